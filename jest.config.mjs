@@ -1,0 +1,32 @@
+const shared = {
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+    ],
+  },
+  // Much of the unified family ships as ES modules only, so packages are transformed too.
+  transformIgnorePatterns: ['/node_modules/(?:lmdb|sharp|@img|react|react-dom|zod|yaml)/'],
+  moduleNameMapper: {
+    // Packages with an entry for "import" alone, where Jest asks for "require".
+    '^(estree-walker|is-reference|periscopic)$': '<rootDir>/node_modules/$1/src/index.js',
+    // Files of Gatsby's runtime, which a build copies; see src/build/hosting/bound-path-cache.ts.
+    '^gatsby-(find-path|redirect-utils)$': '<rootDir>/node_modules/gatsby/cache-dir/$1.js',
+    '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.ts',
+    '\\.(css|woff2)$': '<rootDir>/__tests__/support/asset.ts',
+    // Its package names an entry for "import" alone, and Jest asks for "require".
+    '^@mermaid-js/parser$': '<rootDir>/node_modules/@mermaid-js/parser/dist/mermaid-parser.core.mjs',
+  },
+};
+
+const config = {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'] },
+    { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
+  ],
+  collectCoverageFrom: ['src/build/**/*.ts'],
+  coverageReporters: ['text', 'text-summary'],
+  coverageThreshold: { global: { lines: 90 } },
+};
+
+export default config;
