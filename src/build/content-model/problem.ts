@@ -1,0 +1,74 @@
+/** One mistake in the content, said so that the person who made it can mend it. */
+export interface Problem {
+  /** Path of the file from the content root's parent, e.g. `content/wiki/spaces/fab.mdx`. */
+  file: string;
+  /** Line, from 1. */
+  line: number;
+  /** Column, from 1. */
+  column: number;
+  /** What is wrong. */
+  message: string;
+  /** What to write instead. */
+  remedy: string;
+}
+
+/** A place in a text file: line and column, both from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Problems in the order in which a person works through them: by file, line, column. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (first, second) =>
+      collator.compare(first.file, second.file) ||
+      first.line - second.line ||
+      first.column - second.column ||
+      collator.compare(first.message, second.message),
+  );
+}
+
+/** One problem on one line: `file:line:column  what is wrong  what to write instead`. */
+export function formatProblem(problem: Problem): string {
+  return `${problem.file}:${problem.line}:${problem.column}  ${problem.message}  ${problem.remedy}`;
+}
+
+/** The whole report: one line a problem, then the count. Empty when there is nothing to say. */
+export function formatProblems(problems: readonly Problem[]): string {
+  if (problems.length === 0) return '';
+  const lines = sortProblems(problems).map(formatProblem);
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `${lines.join('\n')}\n\n${count} in the content.`;
+}
+
+/** The problems for other programs: a JSON list, in order. */
+export function formatJson(problems: readonly Problem[]): string {
+  return JSON.stringify(sortProblems(problems), null, 2);
+}
+
+/** Text as it stands in a GitHub workflow command; a property may hold neither ":" nor ",". */
+function escapeForWorkflow(text: string, isProperty = false): string {
+  const escaped = text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  return isProperty ? escaped.replace(/:/g, '%3A').replace(/,/g, '%2C') : escaped;
+}
+
+/** The problems as GitHub annotations, which stand beside their lines in a pull request. */
+export function formatAnnotations(problems: readonly Problem[]): string {
+  return sortProblems(problems)
+    .map(
+      ({ file, line, column, message, remedy }) =>
+        `::error file=${escapeForWorkflow(file, true)},line=${line},col=${column}::${escapeForWorkflow(`${message} ${remedy}`)}`,
+    )
+    .join('\n');
+}
+
+/** Raised by a build whose content is wrong; its message is the whole report, with no stack trace needed. */
+export class ContentError extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.name = 'ContentError';
+  }
+}

@@ -1,0 +1,346 @@
+/**
+ * YAML and JSON with positions: what a zod schema finds wrong is reported at the line and column where
+ * the editor wrote it.
+ */
+import { LineCounter, isAlias, isMap, isNode, isScalar, parseDocument, visit, type Document, type Node, type YAMLError } from 'yaml';
+import type { z } from 'zod';
+import type { Place, Problem } from './problem';
+import { didYouMean } from './suggest';
+
+/** Where a piece of YAML starts in its file, in lines; 0 when the file holds nothing else. */
+export interface StructuredTextSource {
+  /** Path as the problem names it. */
+  file: string;
+  text: string;
+  kind: 'json' | 'yaml';
+  /** Lines of the file above the text, e.g. 1 for the opening `---` of front matter. */
+  linesAbove?: number;
+}
+
+export interface ParsedStructuredText {
+  value: unknown;
+  problems: Problem[];
+  /** Where the value at a path is written; for a missing one, where its parent is. */
+  placeOf: (path: readonly PropertyKey[]) => Place;
+}
+
+const START: Place = { line: 1, column: 1 };
+
+function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
+  const found: unknown = document.getIn(path as (string | number)[], true);
+  return isNode(found) ? found : undefined;
+}
+
+function keyAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
+  const parent = path.length === 1 ? document.contents : nodeAt(document, path.slice(0, -1));
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1));
+  return pair && isNode(pair.key) ? pair.key : undefined;
+}
+
+function jsonError(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Where JSON stops being JSON. Some messages of the parser name no position; then it is the end of the
+ * shortest beginning of the text that the parser refuses with the same words.
+ */
+function offsetOfJsonError(text: string, message: string): number {
+  const named = /position (\d+)/.exec(message)?.[1];
+  if (named !== undefined) return Number(named);
+  if (!message.startsWith('Unexpected token')) return text.length;
+  let accepted = 0;
+  let refused = text.length;
+  while (refused - accepted > 1) {
+    const middle = Math.floor((accepted + refused) / 2);
+    if (jsonError(text.slice(0, middle))?.startsWith('Unexpected token')) refused = middle;
+    else accepted = middle;
+  }
+  return accepted;
+}
+
+/** Some editors save a byte order mark, which JSON does not know. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** What to do about JSON that cannot be read. Takes what stands where reading stopped. */
+function remedyForJson(rest: string): string {
+  if (rest.startsWith('/')) return 'JSON has no comments: delete it.';
+  if (/^['‘’“”]/.test(rest)) return 'Write straight double quotes, ", around every name and text.';
+  if (/^[\]}]/.test(rest)) return 'Delete the comma before it: the last item of a list or group has none behind it.';
+  if (rest === '') return 'Something is never closed: look for a missing bracket, brace or quote further up.';
+  return 'Look for a missing comma, quote or bracket here or on the line above.';
+}
+
+function jsonSyntaxProblem(file: string, text: string): Problem | undefined {
+  const message = jsonError(text);
+  if (message === undefined) return undefined;
+  const offset = offsetOfJsonError(text, message);
+  const before = text.slice(0, offset).split('\n');
+  const what = message
+    .replace(/ in JSON at position.*| \(line .*/s, '')
+    .replace(/ at position \d+$/, '')
+    .replace(/, (?:\.\.\.)?"[\s\S]*$/, '');
+  return {
+    file,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    message: `The JSON cannot be read: ${what}.`,
+    remedy: remedyForJson(text.slice(offset)),
+  };
+}
+
+const QUOTE_IT = 'put text that holds ": " or starts with a special character in double quotes.';
+
+/** Mistakes in YAML that the parser names in words of its own: what is wrong, and what to write. */
+const YAML_MISTAKES: Partial<Record<YAMLError['code'], readonly [message: string, remedy: string]>> = {
+  DUPLICATE_KEY: ['This field is written twice.', 'Keep one of the two.'],
+  TAB_AS_INDENT: ['The YAML cannot be read: Tabs are not allowed as indentation.', 'Indent with spaces, never with tabs.'],
+  MULTIPLE_DOCS: ['The front matter ends here, before its closing "---".', 'Delete this line.'],
+  TAG_RESOLVE_FAILED: ['This value starts with "!", which has a meaning of its own in YAML.', 'Put the value in double quotes.'],
+};
+
+const TOO_DEEP: readonly [message: string, remedy: string] = [
+  'The file cannot be read: its brackets are nested too deeply.',
+  'Look for a bracket that is repeated by mistake.',
+];
+
+function wordsOfYamlError(error: YAMLError): readonly [message: string, remedy: string] {
+  if (error.code === 'MISSING_CHAR' && /quote/.test(error.message)) {
+    return ['The YAML cannot be read: a quotation mark is opened and never closed.', 'Close it behind the text, or delete it.'];
+  }
+  return (
+    YAML_MISTAKES[error.code] ?? [
+      `The YAML cannot be read: ${error.message.replace(/\.?$/, '.')}`,
+      `Check indentation and brackets; ${QUOTE_IT}`,
+    ]
+  );
+}
+
+/** Where a quotation mark was opened that is missing at an offset. */
+function offsetOfOpenQuote(document: Document, offset: number): number {
+  let opened = offset;
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (node.range && node.range[0] <= offset && /^QUOTE/.test(node.type ?? '')) opened = node.range[0];
+    },
+  });
+  return opened;
+}
+
+/** Names of values and references to them, `&name` and `*name`, which YAML has and editors type by mistake. */
+function referencesIn(document: Document): { offset: number; sign: string }[] {
+  const found: { offset: number; sign: string }[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      const offset = node.range?.[0] ?? 0;
+      if (isAlias(node)) found.push({ offset, sign: '*' });
+      else if (node.anchor !== undefined) found.push({ offset, sign: '&' });
+    },
+  });
+  return found;
+}
+
+/** Every mistake of form: what is repeated, and the first place where reading stops; what follows from it is noise. */
+function syntaxProblems(document: Document, file: string, placeOfOffset: (offset: number) => Place): Problem[] {
+  const problemOf = (error: YAMLError): Problem => {
+    const [message, remedy] = wordsOfYamlError(error);
+    const offset = error.code === 'MISSING_CHAR' ? offsetOfOpenQuote(document, error.pos[0]) : error.pos[0];
+    return { file, ...placeOfOffset(offset), message, remedy };
+  };
+  const isRepeated = (error: YAMLError): boolean => error.code === 'DUPLICATE_KEY';
+  const first = [...document.errors, ...document.warnings].find((error) => !isRepeated(error));
+  const references = referencesIn(document).map(({ offset, sign }) => ({
+    file,
+    ...placeOfOffset(offset),
+    message: `This value starts with "${sign}", which has a meaning of its own in YAML.`,
+    remedy: 'Put the value in double quotes.',
+  }));
+  return [...document.errors.filter(isRepeated).map(problemOf), ...(first ? [problemOf(first)] : references)];
+}
+
+/**
+ * Reads YAML or JSON and remembers where everything stands.
+ * Never throws: syntax errors and duplicate keys come back as problems.
+ */
+export function parseStructuredText(source: StructuredTextSource): ParsedStructuredText {
+  const { file, linesAbove = 0 } = source;
+  const text = withoutMark(source.text);
+  const failure = (message: string, remedy: string): ParsedStructuredText => ({
+    value: undefined,
+    problems: [{ file, line: linesAbove + 1, column: 1, message, remedy }],
+    placeOf: () => START,
+  });
+  if (source.kind === 'json' && text.trim() === '') return failure('The file is empty.', 'Write what belongs there, or delete the file.');
+  const syntaxProblem = source.kind === 'json' ? jsonSyntaxProblem(file, text) : undefined;
+  if (syntaxProblem) return { value: undefined, problems: [syntaxProblem], placeOf: () => START };
+  const lineCounter = new LineCounter();
+  let document: Document;
+  let problems: Problem[];
+  const placeOfOffset = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + linesAbove, column: col };
+  };
+  try {
+    document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+    if (document.errors.some(({ message }) => message.includes('call stack'))) return failure(...TOO_DEEP);
+    problems = syntaxProblems(document, file, placeOfOffset);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return failure(...TOO_DEEP);
+  }
+  const placeOf = (path: readonly PropertyKey[]): Place => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const part = path.slice(0, length);
+      const node = keyAt(document, part) ?? nodeAt(document, part);
+      if (node?.range) return placeOfOffset(node.range[0]);
+    }
+    const first = document.contents?.range?.[0];
+    return first === undefined ? START : placeOfOffset(first);
+  };
+  const value: unknown = problems.length > 0 ? undefined : document.toJS();
+  return { value, problems, placeOf };
+}
+
+/** `exec[2].roles[0]`: a path as a person writes it. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
+}
+
+/** Words for the types that zod names, as an editor would say them. */
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+function described(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (value instanceof Date) return 'a date';
+  if (typeof value === 'object') return 'a group of fields';
+  return JSON.stringify(value);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((current, part) => (current as Record<PropertyKey, unknown> | undefined)?.[part], value);
+}
+
+/** What zod keeps of a schema, as far as it is used here. */
+interface SchemaDefinition {
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+  in?: z.ZodType;
+}
+
+const definitionOf = (schema: z.ZodType): SchemaDefinition => (schema as unknown as { def: SchemaDefinition }).def;
+
+/** The schemas that hold for what stands at a path: several where a value may have one of several forms. */
+function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
+  if (path.length === 0) return [schema];
+  const { innerType, in: input, element, shape, options } = definitionOf(schema);
+  const wrapped = innerType ?? input;
+  if (wrapped) return schemasAt(wrapped, path);
+  if (options) return options.flatMap((option) => schemasAt(option, path));
+  const [head, ...rest] = path;
+  const below = typeof head === 'number' ? element : shape?.[String(head)];
+  return below ? schemasAt(below, rest) : [];
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const { innerType, in: input, shape, options } = definitionOf(schema);
+  const wrapped = innerType ?? input;
+  if (wrapped) return fieldsOf(wrapped);
+  return options ? options.flatMap(fieldsOf) : Object.keys(shape ?? {});
+}
+
+/** The names of the fields that a schema knows at a path. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  return schemasAt(schema, path).flatMap(fieldsOf);
+}
+
+/** What to write where a value has the wrong type; a schema without words of its own gets ours. */
+function remedyForType(issue: z.core.$ZodIssueInvalidType, schema: z.ZodType, found: unknown): string {
+  if (issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean')) {
+    const quoted = String(found);
+    if (schemasAt(schema, issue.path).some((one) => one.safeParse(quoted).success)) return `Put it between quotes: "${quoted}".`;
+  }
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
+  if (issue.expected === 'object') return `Write fields: ${fieldsAt(schema, issue.path).join(', ')}.`;
+  return `Write ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
+}
+
+function problemsOfIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  value: unknown,
+  source: StructuredTextSource,
+  placeOf: ParsedStructuredText['placeOf'],
+): Problem[] {
+  const { file } = source;
+  const where = formatPath(issue.path);
+  const at = placeOf(issue.path);
+  const whole = source.kind === 'yaml' ? 'The front matter' : 'The file';
+  const subject = where === '' ? whole : `"${where}"`;
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldsAt(schema, issue.path);
+    return issue.keys.map((key) => ({
+      file,
+      ...placeOf([...issue.path, key]),
+      message: `Unknown field "${formatPath([...issue.path, key])}".`,
+      remedy: `${didYouMean(key, known)}Allowed here: ${known.join(', ')}.`,
+    }));
+  }
+  if (issue.code === 'invalid_type') {
+    const found = valueAt(value, issue.path);
+    const expected = TYPE_WORDS[issue.expected] ?? issue.expected;
+    const remedy = remedyForType(issue, schema, found);
+    return found === undefined
+      ? [{ file, ...at, message: `The field "${where}" is missing.`, remedy }]
+      : [{ file, ...at, message: `${subject} is ${described(found)} and must be ${expected}.`, remedy }];
+  }
+  if (issue.code === 'invalid_union') {
+    const nearest = issue.errors.find((errors) => errors.some((error) => error.path.length > 0)) ?? [];
+    if (nearest.length > 0) {
+      return nearest.flatMap((inner) =>
+        problemsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }, schema, value, source, placeOf),
+      );
+    }
+  }
+  const found = valueAt(value, issue.path);
+  const suggestion = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : '';
+  return [{ file, ...at, message: `${subject} holds ${described(found)}, which is not allowed.`, remedy: `${suggestion}${issue.message}` }];
+}
+
+export type Validated<T> = { ok: true; data: T; problems: [] } | { ok: false; problems: Problem[] };
+
+/**
+ * Reads YAML or JSON and holds it against a schema.
+ * Never throws: whatever is wrong comes back as problems, all at once.
+ */
+export function validateStructuredText<S extends z.ZodType>(
+  schema: S,
+  source: StructuredTextSource,
+): Validated<z.output<S>> & { placeOf: ParsedStructuredText['placeOf'] } {
+  const parsed = parseStructuredText(source);
+  if (parsed.problems.length > 0) return { ok: false, problems: parsed.problems, placeOf: parsed.placeOf };
+  // Front matter with nothing in it is a group of no fields.
+  const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, data: result.data, problems: [], placeOf: parsed.placeOf };
+  return {
+    ok: false,
+    problems: result.error.issues.flatMap((issue) => problemsOfIssue(issue, schema, value, source, parsed.placeOf)),
+    placeOf: parsed.placeOf,
+  };
+}

@@ -1,0 +1,26 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The candidate that somebody most likely meant, or `undefined` when none is near.
+ * Case does not count; at most a third of the letters may differ, or it is the beginning.
+ */
+export function suggest(written: string, candidates: Iterable<string>): string | undefined {
+  const wanted = written.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const steps = distance(wanted, candidate.toLowerCase());
+    if (steps < bestDistance) {
+      best = candidate;
+      bestDistance = steps;
+    }
+  }
+  if (best !== undefined || wanted.length < 3) return best;
+  return [...candidates].find((candidate) => candidate.toLowerCase().startsWith(wanted));
+}
+
+/** `Did you mean "x"? ` when something near exists, else nothing. */
+export function didYouMean(written: string, candidates: Iterable<string>): string {
+  const near = suggest(written, candidates);
+  return near === undefined ? '' : `Did you mean "${near}"? `;
+}

@@ -1,0 +1,122 @@
+/** GraphQL types of the wiki's history and statistics. */
+export const HISTORY_TYPES = /* GraphQL */ `
+  """
+  A commit that changed the wiki.
+  """
+  type WikiChange implements Node @dontInfer {
+    "Hash of the commit."
+    hash: String!
+    "What changed."
+    description: String!
+    "Who changed it."
+    author: String!
+    "Who helped."
+    coAuthors: [String!]!
+    "When it was changed."
+    date: Date! @dateformat
+    "The date in words, e.g. 23 Oct 2025, by the clock of London."
+    formattedDate: String!
+    "Repository paths of the changed files, as they were then."
+    files: [String!]!
+    "The wiki pages that those files became, as far as they exist."
+    pages: [WikiLink!]!
+    "Where the commit can be looked at."
+    url: String
+  }
+
+  """
+  The latest change of a page that is on record.
+  """
+  type WikiUpdate @dontInfer {
+    "When it was made."
+    date: Date! @dateformat
+    "Who made it; absent where the page names other authors instead."
+    author: String
+    "Whether the history is whole enough to say that nothing has changed since."
+    isLatest: Boolean!
+  }
+
+  """
+  All changes of the wiki.
+  """
+  type WikiChangelog @dontInfer {
+    "How many changes there are."
+    count: Int!
+    "The newest changes, newest first."
+    newest: [WikiChange!]!
+    "The changes before those, newest first."
+    older: [WikiChange!]!
+    "Address of a JSON file with the older changes; absent when there are none."
+    olderAddress: String
+    "Address of the Atom feed of the newest changes."
+    feedAddress: String!
+    "The pages that were changed, in reading order."
+    pages: [WikiLink!]!
+    "Everyone who changed them, in alphabetical order."
+    authors: [String!]!
+    "Where the repository shows the whole history."
+    historyUrl: String!
+  }
+
+  """
+  How large the wiki is, and what is left to do.
+  """
+  type WikiStats @dontInfer {
+    "Number of pages."
+    pageCount: Int!
+    "Number of words of all pages."
+    wordCount: Int!
+    "Number of changes on record."
+    changeCount: Int!
+    "The ten pages with most words."
+    longestPages: [WikiStatsEntry!]!
+    "The ten pages with fewest words."
+    shortestPages: [WikiStatsEntry!]!
+    "The ten pages that have gone longest without a change, as far as their last change is known."
+    stalestPages: [WikiStatsEntry!]!
+    "Pages without a picture or diagram, in reading order."
+    pagesWithoutPicture: [WikiStatsEntry!]!
+    "Pages to which the text of no other page links, in reading order."
+    unlinkedPages: [WikiStatsEntry!]!
+    "Everyone who changed the wiki, those with most changes first."
+    contributors: [WikiContributor!]!
+    "Number of changes in each month from the first to the last, by the clock of London."
+    editsPerMonth: [WikiMonth!]!
+  }
+
+  """
+  A page in the statistics.
+  """
+  type WikiStatsEntry @dontInfer {
+    "Title of the page."
+    title: String!
+    "The page's emoji, if it has one."
+    emoji: String
+    "Number of words that a reader reads."
+    wordCount: Int!
+    "Address of the page."
+    url: String!
+    "When the page was last changed; absent where that is not known."
+    lastUpdated: Date @dateformat
+  }
+
+  """
+  Someone who changed the wiki.
+  """
+  type WikiContributor @dontInfer {
+    "Name."
+    name: String!
+    "Number of changes."
+    changeCount: Int!
+  }
+
+  """
+  A month of the wiki's history.
+  """
+  type WikiMonth @dontInfer {
+    "The month, e.g. 2025-10."
+    month: String!
+    "Number of changes."
+    changeCount: Int!
+  }
+`;

@@ -1,0 +1,56 @@
+/** GraphQL types of the words of top-level pages, and of what this build has switched on. */
+export const PAGE_TEXT_TYPES = /* GraphQL */ `
+  """
+  The words of a top-level page or of one of its sections, from content/pages.
+  """
+  type PageText implements Node @dontInfer {
+    "Path of the file below content/pages, without the extension."
+    name: String!
+    "Heading of the page or section."
+    title: String!
+    "One sentence: the lead of the page, its text in search results and link previews."
+    description: String
+    "The text as a hast tree; component names are tag names. Without children where there is no file."
+    tree: JSON!
+    "Anchor of the heading above a component; none where the text does not hold it."
+    anchorOf(component: String!): String
+  }
+
+  """
+  The services of others that this build uses.
+  """
+  type SiteServices implements Node @dontInfer {
+    "Names of those that are on: analytics, hosted-search, ask-ai."
+    on: [String!]!
+  }
+
+  """
+  The term in which this build was made.
+  """
+  type CurrentTerm implements Node @dontInfer {
+    "Academic year, e.g. 2025/2026."
+    year: String!
+    "Number of the term, from 1."
+    term: Int!
+  }
+
+  """
+  A player or board of another site that some page can show.
+  """
+  type Embed @dontInfer {
+    "Name of the other site's host."
+    host: String!
+    "The pages that can show it."
+    pages: [EmbeddingPage!]!
+  }
+
+  """
+  A page that can show an embed.
+  """
+  type EmbeddingPage @dontInfer {
+    "Address of the page."
+    path: String!
+    "Title of the page."
+    title: String!
+  }
+`;

@@ -1,0 +1,164 @@
+/** GraphQL types of the wiki. */
+export const WIKI_TYPES = /* GraphQL */ `
+  """
+  A page of the wiki, made from one MDX or Markdown file.
+  """
+  type WikiPage implements Node @dontInfer @childOf(types: ["Mdx"]) {
+    "Address of the page on this site, without a slash at its end."
+    path: String!
+    "Path of the file below the content folder."
+    file: String!
+    "Name of the sidebar that shows the page; there is one, called wiki."
+    sidebar: String!
+    "Title of the page."
+    title: String!
+    "One sentence that says what the page is for."
+    description: String!
+    "The page's emoji, if it has one."
+    emoji: String
+    "What the sidebar calls the page."
+    sidebarLabel: String!
+    "Place among the pages of the same folder."
+    sidebarPosition: Float
+    "Place of the page in reading order, from 1."
+    sheet: Int!
+    "Number of pages of the wiki."
+    sheets: Int!
+    "The pages above this one, from the wiki's root down."
+    breadcrumbs: [WikiLink!]!
+    "The page before this one in reading order."
+    previous: WikiLink
+    "The page after this one in reading order."
+    next: WikiLink
+    "The pages directly below this one."
+    pagesBelow: [WikiLink!]!
+    "Tags of the page."
+    tags: [Tag!]!
+    "Short links that open this page; the first is the main one."
+    shortlinks: [String!]!
+    "Short links that open a section of this page."
+    sectionShortlinks: [SectionShortlink!]!
+    "Further reading."
+    resources: [WikiResource!]!
+    "Picture at the top of the page and in link previews."
+    banner: WikiBanner
+    "Authors, those with most changes first."
+    authors: [String!]!
+    "The latest change of the page that is on record."
+    lastUpdated: WikiUpdate
+    "The ten newest changes of the page, newest first; moves alone do not count."
+    changes: [WikiChange!]!
+    "Number of changes of the page on record."
+    changeCount: Int!
+    "Where the changelog shows all changes of the page; absent without a page that shows the changelog."
+    changelogAddress: String
+    "Where the repository shows the history of the page."
+    historyUrl: String!
+    "Whether the text shows the changelog."
+    showsChangelog: Boolean!
+    "All changes of the wiki; absent on pages that do not show them."
+    changelog: WikiChangelog
+    "Whether the text shows the statistics."
+    showsStatistics: Boolean!
+    "Numbers about the wiki; absent on pages that do not show them."
+    statistics: WikiStats
+    "Number of words that a reader reads."
+    wordCount: Int!
+    "Where the source of the page can be edited."
+    editUrl: String!
+    "The headings of the text."
+    headings: [WikiHeading!]!
+    "The text as a hast tree; component names are tag names."
+    tree: JSON!
+  }
+
+  """
+  What a link to a wiki page shows.
+  """
+  type WikiLink @dontInfer {
+    "Address of the page."
+    path: String!
+    "Title of the page."
+    title: String!
+    "Shorter name, for navigation."
+    label: String!
+    "One sentence on the page."
+    description: String!
+    "The page's emoji, if it has one."
+    emoji: String
+  }
+
+  """
+  A heading of a wiki page.
+  """
+  type WikiHeading @dontInfer {
+    "Anchor of the heading."
+    id: String!
+    "Its words."
+    text: String!
+    "Its level, 1 to 6."
+    depth: Int!
+  }
+
+  """
+  Further reading on another site.
+  """
+  type WikiResource @dontInfer {
+    "What it is called."
+    name: String!
+    "Its address."
+    url: String!
+    "Who made it."
+    author: String
+  }
+
+  """
+  Picture at the top of a page and in link previews.
+  """
+  type WikiBanner @dontInfer {
+    "The picture's file."
+    file: File! @link
+    "Words that replace it."
+    alt: String!
+    "Whether the page shows it at its top."
+    shown: Boolean!
+  }
+
+  """
+  A short link that opens a section of a page.
+  """
+  type SectionShortlink @dontInfer {
+    "Name of the short link: its path without the slash."
+    shortlink: String!
+    "Anchor of the heading."
+    hash: String!
+  }
+
+  """
+  A tag and the pages that carry it.
+  """
+  type Tag @dontInfer {
+    "Name of the tag."
+    name: String!
+    "Address of the tag's page."
+    path: String!
+    "Number of pages that carry it."
+    count: Int!
+    "The pages that carry it, in reading order."
+    pages: [WikiLink!]!
+  }
+
+  """
+  A place in the tree of the wiki: a page, or a folder that has none.
+  """
+  type WikiTree @dontInfer {
+    "Address of the page; absent for a folder without one."
+    path: String
+    "What the sidebar calls it."
+    label: String!
+    "The page's emoji, if it has one."
+    emoji: String
+    "What is below."
+    children: [WikiTree!]!
+  }
+`;

@@ -1,0 +1,120 @@
+/** Brings the hosted index up to date with the build, and makes sure that it is. */
+import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
+import { algoliasearch } from 'algoliasearch';
+import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
+import { hostedTarget, type HostedTarget } from './hosted-target';
+import { loadSearchSettings } from './load-settings';
+import { searchRecordsQuery, type SearchRecordsData } from './query-records';
+
+const PLUGIN = 'gatsby-plugin-algolia';
+/** The plugin's client accepts a host for reading and writing by this number. */
+const READ_AND_WRITE = 3;
+/** Addresses of records that a message names. */
+const NAMED_RECORDS = 3;
+
+/** Records without names of people, which never leave this site. */
+const QUERY = searchRecordsQuery({ withPeople: false });
+
+/** What the plugin's query answers. */
+interface QueryResult {
+  data?: SearchRecordsData;
+}
+
+/**
+ * The records to send.
+ * @throws Error when there is no wiki page among them: that is a mistake, and would empty the index.
+ */
+function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord[] {
+  const records = data?.searchRecords ?? [];
+  if (!records.some(({ kind }) => kind === 'wiki'))
+    throw new Error('The build has no search record of a wiki page. The index stays as it is.');
+  return hostedRecords(records, siteAddress, loadSearchSettings().synonyms);
+}
+
+/**
+ * The plugin that sends the records, for `gatsby-config.ts`; none unless all its variables are set. It adds and
+ * changes records before it removes any, so that an index stays usable when a sync fails half-way.
+ * Takes the address of the site, path prefix included.
+ */
+export function hostedIndexPlugins(siteAddress: string, target = hostedTarget()): PluginRef[] {
+  if (!target) return [];
+  const { appId, adminKey, indexName, host, requester } = target;
+  return [
+    {
+      resolve: PLUGIN,
+      options: {
+        appId,
+        apiKey: adminKey,
+        indexName,
+        settings: INDEX_SETTINGS,
+        queries: [{ query: QUERY, transformer: (result: QueryResult) => recordsToSend(result, siteAddress) }],
+        algoliasearchOptions: { requester, ...(host ? { hosts: [{ ...host, accept: READ_AND_WRITE }] } : {}) },
+      },
+    },
+  ];
+}
+
+/**
+ * Makes the plugin ask the service what it holds. Left to itself it trusts a list that it wrote before its last
+ * push, and after a failed one it would send nothing.
+ */
+export async function forgetLastSync({ getCache }: ParentSpanPluginArgs, target = hostedTarget()): Promise<void> {
+  if (target) await getCache(PLUGIN).set(`algolia-objects-${target.indexName}`, null);
+}
+
+/** Digests of the records that the index holds, by id; `undefined` for a record that the sync did not write. */
+async function digestsInIndex({ appId, adminKey, indexName, host, requester }: HostedTarget): Promise<Map<string, string | undefined>> {
+  const options = { requester, ...(host ? { hosts: [{ ...host, accept: 'readWrite' as const }] } : {}) };
+  const digests = new Map<string, string | undefined>();
+  await algoliasearch(appId, adminKey, options).browseObjects<Partial<HostedRecord>>({
+    indexName,
+    browseParams: { attributesToRetrieve: ['internal.contentDigest'] },
+    aggregator: ({ hits }) => {
+      for (const { objectID, internal } of hits) digests.set(objectID, internal?.contentDigest);
+    },
+  });
+  return digests;
+}
+
+/** What is wrong with the index after a sync, in a sentence each. */
+export function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<string, string | undefined>): string[] {
+  const wanted = new Map(records.map(({ objectID, internal }) => [objectID, internal.contentDigest]));
+  const missing = [...wanted.keys()].filter((id) => !digests.has(id));
+  const outdated = [...wanted].filter(([id, digest]) => digests.has(id) && digests.get(id) !== digest).map(([id]) => id);
+  const stale = [...digests.keys()].filter((id) => !wanted.has(id));
+  const say = (ids: string[], what: string): string[] => {
+    if (ids.length === 0) return [];
+    const named = ids.slice(0, NAMED_RECORDS).join(', ');
+    return [`${ids.length} ${what}: ${named}${ids.length > NAMED_RECORDS ? ' …' : ''}.`];
+  };
+  return [...say(missing, 'missing'), ...say(outdated, 'not up to date'), ...say(stale, 'that this site does not have')];
+}
+
+/**
+ * Makes sure that the hosted index holds exactly the records of this build; a build whose index does not fails.
+ * Takes the address of the site, path prefix included.
+ */
+export async function verifyHostedIndex(args: BuildArgs, siteAddress: string, target = hostedTarget()): Promise<void> {
+  if (!target) return;
+  const { reporter } = args;
+  const records = recordsToSend(await args.graphql<SearchRecordsData>(QUERY), siteAddress);
+  let digests: Map<string, string | undefined>;
+  try {
+    digests = await digestsInIndex(target);
+  } catch (error) {
+    reporter.panicOnBuild(
+      `The hosted search index ${target.indexName} could not be read after the sync: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return;
+  }
+  const differences = differencesFrom(records, digests);
+  if (differences.length > 0) {
+    reporter.panicOnBuild(
+      `The hosted search index ${target.indexName} holds ${digests.size} records, and this build has ${records.length}.\n` +
+        `${differences.join('\n')}\n` +
+        'Build again to send what is missing. The index must hold records of this site alone: give other content an index of its own.',
+    );
+    return;
+  }
+  reporter.info(`Hosted search index ${target.indexName}: ${digests.size} records, all up to date.`);
+}

@@ -1,0 +1,39 @@
+import type { SearchRecord } from './records';
+
+/** The query for all search records with all their fields; without names of people, where they are to leave the site. */
+export const searchRecordsQuery = ({ withPeople }: { withPeople: boolean }) => /* GraphQL */ `
+  query SearchRecords {
+    searchRecords(withPeople: ${withPeople}) {
+      objectID
+      type
+      kind
+      hierarchy {
+        lvl0
+        lvl1
+        lvl2
+        lvl3
+        lvl4
+        lvl5
+        lvl6
+      }
+      content
+      url
+      url_without_anchor
+      anchor
+      document
+      language
+      version
+      tag
+      pageTags
+      shortlinks
+      importance
+      level
+      position
+    }
+  }
+`;
+
+/** What the query answers. */
+export interface SearchRecordsData {
+  searchRecords: SearchRecord[];
+}

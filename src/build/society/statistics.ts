@@ -1,0 +1,83 @@
+/** What the shows or hires of all years add up to. */
+
+/** A production, as far as it is counted. Names of people are their keys. */
+export interface CountedProduction {
+  year: string;
+  society?: string | undefined;
+  venue?: string | undefined;
+  credits: readonly { role: string; person: string }[];
+}
+
+/** How often something occurs. */
+export interface Count {
+  name: string;
+  count: number;
+}
+
+/** What one academic year adds. */
+export interface YearFigures {
+  year: string;
+  /** Productions of the year. */
+  count: number;
+  /** Average number of people in a team; absent where no team is on record. */
+  averageTeam?: number | undefined;
+}
+
+export interface ProductionFigures {
+  /** Number of productions. */
+  productions: number;
+  /** Number of different people with a credit. */
+  people: number;
+  averageTeam?: number | undefined;
+  /** Oldest year first. */
+  years: YearFigures[];
+  /** Productions of each society or client, most first. */
+  societies: Count[];
+  venues: Count[];
+  /** Credits of each role, most first. */
+  roles: Count[];
+  /** Productions that each person worked on, most first; the names are keys. */
+  crew: Count[];
+}
+
+const collator = new Intl.Collator('en');
+
+/** Counts equal names; most frequent first, then by alphabet. */
+export function countNames(names: Iterable<string>): Count[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((first, second) => second.count - first.count || collator.compare(first.name, second.name));
+}
+
+function teamOf({ credits }: CountedProduction): string[] {
+  return [...new Set(credits.map(({ person }) => person))];
+}
+
+/** Average number of different people on the productions that have any; `undefined` when none has. */
+export function averageTeam(productions: readonly CountedProduction[]): number | undefined {
+  const sizes = productions.map((production) => teamOf(production).length).filter((size) => size > 0);
+  return sizes.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+}
+
+/**
+ * Adds up productions. Takes them in any order, and the years on record, so that a year in which nothing
+ * happened counts as well. Pure.
+ */
+export function productionFigures(productions: readonly CountedProduction[], years: readonly string[]): ProductionFigures {
+  const teams = productions.map(teamOf);
+  return {
+    productions: productions.length,
+    people: new Set(teams.flat()).size,
+    averageTeam: averageTeam(productions),
+    years: [...new Set(years)].sort().map((year) => {
+      const ofYear = productions.filter((production) => production.year === year);
+      return { year, count: ofYear.length, averageTeam: averageTeam(ofYear) };
+    }),
+    societies: countNames(productions.flatMap(({ society }) => society ?? [])),
+    venues: countNames(productions.flatMap(({ venue }) => venue ?? [])),
+    roles: countNames(productions.flatMap(({ credits }) => credits.map(({ role }) => role))),
+    crew: countNames(teams.flat()),
+  };
+}
