@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { ErrorBoundary, type Crash } from './error-boundary';
+import * as styles from './feedback.module.css';
+import { Rendering } from './rendering';
+
+function CrashedPage({ error, tryAgain }: Crash) {
+  return (
+    <main id="main" className={clsx('wrap', styles.page)} tabIndex={-1}>
+      <h1>This page crashed</h1>
+      <p>Something in it went wrong while it was drawn. The rest of the site works.</p>
+      <p className={styles.message} role="alert">
+        {error.message}
+      </p>
+      <p className={styles.ways}>
+        <button type="button" className="button filled" onClick={tryAgain}>
+          Try again
+        </button>
+        {/* A plain link: it loads everything anew. */}
+        <a className="button" href={typeof window === 'undefined' ? undefined : window.location.pathname}>
+          Reload the page
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Around a page: when it crashes, the reader is told so, with the message and a way to try again. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary subject="The page" fallback={(crash) => <CrashedPage {...crash} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Around an item of the top bar: its error names it, in the bar, in the log and in the build. */
+export function NavbarItemBoundary({ label, children }: { label: string; children: ReactNode }) {
+  const subject = `The item “${label}” of the top bar`;
+  return (
+    <ErrorBoundary
+      subject={subject}
+      fallback={({ error, tryAgain }) => (
+        <button type="button" className={styles.item} title={`${subject} crashed: ${error.message}`} onClick={tryAgain}>
+          “{label}” crashed. Try again
+        </button>
+      )}
+    >
+      <Rendering subject={subject}>{children}</Rendering>
+    </ErrorBoundary>
+  );
+}
+
+/** Around a component of a page's text: the text stays readable when it crashes. */
+export function WidgetBoundary({ name, children }: { name: string; children: ReactNode }) {
+  const subject = `The component <${name}>`;
+  return (
+    <ErrorBoundary
+      subject={subject}
+      fallback={({ error, tryAgain }) => (
+        <div className={styles.failure} role="alert">
+          <p className={styles.what}>This part of the page crashed</p>
+          <p className={styles.message}>
+            {name}: {error.message}
+          </p>
+          <button type="button" className="button" onClick={tryAgain}>
+            Try again
+          </button>
+        </div>
+      )}
+    >
+      <Rendering subject={subject}>{children}</Rendering>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+export interface Crash {
+  error: Error;
+  /** Renders the children anew. */
+  tryAgain: () => void;
+}
+
+interface Props {
+  /** What crashed, for the log: "the page", "the item “Search” of the top bar". */
+  subject: string;
+  /** What stands in the place of the children once they have crashed. */
+  fallback: (crash: Crash) => ReactNode;
+  children: ReactNode;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** Keeps a crash where it happened: what is around it stays, and can be used. */
+export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: asError(thrown) };
+  }
+
+  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo) {
+    console.error(new Error(`${this.props.subject} crashed: ${asError(thrown).message}${componentStack ?? ''}`, { cause: thrown }));
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return this.props.fallback({ error, tryAgain: () => this.setState({ error: undefined }) });
+  }
+}

@@ -1,0 +1,24 @@
+import { navigate, withPrefix } from 'gatsby';
+import { useId, type FormEvent } from 'react';
+import * as styles from './wiki-search-form.module.css';
+
+/** A way into the wiki's search page with the words already typed. */
+export function WikiSearchForm({ pagePath }: { pagePath: string }) {
+  const id = useId();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+    void navigate(`${pagePath}?${query.toString()}`);
+  };
+  return (
+    <form role="search" action={withPrefix(pagePath)} className={`${styles.form} needs-script no-print`} onSubmit={search}>
+      <label htmlFor={id} className="visually-hidden">
+        Search the wiki
+      </label>
+      <input id={id} type="search" name="q" className={`field ${styles.field}`} placeholder="e.g. radio mics" autoComplete="off" required />
+      <button type="submit" className="button">
+        Search the wiki
+      </button>
+    </form>
+  );
+}

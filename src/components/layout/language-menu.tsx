@@ -1,0 +1,29 @@
+import { Menu } from './menu';
+
+interface Locale {
+  readonly code: string;
+  readonly label: string;
+  readonly href: string | null;
+}
+
+/** The languages of the site, each leading to the same page; there is no menu where there is one language. */
+export function LanguageMenu({ label, locales, pathname }: { label: string; locales: readonly Locale[]; pathname: string }) {
+  const [own, ...others] = locales;
+  if (!own || others.length === 0) return null;
+  return (
+    <Menu label={label} current={own.label}>
+      {locales.map((locale) => (
+        <li key={locale.code}>
+          <a
+            href={locale === own ? undefined : `${locale.href ?? ''}${pathname === '/' ? '' : pathname}`}
+            lang={locale.code}
+            hrefLang={locale.code}
+            aria-current={locale === own ? 'true' : undefined}
+          >
+            {locale.label}
+          </a>
+        </li>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import * as styles from './menu.module.css';
+
+/** A list of links that opens below its label, with or without scripts; Escape and leaving it close it. */
+export function Menu({ label, current, children }: { label: string; current: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  const closeOnLeaving = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <div className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeaving} role="presentation">
+      <details ref={details}>
+        <summary className={styles.button}>
+          <span className="visually-hidden">{label}: </span>
+          {current}
+        </summary>
+        <ul className={styles.list}>{children}</ul>
+      </details>
+    </div>
+  );
+}

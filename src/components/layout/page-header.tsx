@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import * as styles from './page-header.module.css';
+
+interface Props {
+  title: string;
+  lead?: string | null | undefined;
+  /** A drawing beside the words; it says nothing that they don't. */
+  drawing?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a top-level page: its title, a sentence that says what it is for, and a drawing. */
+export function PageHeader({ title, lead, drawing, children }: Props) {
+  return (
+    <header className={clsx('wrap', styles.header)}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+      {drawing && <div className={clsx(styles.drawing, 'no-print')}>{drawing}</div>}
+    </header>
+  );
+}

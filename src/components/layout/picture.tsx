@@ -1,0 +1,46 @@
+/** What `gatsbyImageData` holds, as far as a plain picture needs it. */
+export interface ImageData {
+  readonly width: number;
+  readonly height: number;
+  readonly images: {
+    readonly sources?: readonly { readonly srcSet: string; readonly sizes?: string; readonly type?: string }[];
+    readonly fallback?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
+  };
+}
+
+/**
+ * A picture in several sizes and formats. A plain `<picture>`: Gatsby's own image component brings 64 KB of
+ * script with React 19.
+ */
+export function Picture({
+  image,
+  alt,
+  className,
+  lazy = false,
+}: {
+  image: ImageData;
+  alt: string;
+  className?: string | undefined;
+  lazy?: boolean;
+}) {
+  const { sources = [], fallback } = image.images;
+  if (!fallback) return null;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} srcSet={source.srcSet} sizes={source.sizes} type={source.type} />
+      ))}
+      <img
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={fallback.sizes}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        className={className}
+        loading={lazy ? 'lazy' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import * as styles from './section.module.css';
+
+interface Props {
+  id?: string | undefined;
+  title: ReactNode;
+  /** What stands below the heading, in the margin. */
+  aside?: ReactNode;
+  /** The dark band of a control desk, in both colour modes. */
+  isConsole?: boolean;
+  /** Words alone, which need less room around them. */
+  isText?: boolean;
+  children?: ReactNode;
+}
+
+/** A section of a top-level page: its heading in the margin, its content beside it. */
+export function Section({ id, title, aside, isConsole = false, isText = false, children }: Props) {
+  return (
+    <section className={clsx(styles.section, isConsole && `console ${styles.console}`, isText && styles.text)} id={id}>
+      <div className={clsx('wrap', styles.columns)}>
+        <div className={styles.margin}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'gatsby';
+import clsx from 'clsx';
+import { isCurrent } from '../../lib/links';
+import { NavbarItemBoundary } from '../feedback/crash';
+import { SearchButton } from '../search/search-button';
+import { DocsVersionMenu } from '../wiki/docs-version';
+import { ColourModeToggle } from './colour-mode-toggle';
+import { LanguageMenu } from './language-menu';
+import { Logo } from './logo';
+import { SideMenuButton } from './side-menu';
+import { SmartLink } from './smart-link';
+import * as styles from './top-bar.module.css';
+import { useClearAtTop } from './use-clear-at-top';
+import { useSiteConfiguration } from './use-site';
+
+type Site = ReturnType<typeof useSiteConfiguration>;
+type NavbarItem = Site['navbar']['items'][number];
+
+function Item({ item, site, pathname }: { item: NavbarItem; site: Site; pathname: string }) {
+  switch (item.type) {
+    case 'colour-mode':
+      return site.colourMode.disableSwitch ? null : (
+        <ColourModeToggle
+          label={item.label}
+          settings={{ ...site.colourMode, default: site.colourMode.default as 'light' | 'dark' | 'system' }}
+        />
+      );
+    case 'search':
+      return <SearchButton label={item.label} pagePath={site.search.pagePath} />;
+    case 'link':
+      return (
+        <SmartLink
+          className={styles.link}
+          href={item.to ?? item.href ?? ''}
+          aria-current={isCurrent(item.to, pathname) ? 'true' : undefined}
+        >
+          {item.label}
+        </SmartLink>
+      );
+    case 'language':
+      return <LanguageMenu label={item.label} locales={site.locales} pathname={pathname} />;
+    case 'version':
+      return <DocsVersionMenu label={item.label} docs={site.docs} />;
+    default:
+      return null;
+  }
+}
+
+/** The bar at the top of every page: the site's links on the left, tools on the right. */
+export function TopBar({ pathname, isClear }: { pathname: string; isClear: boolean }) {
+  const site = useSiteConfiguration();
+  const { items } = site.navbar;
+  const isClearNow = useClearAtTop(isClear);
+  const onSide = (position: string) => items.filter((item) => item.position === position);
+  return (
+    <header className={clsx(styles.bar, isClear && styles.clear, isClearNow && styles.clearNow, 'no-print')}>
+      <div className={clsx('wrap', styles.inside)}>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+          {site.title}
+        </Link>
+        <nav aria-label="Main" className={styles.left}>
+          {onSide('left').map((item) => (
+            <NavbarItemBoundary key={item.label} label={item.label}>
+              <Item item={item} site={site} pathname={pathname} />
+            </NavbarItemBoundary>
+          ))}
+        </nav>
+        <div className={styles.right}>
+          {onSide('right').map((item) => (
+            <NavbarItemBoundary key={item.label} label={item.label}>
+              <Item item={item} site={site} pathname={pathname} />
+            </NavbarItemBoundary>
+          ))}
+          <SideMenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState, type TableHTMLAttributes } from 'react';
+import * as styles from './tables.module.css';
+
+/** A table that scrolls inside itself where it is wider than the page; then the keyboard reaches it. */
+export function ScrollableTable(attributes: TableHTMLAttributes<HTMLTableElement>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const reachable = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' } : {};
+  return (
+    <div ref={frame} className={styles.scroll} {...reachable}>
+      <table {...attributes} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { withPrefix } from 'gatsby';
+
+/** A change as the changelog shows it. */
+export type Change = Queries.WikiChangelogFieldsFragment['newest'][number];
+
+/** What a reader wants to see of the changelog; empty stands for everything. */
+export interface ChangeFilter {
+  /** Address of a page. */
+  page: string;
+  author: string;
+}
+
+export const NO_FILTER: ChangeFilter = { page: '', author: '' };
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' });
+
+/** Changes by the month in which they were made, in the order given. */
+export function groupByMonth<T extends { readonly date: string }>(changes: readonly T[]): { month: string; changes: T[] }[] {
+  const groups: { month: string; changes: T[] }[] = [];
+  for (const change of changes) {
+    const month = MONTH.format(new Date(change.date));
+    const last = groups.at(-1);
+    if (last?.month === month) last.changes.push(change);
+    else groups.push({ month, changes: [change] });
+  }
+  return groups;
+}
+
+/** The changes that touched a page and had an author, where the filter names them. */
+export function filterChanges(changes: readonly Change[], { page, author }: ChangeFilter): Change[] {
+  return changes.filter(
+    (change) =>
+      (page === '' || change.pages.some(({ path }) => path === page)) &&
+      (author === '' || change.author === author || change.coAuthors.includes(author)),
+  );
+}
+
+/** The filter that a query string asks for. */
+export function filterOfQuery(query: string): ChangeFilter {
+  const parameters = new URLSearchParams(query);
+  return { page: parameters.get('page') ?? '', author: parameters.get('author') ?? '' };
+}
+
+/** The query string of a filter, with its question mark; empty for none. */
+export function queryOfFilter(filter: ChangeFilter): string {
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** A filter that is part of the page's address, so that it can be linked to and survives a reload. */
+export function useChangeFilter(): [ChangeFilter, (filter: ChangeFilter) => void] {
+  const [filter, setFilter] = useState(NO_FILTER);
+  useEffect(() => setFilter(filterOfQuery(window.location.search)), []);
+  const change = useCallback((next: ChangeFilter) => {
+    setFilter(next);
+    window.history.replaceState(window.history.state, '', window.location.pathname + queryOfFilter(next));
+  }, []);
+  return [filter, change];
+}
+
+export type Loading = 'not-asked' | 'loading' | 'failed' | 'done';
+
+/** The changes before the newest ones, which load when they are asked for. */
+export function useOlderChanges(address: string | null): { older: readonly Change[]; loading: Loading; load: () => void } {
+  const [older, setOlder] = useState<readonly Change[]>([]);
+  const [loading, setLoading] = useState<Loading>(address === null ? 'done' : 'not-asked');
+  const load = useCallback(() => {
+    if (address === null) return;
+    setLoading('loading');
+    fetch(withPrefix(address))
+      .then(async (response) => {
+        if (!response.ok) throw new Error(response.statusText);
+        setOlder((await response.json()) as Change[]);
+        setLoading('done');
+      })
+      .catch(() => setLoading('failed'));
+  }, [address]);
+  return { older, loading, load };
+}

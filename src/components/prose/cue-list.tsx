@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import * as styles from './cue-list.module.css';
+
+/** Steps as the cues of a desk; the last one is the one to go on. */
+export function CueList({ children }: { children?: ReactNode }) {
+  return <ol className={styles.cues}>{children}</ol>;
+}
+
+/** A step. */
+export function Cue({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <li className={styles.cue}>
+      <b className={styles.title}>{title}</b>
+      <div className={styles.text}>{children}</div>
+    </li>
+  );
+}

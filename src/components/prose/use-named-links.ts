@@ -1,0 +1,27 @@
+import { graphql, useStaticQuery } from 'gatsby';
+
+/** Addresses that `content/site.json` keeps under a name. */
+export function useNamedLinks() {
+  const { site } = useStaticQuery<Queries.NamedLinksQuery>(graphql`
+    query NamedLinks {
+      site {
+        siteMetadata {
+          links {
+            equipmentDashboard
+            unionFinance
+            constitution
+            photoArchive
+            unionSociety
+            instagram
+            tiktok
+            crewVacancies
+            priceList
+            hireTerms
+          }
+        }
+      }
+    }
+  `);
+  if (!site) throw new Error('content/site.json did not reach the data layer.');
+  return site.siteMetadata.links;
+}

@@ -1,0 +1,4 @@
+/** How many pages the wiki has; the data layer writes the number into the text. */
+export function WikiPageCount({ count }: { count?: number }) {
+  return count === undefined ? null : <>{count}</>;
+}

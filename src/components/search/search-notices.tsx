@@ -1,0 +1,49 @@
+import * as styles from './search-notices.lazy.module.css';
+import { SEARCH_TEXTS } from './texts';
+
+interface Props {
+  hasFailed: boolean;
+  isAskAiActive: boolean;
+  /** What to try when nothing was found. */
+  suggestions: string[];
+  onSuggestion: (query: string) => void;
+  onRetry: () => void;
+}
+
+/**
+ * What DocSearch's modal lacks: the note that there are no recent searches, the error that stays until the
+ * next try, and what to search for instead. The style sheet shows each where the modal's own state asks for it.
+ */
+export function SearchNotices({ hasFailed, isAskAiActive, suggestions, onSuggestion, onRetry }: Props) {
+  if (isAskAiActive) return null;
+  if (hasFailed) {
+    return (
+      <div className={styles.failure} role="alert">
+        <p className={styles.title}>{SEARCH_TEXTS.errorTitle}</p>
+        <p className={styles.help}>{SEARCH_TEXTS.errorHelp}</p>
+        <button type="button" className="button" onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>
+      {suggestions.length > 0 && (
+        <div className={styles.suggestions}>
+          <p className={styles.help}>{SEARCH_TEXTS.trySearching}:</p>
+          <ul className={styles.list}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" className={styles.suggestion} onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

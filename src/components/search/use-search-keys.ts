@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+/** Whether what is typed goes into a field. */
+function isWriting(event: KeyboardEvent): boolean {
+  // The target of an event in a shadow tree is its host; the path has the field itself.
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+interface SearchKeys {
+  isOpen: boolean;
+  isAskAiActive: boolean;
+  open: () => void;
+  close: () => void;
+  leaveAskAi: () => void;
+}
+
+/**
+ * The keys that work on every page: Ctrl or ⌘ and K opens and closes search, a slash opens it, Escape leaves
+ * Ask AI first and then search. Our own, because the library's hook brings more than a kilobyte to every page.
+ */
+export function useSearchKeys({ isOpen, isAskAiActive, open, close, leaveAskAi }: SearchKeys): void {
+  useEffect(() => {
+    const act = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, altKey } = event;
+      // When the browser fills in a field it sends events that name no key.
+      const key = (event.key as string | undefined) ?? '';
+      let action: (() => void) | undefined;
+      if (key === 'Escape' && isOpen) action = isAskAiActive ? leaveAskAi : close;
+      else if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) action = isOpen ? close : open;
+      else if (key === '/' && !isOpen && !ctrlKey && !metaKey && !altKey && !isWriting(event)) action = open;
+      if (!action || event.isComposing) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, [isOpen, isAskAiActive, open, close, leaveAskAi]);
+}

@@ -1,0 +1,40 @@
+import { Link } from 'gatsby';
+import { GhostLight } from './ghost-light';
+import { pathOfProduction } from './production-card';
+import * as styles from './previous-hires.module.css';
+
+interface Hire {
+  readonly kind: string;
+  readonly name: string;
+  readonly anchor: string;
+  readonly year: string;
+  readonly term: string;
+  readonly society: string | null;
+  readonly venue: string | null;
+}
+
+/** The latest hires, one on a ruled line. */
+export function PreviousHires({ hires }: { hires: readonly Hire[] }) {
+  if (hires.length === 0) {
+    return (
+      <GhostLight>
+        <p>No hire is on record yet. Yours could be the first.</p>
+      </GhostLight>
+    );
+  }
+  return (
+    <ul className={styles.hires}>
+      {hires.map((hire) => (
+        <li key={hire.anchor} className={styles.hire}>
+          <Link to={pathOfProduction(hire)} className={styles.name}>
+            {hire.name}
+          </Link>
+          <span className={styles.where}>{[hire.society, hire.venue].filter(Boolean).join(', ')}</span>
+          <span className={styles.when}>
+            {hire.term}, {hire.year}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

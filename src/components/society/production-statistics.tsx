@@ -1,0 +1,118 @@
+import { graphql } from 'gatsby';
+import { BarChart, YearChart } from './charts';
+import { PersonName } from './person-name';
+import * as styles from './production-statistics.module.css';
+
+type Statistics = Queries.ProductionStatisticsFragment;
+
+/** Words for what is counted: shows are put on by societies, hires go to clients. */
+export interface ProductionWords {
+  one: string;
+  many: string;
+  /** Whose they are, in the plural. */
+  groups: string;
+  group: string;
+}
+
+export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>> = {
+  show: { one: 'show', many: 'shows', groups: 'Societies', group: 'Society' },
+  hire: { one: 'hire', many: 'hires', groups: 'Clients', group: 'Client' },
+};
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The sums of a page in its title block. */
+export function FiguresBlock({
+  statistics,
+  words,
+  className,
+}: {
+  statistics: Statistics;
+  words: ProductionWords;
+  className?: string | undefined;
+}) {
+  const { productions, years, people, societies, venues, averageTeam } = statistics;
+  const cells: [label: string, value: string | number][] = [
+    [capitalised(words.many), productions],
+    ['Years', years.length],
+    ['People', people],
+    [words.groups, societies.length],
+    ['Venues', venues.length],
+  ];
+  if (averageTeam !== null) cells.push(['Average team', averageTeam.toFixed(1)]);
+  return (
+    <dl className={`title-block ${className ?? ''}`}>
+      {cells.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The sums as drawings, each with a table of the same figures. */
+export function ProductionStatistics({ statistics, words }: { statistics: Statistics; words: ProductionWords }) {
+  const { years, societies, venues, roles, crew } = statistics;
+  const many = capitalised(words.many);
+  const counts = (rows: Statistics['societies']) => rows.map(({ name, count }) => ({ label: name, value: count }));
+  const teams = years.flatMap(({ year, averageTeam }) => (averageTeam === null ? [] : { label: year, value: averageTeam }));
+  return (
+    <div className={styles.charts}>
+      <div className={styles.wide}>
+        <YearChart
+          title={`${many} a year`}
+          labelHead="Year"
+          valueHead={many}
+          values={years.map(({ year, slug, count }) => ({ label: year, value: count, link: <a href={`#${slug}`}>{year}</a> }))}
+        />
+      </div>
+      <BarChart title={words.groups} labelHead={words.group} valueHead={many} values={counts(societies)} />
+      <BarChart title="Venues" labelHead="Venue" valueHead={many} values={counts(venues)} />
+      <BarChart title="Roles" labelHead="Role" valueHead="Credits" values={counts(roles)} />
+      <BarChart
+        title="People"
+        labelHead="Person"
+        valueHead={many}
+        values={crew.map(({ person, count }) => ({ label: person.name, value: count, link: <PersonName person={person} /> }))}
+      />
+      <div className={styles.wide}>
+        <YearChart title="Average team size" labelHead="Year" valueHead="People in a team" values={teams} />
+      </div>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment ProductionStatistics on ProductionStatistics {
+    productions
+    people
+    averageTeam
+    years {
+      year
+      slug
+      count
+      averageTeam
+    }
+    societies {
+      name
+      count
+    }
+    venues {
+      name
+      count
+    }
+    roles {
+      name
+      count
+    }
+    crew {
+      count
+      person {
+        name
+        path
+      }
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+/**
+ * Opens and closes a `<details>` with its content's height moving, as long as the content is tall.
+ * Without this the element works all the same, at once.
+ */
+
+/** Milliseconds for a height in pixels: a taller list takes longer, but not in proportion. */
+export function durationForHeight(height: number, reducedMotion: boolean): number {
+  if (reducedMotion) return 1;
+  return Math.round(Math.min(120 + 12 * Math.sqrt(Math.max(0, height)), 480));
+}
+
+const running = new WeakMap<HTMLElement, Animation>();
+
+/** Toggles the element; the second argument is what moves. */
+export function toggleDetails(details: HTMLDetailsElement, content: HTMLElement): void {
+  running.get(content)?.cancel();
+  const closes = details.open && details.dataset.closing === undefined;
+  details.open = true;
+  const height = content.scrollHeight;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (closes) details.dataset.closing = '';
+  else delete details.dataset.closing;
+  const steps = [{ height: '0px' }, { height: `${height}px` }];
+  const animation = content.animate(closes ? steps.reverse() : steps, {
+    duration: durationForHeight(height, reducedMotion),
+    easing: 'ease-in-out',
+  });
+  content.style.overflow = 'hidden';
+  running.set(content, animation);
+  // The event of a cancelled animation comes late, when the next one may be running already.
+  const end = () => {
+    if (running.get(content) !== animation) return false;
+    content.style.removeProperty('overflow');
+    running.delete(content);
+    return true;
+  };
+  animation.addEventListener('cancel', end);
+  animation.addEventListener('finish', () => {
+    if (!end() || !closes) return;
+    details.open = false;
+    delete details.dataset.closing;
+  });
+}

@@ -1,0 +1,10 @@
+interface NetworkInformation {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** Whether files may be fetched before they are asked for: not on 2g, not when the reader saves data. */
+export function allowsPrefetch(browser: Navigator & { connection?: NetworkInformation } = navigator): boolean {
+  const { effectiveType = '', saveData = false } = browser.connection ?? {};
+  return !saveData && !effectiveType.includes('2g');
+}

@@ -1,0 +1,68 @@
+/** The browser's caches that hold the site: one a version, shared by the worker and the page. */
+import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from './published';
+
+/** Of a site below a path prefix there may be others on the same host, with caches of their own. */
+const NAME = /^offline (\S+) ([0-9a-f]+)$/;
+
+/** What says in a cache that the reader wants the whole wiki there. No file of the site has this name. */
+export const SAVED_MARK = '/offline-saved.json';
+
+/** What the reader wants kept. */
+export interface SavedMark {
+  /** All of the wiki was there. */
+  isComplete: boolean;
+}
+
+export function cacheName(scope: string, version: string): string {
+  return `offline ${scope} ${version}`;
+}
+
+/** Names of the caches of a site that hold other versions than this one, the newest first. */
+export function otherVersions(names: readonly string[], scope: string, version: string): string[] {
+  return names
+    .filter((name) => {
+      const [, itsScope, itsVersion] = NAME.exec(name) ?? [];
+      return itsScope === scope && itsVersion !== version;
+    })
+    .reverse();
+}
+
+/** Address of a file of the site below its scope, which ends in a slash. */
+export function addressIn(scope: string, path: string): string {
+  return new URL(`.${path}`, scope).href;
+}
+
+/** Path of an address below the scope; `undefined` for any other. */
+export function pathIn(scope: string, address: string): string | undefined {
+  const url = new URL(address);
+  const base = new URL(scope);
+  return url.origin === base.origin && url.pathname.startsWith(base.pathname) ? url.pathname.slice(base.pathname.length - 1) : undefined;
+}
+
+/** The version that the host holds now. @throws when the host can't be reached. */
+export async function publishedVersion(scope: string): Promise<string> {
+  const response = await fetch(addressIn(scope, VERSION_PATH), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${VERSION_PATH} answered ${response.status}.`);
+  return ((await response.json()) as SiteVersion).version;
+}
+
+/** Headers of the way that a response came by, not of what it holds. */
+const HEADERS_OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
+
+/** A response that may answer any request later on; one that came by a redirect may not answer a navigation. Takes its body, read. */
+export function readyToKeep({ status, statusText, headers }: Response, body: ArrayBuffer): Response {
+  const kept = new Headers(headers);
+  for (const name of HEADERS_OF_TRANSFER) kept.delete(name);
+  return new Response(body, { status, statusText, headers: kept });
+}
+
+export async function readMark(cache: Cache, scope: string): Promise<SavedMark | undefined> {
+  const response = await cache.match(addressIn(scope, SAVED_MARK));
+  return response && ((await response.json()) as SavedMark);
+}
+
+/** Remembers what the reader wants, with the list of the wiki's files, so that how far it has come can be told offline too. */
+export async function writeMark(cache: Cache, scope: string, mark: SavedMark, files: WikiFiles): Promise<void> {
+  await cache.put(addressIn(scope, WIKI_FILES_PATH), new Response(JSON.stringify(files)));
+  await cache.put(addressIn(scope, SAVED_MARK), new Response(JSON.stringify(mark)));
+}

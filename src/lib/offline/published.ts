@@ -1,0 +1,67 @@
+/** What the build publishes for reading offline: names of files, and what they hold. Paths are those on this site, without the path prefix. */
+
+/** The worker; its address must never change, or browsers keep the old one. */
+export const WORKER_PATH = '/service-worker.js';
+/** Says which version the host holds; `SiteVersion`. Never kept by the worker. */
+export const VERSION_PATH = '/site-version.json';
+/** What the worker knows of its version; `OfflineManifest`. */
+export const MANIFEST_PATH = '/offline-manifest.json';
+/** All that the wiki needs offline; `WikiFiles`. */
+export const WIKI_FILES_PATH = '/offline-wiki.json';
+/** The page in the place of one that is not on the device. It has no scripts, so that it can stand at any address. */
+export const FALLBACK_PATH = '/offline-fallback.html';
+
+export interface SiteVersion {
+  version: string;
+}
+
+export interface OfflineManifest {
+  version: string;
+  /** What the worker brings along when it is installed. */
+  shell: string[];
+  /** Files whose name does not change with their content: digest of each. */
+  digests: Record<string, string>;
+  /** Where short links and redirects lead. */
+  aliases: Record<string, string>;
+}
+
+export interface WikiFiles {
+  version: string;
+  /** Files and what they weigh on the way, in bytes. */
+  files: [path: string, bytes: number][];
+  /** What all of them take on the device, in bytes. */
+  room: number;
+}
+
+/** Digits of a file's digest that the manifest holds. */
+export const DIGEST_DIGITS = 12;
+
+/** The digest of a file, as the manifest has it. */
+export async function digestOf(content: ArrayBuffer): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return [...bytes]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, DIGEST_DIGITS);
+}
+
+/** A file whose name changes with its content. Everything else may be another file after the next deployment. */
+export function isImmutable(path: string): boolean {
+  return /^\/static\/.*\.\w+$/.test(path) || /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/.test(path);
+}
+
+/** The page that a path opens: hosts serve `/foo`, `/foo/` and `/foo.html` alike. */
+export function pageOfPath(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
+}
+
+/** Where Gatsby keeps the data of a page. */
+export function dataOfPage(page: string): string {
+  return `/page-data/${page === '/' ? 'index' : page.slice(1)}/page-data.json`;
+}
+
+/** The page that a file of Gatsby's data belongs to; `undefined` for any other file. */
+export function pageOfData(path: string): string | undefined {
+  const name = /^\/page-data\/(.+)\/page-data\.json$/.exec(path)?.[1];
+  return name === undefined ? undefined : name === 'index' ? '/' : `/${name}`;
+}

@@ -1,0 +1,54 @@
+/** What is asked of a search provider and what it answers, in the form of the hosted service. */
+
+/** `attribute:value`; a list of them means any, lists side by side mean all. */
+export type FacetFilters = readonly (string | readonly string[])[];
+
+export interface SearchRequest {
+  query: string;
+  /** Page of results, from 0. */
+  page?: number | undefined;
+  /** Documents on a page of results. */
+  hitsPerPage?: number | undefined;
+  /** Results of one document, at most. */
+  distinct?: number | undefined;
+  facetFilters?: FacetFilters | undefined;
+}
+
+export type HitLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+interface Highlighted {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+  matchedWords?: string[];
+}
+
+/** One result. Values of `_highlightResult` and `_snippetResult` have `<mark>` around what matched. */
+export interface SearchHit {
+  objectID: string;
+  type: string;
+  kind?: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  document?: string;
+  content: string | null;
+  hierarchy: Record<HitLevel, string | null>;
+  _highlightResult?: { hierarchy?: Partial<Record<HitLevel, Highlighted>>; content?: Highlighted };
+  _snippetResult?: { hierarchy?: Partial<Record<HitLevel, Highlighted>>; content?: Highlighted };
+}
+
+export interface SearchResponse {
+  query: string;
+  /** Best first; results of one document follow one another. */
+  hits: SearchHit[];
+  /** Number of documents found. */
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+}
+
+/** Answers queries: the local index or the hosted service. Rejects when it is out of reach. */
+export interface SearchProvider {
+  search: (request: SearchRequest) => Promise<SearchResponse>;
+}

@@ -1,0 +1,60 @@
+/** How search cuts text into words, the same for the text of pages and for what a reader types. */
+import { stemmer } from 'stemmer';
+
+/** A run of letters and digits; `0.20`, `JX0.03` and `desk's` are one word each. */
+const WORD = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
+
+/** Words and what stands between them, in order; joined, they are the text again. */
+export function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    if (match.index > end) tokens.push(text.slice(end, match.index));
+    tokens.push(match[0]);
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) tokens.push(text.slice(end));
+  return tokens;
+}
+
+/** The words of a text. */
+export function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** Whether a token is a word, not what stands between words. */
+export function isWord(token: string): boolean {
+  return /[\p{L}\p{N}]/u.test(token);
+}
+
+/** A word without case, accents and possessive: `Café’s` → `cafe`. */
+export function formOf(word: string): string {
+  const lower = word.toLowerCase();
+  if (/^[a-z0-9]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]s$/, '')
+    .replace(/['’]/g, '');
+}
+
+/** What forms of one word have in common: `lights`, `lighting` → `light`. Words with digits stay as they are. */
+export function stemOf(form: string): string {
+  return form.length > 3 && /^[a-z]+$/.test(form) ? stemmer(form) : form;
+}
+
+/** Words that say nothing of what somebody looks for. They count only where a query has no others. */
+const STOP_WORDS = new Set(
+  (
+    'a an the and or but if of in on at to for from with without by about into over after before up down out off as than then so ' +
+    'is are was were be been being am do does did doing done have has had having can could may might must shall should will would ' +
+    'i me my we us our you your he him his she her it its they them their this that these those there here ' +
+    'what which who whom whose when where why how get gets got getting need needs want wants use using used make ' +
+    'dont cant isnt im ive whats wheres hows any some all no not just please tell much many long between difference vs versus ' +
+    'happen happens mean means explain know find best good way thing things someone somebody allowed possible'
+  ).split(' '),
+);
+
+export function isStopWord(form: string): boolean {
+  return STOP_WORDS.has(form);
+}

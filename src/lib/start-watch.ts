@@ -1,0 +1,63 @@
+/**
+ * A watch over the start of the page, from before anything is loaded until the page runs: when the site's
+ * files cannot be loaded, the reader is told so, and whoever published the site under another path than it
+ * was built for is told that. It needs no file itself: script and style are in the HTML.
+ */
+
+/** What ends the watch. */
+const STARTED = 'site-started';
+
+/** To be called once the page runs. */
+export function endStartWatch(): void {
+  window.dispatchEvent(new Event(STARTED));
+}
+
+/**
+ * The script of the watch. Takes the path prefix that the build was made for. The address that a page was
+ * built for is its canonical link; where the page lies elsewhere, the difference is the right prefix.
+ */
+export function startWatchScript(pathPrefix: string): string {
+  const lines = [
+    `(function () {`,
+    `var prefix = ${JSON.stringify(pathPrefix).replace(/</g, '\\u003c')}, done = false;`,
+    `function plain(path) { return path.replace(/(\\/index)?\\.html$/, '').replace(/\\/$/, ''); }`,
+    `function add(parent, name, text) { var element = document.createElement(name); element.textContent = text; parent.append(element); return element; }`,
+    `function tell(file) {`,
+    `if (done) return;`,
+    `done = true;`,
+    `var canonical = document.querySelector('link[rel="canonical"]');`,
+    `var here = plain(location.pathname);`,
+    `var built = canonical ? plain(new URL(canonical.href).pathname) : null;`,
+    `var page = built === null ? null : built.slice(prefix.length);`,
+    `var elsewhere = built === null ? prefix !== '' && (here + '/').indexOf(prefix + '/') !== 0 : here !== built;`,
+    `var banner = document.createElement('div');`,
+    `banner.className = 'start-failure';`,
+    `banner.setAttribute('role', 'alert');`,
+    `if (elsewhere) {`,
+    `add(banner, 'strong', 'This site is not at the address it was built for.');`,
+    `add(banner, 'p', 'Its files were expected below \\u201c' + (prefix || '/') + '\\u201d, and ' + file + ' could not be loaded from there.');`,
+    `if (page !== null && here.slice(-page.length || here.length + 1) === page) {`,
+    `add(banner, 'p', 'Build it with PATH_PREFIX=' + (here.slice(0, here.length - page.length) || '/') + ', or serve it at ' + (prefix || '/') + '.');`,
+    `}`,
+    `} else {`,
+    `add(banner, 'strong', 'This page could not be loaded in full.');`,
+    `add(banner, 'p', 'You can read it, but not everything works: ' + file + ' did not load.');`,
+    `}`,
+    `add(banner, 'button', 'Retry').onclick = function () { location.reload(); };`,
+    `function show() { document.body.prepend(banner); }`,
+    `if (document.body) show(); else addEventListener('DOMContentLoaded', show);`,
+    `}`,
+    `addEventListener('error', function (event) {`,
+    `var target = event.target;`,
+    `if (target && target.tagName === 'SCRIPT' && target.src.indexOf(location.origin) === 0) tell(target.src.split('/').pop());`,
+    `else if (event.error instanceof SyntaxError && event.filename !== location.href) tell(event.filename.split('/').pop());`,
+    `}, true);`,
+    `addEventListener('unhandledrejection', function (event) {`,
+    `var message = String(event.reason && event.reason.message);`,
+    `if (/page resources|loading chunk|couldn't load/i.test(message)) tell(message.split('\\n')[0]);`,
+    `});`,
+    `addEventListener('${STARTED}', function () { done = true; });`,
+    `})()`,
+  ];
+  return lines.join('\n');
+}

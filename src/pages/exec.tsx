@@ -1,0 +1,133 @@
+import { graphql, type PageProps } from 'gatsby';
+import clsx from 'clsx';
+import { PageHead } from '../components/layout/page-head';
+import { CrewPasses } from '../components/society/crew-pass';
+import { GhostLight } from '../components/society/ghost-light';
+import { PersonList } from '../components/society/person-list';
+import { PersonName } from '../components/society/person-name';
+import { YearNav } from '../components/society/year-nav';
+import * as yearStyles from '../components/society/years.module.css';
+import * as styles from '../styles/exec.module.css';
+
+type Year = Queries.ExecPageQuery['allExecYear']['nodes'][number];
+
+function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
+  if (terms.length === 0) return null;
+  return (
+    <div className={styles.assistants}>
+      <h3>Hires assistants</h3>
+      <dl>
+        {terms.map(({ term, assistants }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{assistants.length === 0 ? 'None' : <PersonList people={assistants} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boolean }) {
+  if (exec.length === 0) return <p className={clsx(yearStyles.note, styles.members)}>Nobody is on record.</p>;
+  if (isCurrent) {
+    const people = exec.map(({ person, roles, image }) => ({
+      ...person,
+      roles,
+      image: (image?.childImageSharp as { readonly gatsbyImageData: unknown } | null | undefined)?.gatsbyImageData,
+    }));
+    return (
+      <div className={styles.passes}>
+        <CrewPasses people={people} />
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.members}>
+      {exec.map(({ person, roles }, index) => (
+        <li key={index}>
+          <PersonName person={person} />
+          <span>{roles.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who runs the society, and who did. */
+export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
+  const years = data.allExecYear.nodes;
+  const currentYear = data.site?.siteMetadata.currentExecYear;
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <header className={yearStyles.head}>
+        <h1>Exec</h1>
+        <p className={yearStyles.lead}>The people who run the society. Members elect them each year in Term 2.</p>
+      </header>
+      {years.length === 0 ? (
+        <GhostLight>
+          <p>No exec is on record yet.</p>
+        </GhostLight>
+      ) : (
+        <div className={yearStyles.columns}>
+          <div className={clsx(yearStyles.side, 'no-print')}>
+            <YearNav years={years} />
+          </div>
+          <div>
+            {years.map(({ year, slug, exec, hiresAssistants }) => (
+              <section key={slug} id={slug} className={yearStyles.year} aria-label={year}>
+                <div className={yearStyles.yearHead}>
+                  <h2>
+                    <a href={`#${slug}`}>{year}</a>
+                  </h2>
+                  {year === currentYear && <p>In office</p>}
+                </div>
+                <ExecMembers exec={exec} isCurrent={year === currentYear} />
+                <HiresAssistants terms={hiresAssistants} />
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
+
+export function Head() {
+  return <PageHead title="Exec" path="/exec" description="Who runs the society this year, and who ran it in the years before." />;
+}
+
+export const query = graphql`
+  query ExecPage {
+    site {
+      siteMetadata {
+        currentExecYear
+      }
+    }
+    allExecYear(sort: { year: DESC }) {
+      nodes {
+        year
+        slug
+        exec {
+          roles
+          person {
+            name
+            path
+          }
+          image {
+            childImageSharp {
+              gatsbyImageData(width: 320, aspectRatio: 1, layout: CONSTRAINED, placeholder: NONE, formats: [AUTO, WEBP])
+            }
+          }
+        }
+        hiresAssistants {
+          term
+          assistants {
+            name
+            path
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { Link, graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../../components/layout/page-head';
+import { ProductionArchive } from '../../components/society/production-archive';
+
+/** Every hire by year and term, with its crew. */
+export default function HireArchivePage({ data, location }: PageProps<Queries.HireArchivePageQuery>) {
+  return (
+    <ProductionArchive
+      kind="hire"
+      title="Hire archive"
+      lead={
+        <>
+          What went out of the cupboard, where it went and who ran it. Is your event next? <Link to="/hires">Ask about a hire</Link>.
+        </>
+      }
+      years={data.allHireYear.nodes}
+      statistics={data.productionStatistics}
+      location={location}
+    />
+  );
+}
+
+export function Head() {
+  return (
+    <PageHead
+      title="Hire archive"
+      path="/hires/archive"
+      description="Every hire on record, by year: the event, the client, the venue and the crew."
+    />
+  );
+}
+
+export const query = graphql`
+  query HireArchivePage {
+    allHireYear(sort: { year: DESC }) {
+      nodes {
+        year
+        slug
+        terms {
+          ...ArchiveTerm
+        }
+      }
+    }
+    productionStatistics(kind: { eq: "hire" }) {
+      ...ProductionStatistics
+    }
+  }
+`;

@@ -1,0 +1,286 @@
+import { Link, graphql, type PageProps } from 'gatsby';
+import { Hero } from '../components/home/hero';
+import { WikiSearchForm } from '../components/home/wiki-search-form';
+import { LinkRow } from '../components/layout/link-row';
+import { PageHead, StructuredData } from '../components/layout/page-head';
+import { Section } from '../components/layout/section';
+import { useSiteConfiguration } from '../components/layout/use-site';
+import { Prose } from '../components/prose/prose';
+import { useNamedLinks } from '../components/prose/use-named-links';
+import { CrewPasses } from '../components/society/crew-pass';
+import { GhostLight } from '../components/society/ghost-light';
+import { ProductionCard } from '../components/society/production-card';
+import { membersByRole } from '../lib/exec';
+import { treeOf } from '../lib/sections';
+import * as styles from '../styles/home.module.css';
+
+type Data = Queries.HomePageQuery;
+
+/** Whom the home page shows of the exec: those whom a stranger most likely wants to find. */
+const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'];
+
+/** A page, or a place on it where there is one. */
+const placeOn = (path: string, anchor: string | null | undefined): string => (anchor ? `${path}#${anchor}` : path);
+
+function LatestShows({ data }: { data: Data }) {
+  const firstYear = data.firstShowYear.nodes[0]?.year.slice(0, 4);
+  return (
+    <Section
+      id="shows"
+      title={data.showsText?.title}
+      aside={
+        <>
+          <Prose tree={treeOf(data.showsText)} />
+          <LinkRow links={[{ label: firstYear === undefined ? 'All shows' : `All shows since ${firstYear}`, href: '/shows' }]} />
+        </>
+      }
+    >
+      {data.latestProductions.length > 0 ? (
+        <ul className={styles.shows}>
+          {data.latestProductions.map((production) => (
+            <li key={production.anchor}>
+              <ProductionCard production={production} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GhostLight>
+          <p>No show is on record yet.</p>
+        </GhostLight>
+      )}
+    </Section>
+  );
+}
+
+function Hires({ data }: { data: Data }) {
+  const links = useNamedLinks();
+  return (
+    <Section
+      id="hires"
+      title={data.hiresText?.title}
+      aside={
+        <>
+          <Prose tree={treeOf(data.hiresText)} />
+          <Link to={placeOn('/hires', data.hiresPage?.anchorOf)} className={`button filled ${styles.action}`}>
+            Ask about a hire
+          </Link>
+          <LinkRow
+            links={[
+              { label: 'Price list', href: links.priceList },
+              { label: 'Hire terms', href: links.hireTerms },
+            ]}
+          />
+        </>
+      }
+    >
+      <Prose tree={treeOf(data.hireSchedule)} />
+    </Section>
+  );
+}
+
+function GetInvolved({ data }: { data: Data }) {
+  const links = useNamedLinks();
+  return (
+    <Section
+      id="get-involved"
+      title={data.getInvolvedText?.title}
+      isConsole
+      aside={
+        <>
+          <Prose tree={treeOf(data.getInvolvedText)} />
+          <a href={links.unionSociety} rel="noopener" className={`button filled ${styles.action}`}>
+            Join at Warwick SU
+          </a>
+          <LinkRow links={[{ label: 'Crew vacancies', href: placeOn('/opportunities', data.opportunitiesPage?.anchorOf) }]} />
+        </>
+      }
+    >
+      <Prose tree={treeOf(data.cues)} />
+    </Section>
+  );
+}
+
+function Exec({ data }: { data: Data }) {
+  const { currentExecYear } = data;
+  const firstYear = data.firstExecYear.nodes[0]?.year;
+  if (!currentExecYear) return null;
+  const shown = membersByRole(currentExecYear.exec, SHOWN_ROLES, SHOWN_ROLES.length);
+  return (
+    <Section
+      id="exec"
+      title={`${data.execText?.title ?? 'Exec'} ${currentExecYear.year}`}
+      aside={
+        <>
+          <Prose tree={treeOf(data.execText)} />
+          <LinkRow links={[{ label: firstYear === undefined ? 'Everyone' : `Everyone since ${firstYear}`, href: '/exec' }]} />
+        </>
+      }
+    >
+      <div className={styles.passes}>
+        <CrewPasses
+          people={shown.map(({ person, roles, image }) => ({
+            ...person,
+            roles,
+            image: (image?.childImageSharp as { readonly gatsbyImageData: unknown } | null | undefined)?.gatsbyImageData,
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function WikiKeySection({ data }: { data: Data }) {
+  const { search } = useSiteConfiguration();
+  return (
+    <Section
+      id="key"
+      title={data.wikiText?.title}
+      aside={
+        <>
+          <Prose tree={treeOf(data.wikiText)} />
+          {search.pagePath && <WikiSearchForm pagePath={search.pagePath} />}
+        </>
+      }
+    >
+      <Prose tree={treeOf(data.wikiKey)} className={styles.key} />
+    </Section>
+  );
+}
+
+/** The first sheet of the set, and what the society does, section by section. */
+export default function HomePage({ data }: PageProps<Data>) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero
+        tagline={data.site?.siteMetadata.tagline ?? ''}
+        sheets={data.allWikiPage.totalCount}
+        latestChange={data.allWikiChange.nodes[0]}
+      />
+      <Section id="about" title={data.aboutText?.title}>
+        <Prose tree={treeOf(data.aboutText)} className={styles.about} />
+      </Section>
+      <LatestShows data={data} />
+      <Hires data={data} />
+      <GetInvolved data={data} />
+      <Exec data={data} />
+      <WikiKeySection data={data} />
+    </main>
+  );
+}
+
+export function Head() {
+  const site = useSiteConfiguration();
+  const links = useNamedLinks();
+  return (
+    <PageHead path="/">
+      <StructuredData
+        data={{
+          '@type': 'Organization',
+          name: site.title,
+          url: site.url,
+          description: site.description,
+          email: site.contactEmail,
+          parentOrganization: { '@type': 'CollegeOrUniversity', name: site.organisation },
+          sameAs: [links.unionSociety, links.instagram, links.tiktok],
+        }}
+      />
+    </PageHead>
+  );
+}
+
+export const query = graphql`
+  query HomePage {
+    site {
+      siteMetadata {
+        tagline
+      }
+    }
+    allWikiPage {
+      totalCount
+    }
+    allWikiChange(sort: { date: DESC }, limit: 1) {
+      nodes {
+        date
+        formattedDate
+      }
+    }
+    aboutText: pageText(name: { eq: "home/about" }) {
+      title
+      tree
+    }
+    showsText: pageText(name: { eq: "home/shows" }) {
+      title
+      tree
+    }
+    hiresPage: pageText(name: { eq: "hires" }) {
+      anchorOf(component: "Enquiry")
+    }
+    opportunitiesPage: pageText(name: { eq: "opportunities" }) {
+      anchorOf(component: "CrewVacancies")
+    }
+    hiresText: pageText(name: { eq: "home/hires" }) {
+      title
+      tree
+    }
+    hireSchedule: pageText(name: { eq: "hires/schedule" }) {
+      tree
+    }
+    getInvolvedText: pageText(name: { eq: "home/get-involved" }) {
+      title
+      tree
+    }
+    cues: pageText(name: { eq: "opportunities/cues" }) {
+      tree
+    }
+    execText: pageText(name: { eq: "home/exec" }) {
+      title
+      tree
+    }
+    wikiText: pageText(name: { eq: "home/wiki" }) {
+      title
+      tree
+    }
+    wikiKey: pageText(name: { eq: "home/wiki-key" }) {
+      tree
+    }
+    latestProductions(kind: "show", limit: 3) {
+      kind
+      name
+      anchor
+      society
+      venue
+      credits {
+        role
+        person {
+          name
+          path
+        }
+      }
+    }
+    firstShowYear: allShowYear(sort: { year: ASC }, limit: 1) {
+      nodes {
+        year
+      }
+    }
+    currentExecYear {
+      year
+      exec {
+        roles
+        person {
+          name
+          path
+        }
+        image {
+          childImageSharp {
+            gatsbyImageData(width: 320, aspectRatio: 1, placeholder: NONE, formats: [AUTO, WEBP])
+          }
+        }
+      }
+    }
+    firstExecYear: allExecYear(sort: { year: ASC }, limit: 1) {
+      nodes {
+        year
+      }
+    }
+  }
+`;

@@ -1,0 +1,38 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../components/layout/page-head';
+import { PageHeader } from '../components/layout/page-header';
+import { Section } from '../components/layout/section';
+import { SaveWiki } from '../components/offline/save-wiki';
+import { TextSections } from '../components/prose/text-sections';
+import { siteForDocument } from '../lib/site-for-document';
+import { treeOf } from '../lib/sections';
+
+/** How to read the site without the network, and the way to save all of the wiki. */
+export default function OfflinePage({ data }: PageProps<Queries.OfflinePageQuery>) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} />
+      <Section id="save-the-wiki" title="Save the wiki" isText>
+        {siteForDocument().offline ? <SaveWiki /> : <p>Reading offline is switched off on this site.</p>}
+        <noscript>
+          <p>Saving needs JavaScript, which your browser has switched off. You can still print pages, or save them one by one.</p>
+        </noscript>
+      </Section>
+      <TextSections tree={treeOf(data.text)} />
+    </main>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.OfflinePageQuery>) {
+  return <PageHead title={data.text?.title} description={data.text?.description ?? undefined} path="/offline" />;
+}
+
+export const query = graphql`
+  query OfflinePage {
+    text: pageText(name: { eq: "offline" }) {
+      title
+      description
+      tree
+    }
+  }
+`;

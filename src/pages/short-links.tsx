@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
+import clsx from 'clsx';
+import { PageHead } from '../components/layout/page-head';
+import { useSiteConfiguration } from '../components/layout/use-site';
+import { GhostLight } from '../components/society/ghost-light';
+import { matchesFilter } from '../lib/text-filter';
+import { qrCodePath, shortAddress } from '../lib/links';
+import * as styles from './short-links.module.css';
+
+type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Short links by their first letter, in order; all digits are one group. */
+function groupByInitial(shortlinks: readonly Shortlink[]): Map<string, Shortlink[]> {
+  const groups = new Map<string, Shortlink[]>();
+  for (const shortlink of [...shortlinks].sort((first, second) => collator.compare(first.name, second.name))) {
+    const initial = /^[a-z]/i.test(shortlink.name) ? shortlink.name.charAt(0).toUpperCase() : '0–9';
+    groups.set(initial, [...(groups.get(initial) ?? []), shortlink]);
+  }
+  return groups;
+}
+
+/** Every short link of the wiki and what it opens: to filter on a screen, to hang in the equipment cupboard on paper. */
+export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
+  const { shortlinkUrl } = useSiteConfiguration();
+  const [filter, setFilter] = useState('');
+  const field = useId();
+  const all = data.allShortlink.nodes;
+  const shown = all.filter(({ name, section, page }) => matchesFilter(`/${name} ${page.title} ${section ?? ''}`, filter));
+  const address = shortAddress(shortlinkUrl);
+  return (
+    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+      <header className={styles.head}>
+        <div>
+          <h1>Short links</h1>
+          <p className={styles.lead}>
+            Type <strong>{address}/</strong> and a name from this list, and its page of the wiki opens.
+          </p>
+        </div>
+        <img
+          className={styles.code}
+          src={withPrefix(qrCodePath('short-links'))}
+          alt={`QR code of ${address}/short-links`}
+          width={330}
+          height={330}
+        />
+      </header>
+      <div className={clsx(styles.filter, 'needs-script', 'no-print')} role="search">
+        <label htmlFor={field}>Filter by name or page</label>
+        <input
+          id={field}
+          type="search"
+          className="field"
+          autoComplete="off"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+        <span role="status">{filter.trim() !== '' && `${shown.length} of ${all.length}`}</span>
+      </div>
+      {shown.length === 0 && (
+        <div className={clsx(styles.empty, 'no-print')}>
+          <GhostLight>
+            <p>
+              <strong>No short link matches “{filter.trim()}”.</strong>
+            </p>
+            <p>
+              Names have no spaces. Look for the page instead: <Link to="/wiki">the wiki</Link> has a search.
+            </p>
+          </GhostLight>
+        </div>
+      )}
+      <div className={styles.groups}>
+        {[...groupByInitial(shown)].map(([initial, shortlinks]) => (
+          <section key={initial} aria-label={initial}>
+            <h2>{initial}</h2>
+            <ul>
+              {shortlinks.map(({ name, path, section, page }) => (
+                <li key={name}>
+                  <a href={withPrefix(path)} className="no-url">
+                    <strong>/{name}</strong>
+                    <span>{section === null ? page.title : `${page.title}: ${section}`}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+export function Head() {
+  return <PageHead title="Short links" description="Every short link of the wiki and the page that it opens." path="/short-links" />;
+}
+
+export const query = graphql`
+  query ShortlinksPage {
+    allShortlink {
+      nodes {
+        name
+        path
+        section
+        page {
+          title
+        }
+      }
+    }
+  }
+`;

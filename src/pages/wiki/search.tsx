@@ -1,0 +1,125 @@
+import type { FormEvent } from 'react';
+import { Link, type PageProps } from 'gatsby';
+import { PageHead } from '../../components/layout/page-head';
+import { useSiteConfiguration } from '../../components/layout/use-site';
+import { ResultList } from '../../components/search/result-list';
+import { SEARCH_TEXTS } from '../../components/search/texts';
+import { useQueryInUrl } from '../../components/search/use-query-in-url';
+import { useSearchResults, type SearchState } from '../../components/search/use-search-results';
+import { Breadcrumbs } from '../../components/wiki/breadcrumbs';
+import { missingResultsReport } from '../../lib/search/report';
+import * as pageStyles from '../../templates/wiki-page.module.css';
+import * as styles from '../../styles/search-page.module.css';
+
+/** How many documents were found, in words. */
+function countInWords(count: number): string {
+  return count === 1 ? 'One document found' : `${count} documents found`;
+}
+
+function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (query: string) => void }) {
+  const { search, repository } = useSiteConfiguration();
+  return (
+    <>
+      {search.suggestions && search.suggestions.length > 0 && (
+        <div className={styles.suggestions}>
+          <p>{SEARCH_TEXTS.trySearching}:</p>
+          {search.suggestions.map((suggestion) => (
+            <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={styles.report}>
+        {SEARCH_TEXTS.reportMissing} <a href={missingResultsReport(repository.url, query)}>{SEARCH_TEXTS.reportLink}</a>
+      </p>
+    </>
+  );
+}
+
+function Outcome({ state, query, onSuggestion }: { state: SearchState; query: string; onSuggestion: (query: string) => void }) {
+  const { results, hasFailed, isLoading, loadMore, retry } = state;
+  const isEmpty = query.trim() === '';
+  const isFound = !isEmpty && !hasFailed && results !== undefined && results.query !== '';
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {isFound && results.count > 0 && countInWords(results.count)}
+        {isFound && results.count === 0 && (
+          <>
+            {SEARCH_TEXTS.noResults} “<strong>{results.query}</strong>”
+          </>
+        )}
+        {!isFound && !isEmpty && !hasFailed && isLoading && 'Searching…'}
+      </p>
+      {isEmpty && (
+        <p>
+          Type what you are looking for, or go to <Link to="/wiki">the contents of the wiki</Link> or <Link to="/wiki/tags">its tags</Link>.
+        </p>
+      )}
+      {hasFailed && !isEmpty && (
+        <div className={styles.failure} role="alert">
+          <p className={styles.failureTitle}>{SEARCH_TEXTS.errorTitle}</p>
+          <p>{SEARCH_TEXTS.errorHelp}</p>
+          <button type="button" className="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
+      )}
+      {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}
+      {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
+      {isFound && results.hasMore && (
+        <p className={styles.more}>
+          <button type="button" className="button" onClick={loadMore} disabled={isLoading}>
+            Show more results
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Every result of a search, with an address of its own. */
+export default function SearchPage({ location }: PageProps) {
+  const { query, isKnown, change } = useQueryInUrl(location.search);
+  const state = useSearchResults(query);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change(query, { isFinal: true });
+  };
+  return (
+    <main id="main" className={pageStyles.article} tabIndex={-1}>
+      <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Search" />
+      <h1 className={pageStyles.title}>Search</h1>
+      <form role="search" className={`${styles.form} needs-script`} onSubmit={submit}>
+        <label htmlFor="search-query" className="visually-hidden">
+          Search the wiki
+        </label>
+        <input
+          id="search-query"
+          className={`field ${styles.field}`}
+          type="search"
+          name="q"
+          value={query}
+          placeholder={SEARCH_TEXTS.placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={512}
+          onChange={(event) => change(event.target.value)}
+        />
+      </form>
+      {isKnown && <Outcome state={state} query={query} onSuggestion={(suggestion) => change(suggestion, { isFinal: true })} />}
+      <p className={styles.withoutScript}>
+        Searching needs JavaScript, which your browser has switched off. The contents of the wiki are on{' '}
+        <Link to="/wiki">its first page</Link>, and pages of one kind under <Link to="/wiki/tags">its tags</Link>.
+      </p>
+    </main>
+  );
+}
+
+export function Head() {
+  return <PageHead title="Search" description="Search the wiki." path="/wiki/search" noIndex />;
+}

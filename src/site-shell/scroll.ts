@@ -1,0 +1,93 @@
+import type { ShouldUpdateScrollArgs } from 'gatsby';
+import { readStored, writeStored } from '../lib/storage';
+
+/** Where the positions are kept while the tab shows another site. */
+const POSITIONS_KEY = 'scroll-positions';
+/** How many of them are kept. */
+const POSITIONS_LIMIT = 100;
+
+/**
+ * How far down the reader left each entry of the history, by the entry's key. Gatsby keeps positions too, but
+ * has one for all the sections of a page that were reached by a plain link, and does not tell Back from a link.
+ */
+const positions = new Map<string, number>();
+
+/** The entry that is on the screen; none while the page of another one is on its way. */
+let shown: string | undefined;
+
+function keyOf(state: unknown): string | undefined {
+  const { key } = (state ?? {}) as { key?: unknown };
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** The key of the current entry. Gatsby's router gives one to those that it makes; the others get theirs here. */
+function keyOfEntry(): string {
+  const state: unknown = window.history.state;
+  const known = keyOf(state);
+  if (known !== undefined) return known;
+  const key = String(Date.now());
+  window.history.replaceState({ ...(state as object | null), key }, '');
+  return key;
+}
+
+function readPositions(): void {
+  try {
+    const stored = JSON.parse(readStored(POSITIONS_KEY, 'visit') ?? '[]') as [string, number][];
+    for (const [key, position] of stored) positions.set(key, Number(position));
+  } catch {
+    // What is kept there is not ours.
+  }
+}
+
+/** From now on the positions are noted. To be called before the router is there, which reads the keys. */
+export function keepPositions(): void {
+  readPositions();
+  shown = keyOfEntry();
+  window.addEventListener('popstate', ({ state }) => {
+    const isNew = keyOf(state) === undefined;
+    const key = keyOfEntry();
+    // A section that a plain link leads to is on the page that is open.
+    shown = isNew ? key : undefined;
+  });
+  window.addEventListener('scroll', () => shown !== undefined && positions.set(shown, window.scrollY), { passive: true });
+  window.addEventListener('pagehide', () => writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)), 'visit'));
+}
+
+/** Whether the page was opened by Back or Forward, from another site. */
+function cameBack(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opening?.type === 'back_forward';
+}
+
+/**
+ * Whether Gatsby may scroll when the address changes: to the heading that the hash names, or to the top. A
+ * reader who comes Back or Forward finds the page as it was left, not at a heading again.
+ */
+export function decideScroll({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean {
+  const { location } = routerProps;
+  const before = prevRouterProps?.location;
+  shown = keyOfEntry();
+  const position = positions.get(shown);
+  // A page that has just been opened is where the browser put it: at the top, or where it was before a reload.
+  if (!before && !cameBack()) return location.hash !== '';
+  if (position !== undefined) {
+    window.scrollTo({ top: position, behavior: 'instant' });
+    return false;
+  }
+  // Another question to the same page, as when a search is typed, is no other page.
+  return !before || before.pathname !== location.pathname || before.search === location.search;
+}
+
+/**
+ * The browser would scroll the old page while the new one is on its way, which would be taken for the reader's
+ * doing. The browser does it again where it must: when the page is loaded anew.
+ */
+export function leaveScrollToGatsby(): void {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
+}

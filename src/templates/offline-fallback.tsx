@@ -1,0 +1,37 @@
+import { Link } from 'gatsby';
+import { PageHead } from '../components/layout/page-head';
+import { PageHeader } from '../components/layout/page-header';
+import * as styles from '../styles/plain-page.module.css';
+
+/**
+ * What a reader without a connection sees in the place of a page that is not on the device. It stands at that page's
+ * address and runs no scripts of Gatsby, so the first way on is the address itself.
+ */
+export default function OfflineFallback() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHeader
+        title="You are offline"
+        lead="This page is not on your device. Pages that you have opened before are, and so is the whole wiki if you saved it."
+      >
+        <p className={styles.ways}>
+          {/* An empty address is that of the page itself. */}
+          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
+          <a className="button filled" href="">
+            Try again
+          </a>
+          <Link className="button" to="/wiki">
+            The wiki
+          </Link>
+          <Link className="button" to="/offline">
+            What is saved
+          </Link>
+        </p>
+      </PageHeader>
+    </main>
+  );
+}
+
+export function Head() {
+  return <PageHead title="You are offline" path="/offline" noIndex />;
+}

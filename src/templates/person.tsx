@@ -1,0 +1,125 @@
+import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PersonPageContext } from '../build/pages/page-context';
+import { PageHead } from '../components/layout/page-head';
+import { recordByYear } from '../components/society/person-record';
+import { pathOfProduction } from '../components/society/production-card';
+import * as yearStyles from '../components/society/years.module.css';
+import * as styles from './person.module.css';
+
+type Person = NonNullable<Queries.PersonTemplateQuery['person']>;
+type Work = Person['productions'][number];
+
+function findPerson({ person }: Queries.PersonTemplateQuery): Person & { path: string } {
+  if (!person || person.path === null) throw new Error('The page’s query found no person with a page.');
+  return { ...person, path: person.path };
+}
+
+function WorkList({ title, work }: { title: string; work: readonly Work[] }) {
+  if (work.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.kind}>{title}</h3>
+      <ul className={styles.work}>
+        {work.map(({ production, roles }) => (
+          <li key={production.anchor}>
+            <div>
+              <Link to={pathOfProduction(production)}>{production.name}</Link>
+              <p>{[production.society, production.venue].filter((words) => words !== null).join(', ')}</p>
+            </div>
+            <span>{roles.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What one person did, by year. */
+export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplateQuery, PersonPageContext>) {
+  const person = findPerson(data);
+  const contactEmail = data.site?.siteMetadata.contactEmail ?? '';
+  const years = recordByYear(person.posts, person.productions);
+  const count = (kind: string): number => person.productions.filter(({ production }) => production.kind === kind).length;
+  const [newest, oldest] = [years[0]?.year, years.at(-1)?.year];
+  const cells: [label: string, value: string | number | undefined][] = [
+    ['First year', oldest],
+    ['Latest year', newest === oldest ? undefined : newest],
+    ['Shows', count('show') || undefined],
+    ['Hires', count('hire') || undefined],
+    ['Years on the exec', years.filter(({ posts }) => posts.some((post) => !post.startsWith('Hires Assistant'))).length || undefined],
+  ];
+  const subject = encodeURIComponent(`My page on the website: ${person.path}`);
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <header className={yearStyles.head}>
+        <h1>{person.name}</h1>
+        <dl className={`title-block ${yearStyles.figures}`}>
+          {cells.map(
+            ([label, value]) =>
+              value !== undefined && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </header>
+      {years.map(({ year, posts, shows, hires }) => (
+        <section key={year} className={styles.year} aria-label={year}>
+          <div className={yearStyles.yearHead}>
+            <h2>{year}</h2>
+          </div>
+          <div>
+            {posts.length > 0 && (
+              <>
+                <h3 className={styles.kind}>Exec</h3>
+                <p className={styles.posts}>{posts.join(', ')}</p>
+              </>
+            )}
+            <WorkList title="Shows" work={shows} />
+            <WorkList title="Hires" work={hires} />
+          </div>
+        </section>
+      ))}
+      <p className={styles.removal}>
+        Is this you? You can be named differently here, or not at all: write to{' '}
+        <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>. Search engines are asked not to list this page.
+      </p>
+    </main>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.PersonTemplateQuery, PersonPageContext>) {
+  const { name, path } = findPerson(data);
+  return <PageHead title={name} description={`What ${name} did for the society, by year.`} path={path} noIndex />;
+}
+
+export const query = graphql`
+  query PersonTemplate($id: String!) {
+    site {
+      siteMetadata {
+        contactEmail
+      }
+    }
+    person(id: { eq: $id }) {
+      name
+      path
+      posts {
+        year
+        roles
+      }
+      productions {
+        roles
+        production {
+          kind
+          name
+          anchor
+          year
+          society
+          venue
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import type { AliasPageContext } from '../build/pages/page-context';
+import { PageHead } from '../components/layout/page-head';
+import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../lib/forwarding';
+import { isInternal, shortAddress } from '../lib/links';
+import * as styles from './shortlink.module.css';
+
+/** The address of a target as the browser needs it. */
+function hrefOf(target: string): string {
+  return isInternal(target) ? withPrefix(target) : target;
+}
+
+/**
+ * A short link or redirect. It is left at once: by its own script when it is opened, by Gatsby when a page
+ * of this site links to it, and by a refresh where there are no scripts. Nobody sees it but on a slow line.
+ */
+export default function ShortlinkTemplate({ pageContext, location }: PageProps<object, AliasPageContext>) {
+  const { target, title } = pageContext;
+  useEffect(() => {
+    if (isLeaving()) return;
+    const destination = destinationOf(target, location);
+    if (isInternal(target)) void navigate(destination, { replace: true });
+    else window.location.replace(destination);
+  }, [target, location]);
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      {/* Gatsby's Head would show the refresh as text; browsers obey it here too. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${hrefOf(target)}`} />
+      </noscript>
+      <p>This address opens</p>
+      <h1 className={styles.target}>
+        <a id={FORWARDING_LINK} href={hrefOf(target)}>
+          {isInternal(target) ? title : shortAddress(target)}
+        </a>
+      </h1>
+      <script dangerouslySetInnerHTML={{ __html: FORWARDING_SCRIPT }} />
+    </main>
+  );
+}
+
+export function Head({ pageContext }: HeadProps<object, AliasPageContext>) {
+  const { target, title, description, image } = pageContext;
+  return <PageHead title={title} description={description} path={target} image={image} noIndex canonical />;
+}

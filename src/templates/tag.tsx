@@ -1,0 +1,52 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { TagPageContext } from '../build/pages/page-context';
+import { PageHead } from '../components/layout/page-head';
+import { Breadcrumbs } from '../components/wiki/breadcrumbs';
+import { PageCards } from '../components/wiki/page-cards';
+import * as styles from './wiki-page.module.css';
+
+function findTag({ tag }: Queries.TagTemplateQuery): NonNullable<Queries.TagTemplateQuery['tag']> {
+  if (!tag) throw new Error('The page’s query found no tag.');
+  return tag;
+}
+
+/** The pages of one tag. */
+export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery, TagPageContext>) {
+  const tag = findTag(data);
+  const crumbs = [
+    { path: '/wiki', label: 'Wiki' },
+    { path: '/wiki/tags', label: 'Tags' },
+  ];
+  return (
+    <main id="main" className={styles.article} tabIndex={-1}>
+      <Breadcrumbs crumbs={crumbs} current={tag.name} />
+      <h1 className={styles.title}>{tag.name}</h1>
+      <p className={styles.lead}>
+        {tag.count === 1 ? 'One page is' : `${tag.count} pages are`} tagged “{tag.name}”.
+      </p>
+      <PageCards pages={tag.pages} />
+    </main>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.TagTemplateQuery, TagPageContext>) {
+  const tag = findTag(data);
+  return <PageHead title={`Pages tagged “${tag.name}”`} description={`Pages of the wiki tagged “${tag.name}”.`} path={tag.path} />;
+}
+
+export const query = graphql`
+  query TagTemplate($name: String!) {
+    tag(name: $name) {
+      name
+      path
+      count
+      pages {
+        path
+        title
+        label
+        description
+        emoji
+      }
+    }
+  }
+`;

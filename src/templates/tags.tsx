@@ -1,0 +1,44 @@
+import { Link, graphql, type PageProps } from 'gatsby';
+import type { TagsPageContext } from '../build/pages/page-context';
+import { PageHead } from '../components/layout/page-head';
+import { Breadcrumbs } from '../components/wiki/breadcrumbs';
+import * as listStyles from './tags.module.css';
+import * as styles from './wiki-page.module.css';
+
+/** All tags with their counts. */
+export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery, TagsPageContext>) {
+  return (
+    <main id="main" className={styles.article} tabIndex={-1}>
+      <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
+      <h1 className={styles.title}>Tags</h1>
+      <p className={styles.lead}>Pages of one kind, wherever they stand in the wiki.</p>
+      {data.tags.length === 0 ? (
+        <p>No page carries a tag yet.</p>
+      ) : (
+        <ul className={listStyles.tags}>
+          {data.tags.map((tag) => (
+            <li key={tag.name}>
+              <Link to={tag.path}>
+                {tag.name} <span>{tag.count === 1 ? '1 page' : `${tag.count} pages`}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+export function Head() {
+  return <PageHead title="Tags" description="Tags of the wiki, and how many pages carry each." path="/wiki/tags" />;
+}
+
+export const query = graphql`
+  query TagsTemplate {
+    tags {
+      name
+      path
+      count
+    }
+  }
+`;

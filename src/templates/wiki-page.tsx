@@ -1,0 +1,193 @@
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import type { Root } from 'hast';
+import type { WikiPageContext } from '../build/pages/page-context';
+import { PageHead, StructuredData } from '../components/layout/page-head';
+import { useSiteConfiguration } from '../components/layout/use-site';
+import { Banner } from '../components/wiki/banner';
+import { Content } from '../components/mdx/content';
+import { PageContentContext } from '../components/mdx/page-content-context';
+import { Breadcrumbs } from '../components/wiki/breadcrumbs';
+import { MarkdownTwin } from '../components/wiki/markdown-twin';
+import { NeighbourLinks } from '../components/wiki/neighbour-links';
+import { PageCards } from '../components/wiki/page-cards';
+import { PageRecord, Resources, TagRow } from '../components/wiki/page-foot';
+import { PageHistory } from '../components/wiki/page-history';
+import { SharePanel } from '../components/wiki/share-panel';
+import { SheetBlock } from '../components/wiki/sheet-block';
+import { FoldedTableOfContents, TableOfContents } from '../components/wiki/table-of-contents';
+import { twinPath } from '../lib/links';
+import * as styles from './wiki-page.module.css';
+
+type Page = NonNullable<Queries.WikiPageTemplateQuery['wikiPage']>;
+
+function findPage({ wikiPage }: Queries.WikiPageTemplateQuery): Page {
+  if (!wikiPage) throw new Error('The page’s query found no wiki page.');
+  return wikiPage;
+}
+
+/** Whether the text places the cards of the child pages itself. */
+function holdsPageList(tree: Root): boolean {
+  return tree.children.some((node) => node.type === 'element' && node.tagName === 'PageList');
+}
+
+/** A page of the wiki. */
+export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
+  const page = findPage(data);
+  const tree = page.tree as unknown as Root;
+  const bannerPicture = page.banner?.file.childImageSharp as { readonly gatsbyImageData: unknown } | null | undefined;
+  const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
+  return (
+    <PageContentContext.Provider value={page}>
+      <main id="main" className={styles.article} tabIndex={-1}>
+        <FoldedTableOfContents headings={contents} />
+        <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
+        <h1 className={styles.title}>{page.title}</h1>
+        <p className={styles.lead}>{page.description}</p>
+        <SheetBlock
+          sheet={page.sheet}
+          sheets={page.sheets}
+          shortlink={page.shortlinks[0]}
+          date={page.lastUpdated?.isLatest ? page.lastUpdated.date : undefined}
+        />
+        {page.banner?.shown && <Banner image={bannerPicture?.gatsbyImageData} alt={page.banner.alt} />}
+        <Content tree={tree} />
+        {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
+        <Resources resources={page.resources} />
+        <TagRow tags={page.tags} />
+        <MarkdownTwin path={page.path} />
+        <SharePanel title={page.title} shortlinks={page.shortlinks} sectionShortlinks={page.sectionShortlinks} headings={page.headings} />
+        <PageRecord
+          title={page.title}
+          path={page.path}
+          sheet={page.sheet}
+          sheets={page.sheets}
+          authors={page.authors}
+          lastUpdated={page.lastUpdated}
+          historyUrl={page.historyUrl}
+          editUrl={page.editUrl}
+        />
+        <PageHistory changes={page.changes} changeCount={page.changeCount} changelogAddress={page.changelogAddress} />
+        <NeighbourLinks sheet={page.sheet} previous={page.previous} next={page.next} />
+      </main>
+      <TableOfContents headings={contents} />
+    </PageContentContext.Provider>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
+  const page = findPage(data);
+  const site = useSiteConfiguration();
+  const trail = [...page.breadcrumbs, { path: page.path, title: page.title }];
+  return (
+    <PageHead title={page.title} description={page.description} path={page.path} image={page.banner?.file.publicURL ?? undefined}>
+      <link rel="alternate" type="text/markdown" title={page.title} href={`${site.url}${withPrefix(twinPath(page.path))}`} />
+      {page.changelog && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={page.title}
+          href={`${site.url}${withPrefix(page.changelog.feedAddress)}`}
+        />
+      )}
+      <StructuredData
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map((crumb, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: crumb.title,
+            item: `${site.url}${withPrefix(crumb.path)}`,
+          })),
+        }}
+      />
+    </PageHead>
+  );
+}
+
+export const query = graphql`
+  query WikiPageTemplate($id: String!) {
+    wikiPage(id: { eq: $id }) {
+      path
+      title
+      description
+      sidebarLabel
+      sheet
+      sheets
+      tree
+      headings {
+        id
+        text
+        depth
+      }
+      breadcrumbs {
+        path
+        title
+        label
+      }
+      pagesBelow {
+        path
+        title
+        label
+        description
+        emoji
+      }
+      previous {
+        path
+        label
+      }
+      next {
+        path
+        label
+      }
+      tags {
+        name
+        path
+      }
+      shortlinks
+      sectionShortlinks {
+        shortlink
+        hash
+      }
+      resources {
+        name
+        url
+        author
+      }
+      banner {
+        alt
+        shown
+        file {
+          publicURL
+          childImageSharp {
+            gatsbyImageData(width: 736, placeholder: NONE, formats: [AUTO, WEBP])
+          }
+        }
+      }
+      authors
+      lastUpdated {
+        date
+        author
+        isLatest
+      }
+      changes {
+        hash
+        description
+        author
+        coAuthors
+        date
+        formattedDate
+        url
+      }
+      changeCount
+      changelogAddress
+      historyUrl
+      changelog {
+        ...WikiChangelogFields
+      }
+      statistics {
+        ...WikiStatsFields
+      }
+      editUrl
+    }
+  }
+`;
