@@ -1,0 +1,32 @@
+/**
+ * `npm run check`: every mistake in the content, without a build. `-- --json` writes them as JSON; on GitHub
+ * they are also written as annotations, which stand beside the line in a pull request.
+ */
+import { checkContent } from '../src/build/check/check-content';
+import { contentRoot } from '../src/build/content-root';
+import { formatAnnotations, formatJson, formatProblems } from '../src/build/content-model/problem';
+
+const OPTIONS = ['--json', '--github'];
+
+async function main(): Promise<number> {
+  const given = process.argv.slice(2);
+  const unknown = given.find((option) => !OPTIONS.includes(option));
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}. Usage: npm run check [-- ${OPTIONS.join(' | ')}].`);
+    return 2;
+  }
+  const problems = await checkContent(contentRoot());
+  if (given.includes('--json')) {
+    console.log(formatJson(problems));
+  } else if (problems.length === 0) {
+    console.log('The content is in order.');
+  } else {
+    console.error(formatProblems(problems));
+    if (given.includes('--github') || process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotations(problems));
+  }
+  return problems.length > 0 ? 1 : 0;
+}
+
+void main().then((status) => {
+  process.exitCode = status;
+});

@@ -1,0 +1,83 @@
+/**
+ * Finds the Chromium that tests and exports drive, or installs one: the browser named by `CHROMIUM_PATH`,
+ * the system's own, Debian's package when we are root, else Playwright's download.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MACOS_APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What Chromium needs to start in a container and to leave the network alone. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function onPath(command: string): string | undefined {
+  const found = spawnSync('which', [command], { encoding: 'utf8' });
+  const path = found.stdout?.trim().split('\n')[0];
+  return found.status === 0 && path ? path : undefined;
+}
+
+function downloadedByPlaywright(): string | undefined {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function installed(): string | undefined {
+  for (const command of COMMAND_NAMES) {
+    const path = onPath(command);
+    if (path) return path;
+  }
+  return MACOS_APPLICATIONS.find((path) => existsSync(path)) ?? downloadedByPlaywright();
+}
+
+function install(): void {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && onPath('apt-get')) {
+    console.error('No Chromium found: installing Debian’s package.');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (installed()) return;
+  }
+  console.error('No Chromium found: downloading Playwright’s own.');
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  } catch {
+    // The message of findChromium says what a person can do; the installer has said why it failed.
+  }
+}
+
+/**
+ * Path of a Chromium that runs here, installing one when there is none.
+ * @throws Error that says what to do when no browser can be had.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Point it at a Chromium or Chrome, or unset it.`);
+  }
+  const before = installed();
+  if (before) return before;
+  install();
+  const after = installed();
+  if (after) return after;
+  throw new Error(
+    'The end-to-end tests need a Chromium and none could be found or installed.\n' +
+      'Install Chromium or Chrome with your package manager, or set CHROMIUM_PATH to its program file.',
+  );
+}

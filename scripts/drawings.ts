@@ -1,0 +1,136 @@
+/**
+ * Exports the drawings of the wiki: every `name.svg` becomes `name.png` (drafting sheet) and
+ * `name.dark.png` (blueprint), which the picture pipeline of the site can size and compress.
+ * The site's own two, the social card and the icon, become `static/social-card.png` and `static/favicon.ico`.
+ *
+ * Usage: `npm run drawings` (all that changed) or `npx tsx scripts/drawings.ts file.svg …`.
+ * `--check` changes nothing and fails when a picture is older than its source.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { globSync } from 'tinyglobby';
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium';
+import {
+  darkPictureOf,
+  fingerprintOfDrawing,
+  iconFile,
+  isExportFresh,
+  isSiteExportFresh,
+  lightPictureOf,
+  relightDrawing,
+  sizeOfDrawing,
+} from '../src/build/drawings/drawings';
+
+/** Pictures are twice as fine as the drawing's own units, so that they stay sharp on phones. */
+const PIXELS_PER_UNIT = 2;
+/** Line drawings need few colours. */
+const COLOURS = 64;
+/** Widths of the pictures in `favicon.ico`, in pixels. */
+const ICON_SIZES = [16, 32, 48];
+
+const fontFaces = [400, 700]
+  .map((weight) => {
+    const file = require.resolve(`@fontsource/b612/files/b612-latin-${weight}-normal.woff2`);
+    const font = readFileSync(file).toString('base64');
+    return `@font-face{font-family:B612;font-weight:${weight};src:url(data:font/woff2;base64,${font})}`;
+  })
+  .join('');
+
+async function photograph(browser: Browser, svg: string, pixelsPerUnit: number): Promise<Buffer> {
+  const { width, height } = sizeOfDrawing(svg);
+  const page = await browser.newPage({
+    viewport: { width: Math.ceil(width), height: Math.ceil(height) },
+    deviceScaleFactor: pixelsPerUnit,
+  });
+  await page.setContent(`<style>${fontFaces}html,body{margin:0}svg{display:block}</style>${svg}`);
+  await page.evaluate(async () => {
+    await document.fonts.load('400 20px B612');
+    await document.fonts.load('700 20px B612');
+  });
+  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
+  await page.close();
+  return screenshot;
+}
+
+async function writePicture(photograph: Buffer, colours: number, fingerprint: string, target: string) {
+  const picture = await sharp(photograph)
+    .png({ palette: true, colours, compressionLevel: 9, effort: 10 })
+    .withExif({ IFD0: { ImageDescription: fingerprint } })
+    .toBuffer();
+  writeFileSync(target, picture);
+}
+
+/** A drawing of the site itself and the one file that it becomes. */
+interface SiteDrawing {
+  drawing: string;
+  target: string;
+  write: (browser: Browser, svg: string, fingerprint: string, target: string) => Promise<void>;
+}
+
+const SITE_DRAWINGS: readonly SiteDrawing[] = [
+  {
+    drawing: 'src/site-shell/social-card.svg',
+    target: 'static/social-card.png',
+    // Link previews want 1200 by 630 pixels; the beams need all the colours of a palette.
+    write: async (browser, svg, fingerprint, target) => writePicture(await photograph(browser, svg, 1), 256, fingerprint, target),
+  },
+  {
+    drawing: 'src/site-shell/icon.svg',
+    target: 'static/favicon.ico',
+    write: async (browser, svg, fingerprint, target) => {
+      const large = await photograph(browser, svg, 1);
+      const icons = ICON_SIZES.map(async (size) => ({
+        size,
+        png: await sharp(large)
+          .resize(size)
+          .png({ compressionLevel: 9 })
+          .withExif({ IFD0: { ImageDescription: fingerprint } })
+          .toBuffer(),
+      }));
+      writeFileSync(target, iconFile(await Promise.all(icons)));
+    },
+  },
+];
+
+async function main() {
+  const args = process.argv.slice(2);
+  const checkOnly = args.includes('--check');
+  const named = args.filter((argument) => !argument.startsWith('--'));
+  const drawings = named.length > 0 ? named : globSync('content/**/*.svg').sort();
+  const stale: string[] = [];
+  for (const drawing of drawings) {
+    if (!(await isExportFresh(drawing))) stale.push(drawing);
+  }
+  const staleSite = named.length > 0 ? [] : SITE_DRAWINGS.filter(({ drawing, target }) => !isSiteExportFresh(drawing, target));
+  if (checkOnly) {
+    for (const drawing of [...stale, ...staleSite.map((site) => site.drawing)]) {
+      console.error(`${drawing}: its pictures are out of date; run \`npm run drawings\` and commit them`);
+    }
+    process.exitCode = stale.length + staleSite.length > 0 ? 1 : 0;
+    return;
+  }
+  if (stale.length + staleSite.length === 0) {
+    console.log('All pictures are up to date with their drawings.');
+    return;
+  }
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  try {
+    for (const drawing of stale) {
+      const svg = readFileSync(drawing, 'utf8');
+      const fingerprint = fingerprintOfDrawing(svg);
+      await writePicture(await photograph(browser, svg, PIXELS_PER_UNIT), COLOURS, fingerprint, lightPictureOf(drawing));
+      await writePicture(await photograph(browser, relightDrawing(svg), PIXELS_PER_UNIT), COLOURS, fingerprint, darkPictureOf(drawing));
+      console.log(`${drawing} → ${lightPictureOf(drawing)}, ${darkPictureOf(drawing)}`);
+    }
+    for (const { drawing, target, write } of staleSite) {
+      const svg = readFileSync(drawing, 'utf8');
+      await write(browser, svg, fingerprintOfDrawing(svg), target);
+      console.log(`${drawing} → ${target}`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+void main();

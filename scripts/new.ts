@@ -1,0 +1,25 @@
+/** `npm run new`: starts a page or a year file, and never overwrites one. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkRoot } from '../src/build/check/check-content';
+import { readContent } from '../src/build/check/read-content';
+import { formatProblems } from '../src/build/content-model/problem';
+import { contentRoot, displayPath } from '../src/build/content-root';
+import { skeletonFor } from '../src/build/editor-help/skeletons';
+
+/** Writes the file that is asked for; returns what to say, and whether it was written. */
+function start(root: string, given: readonly string[]): { says: string; isDone: boolean } {
+  const rootProblems = checkRoot(root);
+  if (rootProblems.length > 0) return { says: formatProblems(rootProblems), isDone: false };
+  const skeleton = skeletonFor(given, [...readContent(root).sizes.keys()]);
+  if ('problem' in skeleton) return { says: skeleton.problem, isDone: false };
+  const file = path.join(root, skeleton.file);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, skeleton.text, { flag: 'wx' });
+  return { says: `${displayPath(skeleton.file, root)} is there. ${skeleton.next}`, isDone: true };
+}
+
+const { says, isDone } = start(contentRoot(), process.argv.slice(2));
+if (isDone) console.log(says);
+else console.error(says);
+process.exitCode = isDone ? 0 : 1;

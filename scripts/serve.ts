@@ -1,0 +1,54 @@
+/**
+ * Serves the built site the way a static host does: from the `public` folder, `/foo` from `foo.html`,
+ * `/foo/` sent on to `/foo`, the not-found page with status 404, and the headers that the build's `_headers`
+ * names. `PORT` sets the port, 9000 by default.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import handler from 'serve-handler';
+import { pathPrefix } from '../src/build/content-model/load-site';
+import { headersFor, readHeadersFile } from '../src/build/hosting/headers';
+
+const PUBLIC_FOLDER = path.resolve(process.env.SERVE_FOLDER ?? 'public');
+const port = Number(process.env.PORT ?? 9000);
+const prefix = pathPrefix();
+
+const headersOfBuild = path.join(PUBLIC_FOLDER, '_headers');
+const headerRules = existsSync(headersOfBuild) ? readHeadersFile(readFileSync(headersOfBuild, 'utf8')) : [];
+
+const server = http.createServer((request, response) => {
+  if (prefix !== '') {
+    // Below a path prefix the host serves the folder at that path alone.
+    const url = request.url ?? '/';
+    if (url !== prefix && !url.startsWith(`${prefix}/`)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end(`The site is served below ${prefix}.`);
+      return;
+    }
+    request.url = url.slice(prefix.length) || '/';
+  }
+  const [address = '/', query] = (request.url ?? '/').split('?', 2);
+  // To a browser an address that begins so names another host, and so would where it is sent on to.
+  if (/^\/(?:[\\/]|%2f|%5c)/i.test(address)) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing at this address.');
+    return;
+  }
+  const canonical = address.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1');
+  if (canonical !== address && canonical.startsWith('/') && !canonical.startsWith('//')) {
+    response.writeHead(301, { location: `${prefix}${canonical}${query === undefined ? '' : `?${query}`}` }).end();
+    return;
+  }
+  for (const [name, value] of Object.entries(headersFor(`${prefix}${address}`, headerRules))) response.setHeader(name, value);
+  void handler(request, response, {
+    public: PUBLIC_FOLDER,
+    cleanUrls: true,
+    trailingSlash: false,
+    directoryListing: false,
+  });
+});
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: PORT=9001 npm run serve` : error.message);
+  process.exitCode = 1;
+});
+server.listen(port, () => console.log(`The site is at http://localhost:${port}${prefix}`));
