@@ -1,0 +1,101 @@
+import { expect, test as plainTest, type Page } from '@playwright/test';
+import { accessibilityViolations, openRunning } from '../support/browser';
+import { spoilStorage } from '../support/conditions';
+import { CONFIGURED, test } from '../support/configured-test';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss' });
+
+plainTest('there is no announcement bar where nothing is announced', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('the announcement bar', CONFIGURED, () => {
+  test('says what is announced, in its colours, and leads on', async ({ page, configuredSite }) => {
+    await openRunning(page, `${configuredSite}/wiki`);
+    await expect(bar(page)).toHaveText('The patch wall has moved: see safety.');
+    await expect(bar(page).locator('strong')).toHaveText('patch wall');
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(59, 29, 0)');
+    await expect(bar(page)).toHaveCSS('color', 'rgb(255, 244, 224)');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await bar(page).getByRole('link', { name: 'safety' }).click();
+    await expect(page).toHaveURL(`${configuredSite}/wiki/tech-crew/safety`);
+  });
+
+  test('is gone once it is dismissed, on every page, in every tab, and on the next visit', async ({ page, context, configuredSite }) => {
+    await openRunning(page, `${configuredSite}/wiki`);
+    const other = await context.newPage();
+    await openRunning(other, `${configuredSite}/shows`);
+    await expect(bar(other)).toBeVisible();
+    await dismiss(page).click();
+    await expect(bar(page)).toBeHidden();
+    await expect(bar(other)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'disciplines' }).first().click();
+    await expect(page).toHaveURL(/\/wiki\/disciplines$/);
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('is dismissed by keyboard, which goes on behind it', async ({ page, configuredSite }) => {
+    await openRunning(page, `${configuredSite}/wiki`);
+    await dismiss(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  });
+
+  test('comes back when its id changes', async ({ page, configuredSite }) => {
+    await openRunning(page, `${configuredSite}/wiki`);
+    await dismiss(page).click();
+    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value === 'refit'));
+    expect(kept).toHaveLength(1);
+    await page.evaluate((key) => localStorage.setItem(key, 'an earlier announcement'), kept[0]?.[0] ?? '');
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('moves nothing while the page loads, dismissed or not', async ({ page, configuredSite }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+    await openRunning(page, `${configuredSite}/wiki`);
+    await expect(bar(page)).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await shift()).toBeLessThan(0.001);
+    await dismiss(page).click();
+    await openRunning(page, `${configuredSite}/wiki`);
+    await page.waitForTimeout(300);
+    await expect(bar(page)).toBeHidden();
+    expect(await shift()).toBeLessThan(0.001);
+  });
+
+  test('can be dismissed for the moment where storage is blocked', async ({ page, context, configuredSite }) => {
+    await spoilStorage(context, 'blocked');
+    await openRunning(page, `${configuredSite}/wiki`);
+    await dismiss(page).click();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('stays where it cannot be dismissed', async ({ page, secondDeployment }) => {
+    await openRunning(page, `${secondDeployment}/wiki`);
+    await expect(bar(page)).toHaveText('The get-in is on Sunday.');
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is there', async ({ page, configuredSite }) => {
+      await page.goto(`${configuredSite}/wiki`);
+      await expect(bar(page)).toBeVisible();
+      await expect(dismiss(page)).toBeHidden();
+    });
+  });
+});

@@ -1,0 +1,195 @@
+/** Ask AI in the modal: a stand-in streams answers at the service's own address, over TLS. */
+import { expect, test, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium';
+import { startAskAi, ANSWER, SEARCHED, type AskAi } from '../support/ask-ai';
+import { accessibilityViolations, openRunning } from '../support/browser';
+import { argumentsFor, CERTIFICATE, portsOf, startHostedSite, type HostedSite } from '../support/hosted-site';
+import { openSearch, searchDialog, searchField } from '../support/search-modal';
+
+const PORTS = portsOf('ask-ai');
+const DISCLAIMER = 'Answers are generated with AI which can make mistakes. Verify responses.';
+/** The answer as it is shown, without its marks of emphasis. */
+const SHOWN = ANSWER.replace(/\*\*/g, '');
+
+test.describe.configure({ mode: 'default' });
+test.use({
+  launchOptions: { executablePath: findChromium(), args: argumentsFor(PORTS) },
+  baseURL: `http://localhost:${PORTS.site}`,
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+let site: HostedSite;
+let askAi: AskAi;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startHostedSite(PORTS);
+  askAi = await startAskAi({ port: PORTS.askAi, certificate: CERTIFICATE });
+});
+
+test.afterAll(async () => {
+  await askAi.stop();
+  await site.stop();
+});
+
+test.beforeEach(() => {
+  askAi.course = 'well';
+  askAi.questions.length = 0;
+  askAi.feedback.length = 0;
+});
+
+/** Asks from the search field: with Ask AI on, its row comes first. */
+async function ask(page: Page, question: string): Promise<void> {
+  await openSearch(page);
+  await searchField(page).fill(question);
+  await expect(searchDialog(page).getByRole('option', { name: /Ask AI/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+test('an answer is streamed: what it thinks, searches and says', async ({ page }) => {
+  askAi.course = 'held';
+  await openRunning(page, '/wiki');
+  await ask(page, 'How do I coil a cable?');
+  const field = searchDialog(page).locator('.DocSearch-Input');
+  await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
+  // While it streams the field gives way to a heading.
+  await expect(searchDialog(page).getByText('Answering...', { exact: true })).toBeVisible();
+  askAi.release();
+  await expect(searchDialog(page).getByText('Searched for')).toBeVisible();
+  await expect(searchDialog(page).getByText(SEARCHED)).toBeVisible();
+  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+  await expect(searchDialog(page).getByText(DISCLAIMER, { exact: true })).toBeVisible();
+  await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
+});
+
+test('while nothing has come yet, it says that it thinks', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  await page.route('https://askai.algolia.com/chat', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await ask(page, 'How do I coil a cable?');
+  await expect(searchDialog(page).getByText('Thinking...')).toBeVisible();
+  release();
+  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+});
+
+test('the question goes with the same filters as a search', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  await ask(page, 'How do I coil a cable?');
+  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+  const question = askAi.questions.at(-1);
+  expect(JSON.stringify(question?.searchParameters)).toContain('"facetFilters":["language:en",["tag:default","tag:docs-default-current"]]');
+  expect(question?.messages.at(-1)?.parts.map(({ text }) => text)).toContain('How do I coil a cable?');
+});
+
+test('another question can follow', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  await ask(page, 'How do I coil a cable?');
+  await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(1);
+  const field = searchDialog(page).locator('.DocSearch-Input');
+  await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
+  await field.fill('And a long one?');
+  await field.press('Enter');
+  await expect.poll(() => askAi.questions.length).toBe(2);
+  await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(2);
+});
+
+test('an answer can be copied and judged', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  await ask(page, 'How do I coil a cable?');
+  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+  await searchDialog(page).getByRole('button', { name: 'Copy' }).last().click();
+  await expect(searchDialog(page).getByTitle('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ANSWER);
+  await searchDialog(page).getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(searchDialog(page).getByText('Thanks for your feedback!')).toBeVisible();
+  expect(askAi.feedback).toHaveLength(1);
+});
+
+test.describe('leaving', () => {
+  test('Escape leaves Ask AI first, then search', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
+    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toHaveCount(0);
+  });
+
+  test('goes back to searching by a button too', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+    await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
+    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+  });
+
+  test('while an answer streams breaks nothing', async ({ page }) => {
+    const exceptions: string[] = [];
+    page.on('pageerror', ({ message }) => exceptions.push(message));
+    askAi.course = 'held';
+    await openRunning(page, '/wiki');
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toHaveCount(0);
+    askAi.release();
+    await openSearch(page);
+    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+    expect(exceptions).toEqual([]);
+  });
+
+  test('and closing resets the mode', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(searchDialog(page)).toHaveCount(0);
+    await openSearch(page);
+    await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue('');
+  });
+});
+
+test.describe('when it goes wrong', () => {
+  test('the service’s error is shown, and another question works', async ({ page }) => {
+    askAi.course = 'error';
+    await openRunning(page, '/wiki');
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
+    await expect(searchDialog(page).getByText(/The assistant has left the building/)).toBeVisible();
+    askAi.course = 'well';
+    const field = searchDialog(page).locator('.DocSearch-Input');
+    await field.fill('And now?');
+    await field.press('Enter');
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+  });
+
+  test('a stream that is cut keeps what has come, says so, and another question works', async ({ page }) => {
+    const exceptions: string[] = [];
+    page.on('pageerror', ({ message }) => exceptions.push(message));
+    askAi.course = 'cut';
+    await openRunning(page, '/wiki');
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
+    askAi.course = 'well';
+    const field = searchDialog(page).locator('.DocSearch-Input');
+    await field.fill('And now?');
+    await field.press('Enter');
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+    expect(exceptions).toEqual([]);
+  });
+});
+
+test('everybody can use it', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  await ask(page, 'How do I coil a cable?');
+  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import http from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import { openRunning } from '../support/browser';
+import { ATTACKS, isAttacked, violationsOf } from '../support/security';
+
+/** What a reader's browser keeps for the site. */
+const KEPT = ['colour-mode', 'announcement-dismissed', 'docs-version', 'page-view-consent'];
+
+/** A page that was attacked settles; nothing of the attack may have run, and nothing may have needed the policy to stop it. */
+async function expectUnharmed(page: Page, violations: readonly string[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await isAttacked(page)).toBe(false);
+  expect(violations).toEqual([]);
+}
+
+test.describe('markup in the query runs nothing', () => {
+  for (const url of ['/wiki/search?q=', '/shows?q=', '/hires/archive?q=', '/short-links?q=', '/wiki/resources/changelog?page=']) {
+    test(`on ${url}`, async ({ page }) => {
+      const violations = await violationsOf(page);
+      for (const attack of ATTACKS) {
+        await openRunning(page, url + encodeURIComponent(attack));
+        await expectUnharmed(page, violations);
+      }
+    });
+  }
+
+  test('and is shown as what was searched for', async ({ page }) => {
+    const [attack = ''] = ATTACKS;
+    await openRunning(page, `/wiki/search?q=${encodeURIComponent(attack)}`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(attack);
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  });
+});
+
+test('markup typed into search runs nothing', async ({ page }) => {
+  const violations = await violationsOf(page);
+  await openRunning(page, '/wiki');
+  await page.keyboard.press('Control+k');
+  for (const attack of ATTACKS) {
+    await page.getByPlaceholder('Search docs').fill(attack);
+    await page.waitForTimeout(200);
+  }
+  await expectUnharmed(page, violations);
+});
+
+test('markup in the hash runs nothing, and a hash that is no text breaks nothing', async ({ page }) => {
+  test.slow();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const violations = await violationsOf(page);
+  for (const hash of [...ATTACKS, '%E0%A4%A', '%', '"]', ':not(*)']) {
+    await page.goto('about:blank');
+    await openRunning(page, `/wiki/disciplines/general/cables#${hash}`);
+    await expectUnharmed(page, violations);
+    await page.getByRole('link', { name: 'Wiki', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/wiki$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cable Registry');
+    await expectUnharmed(page, violations);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('markup in an address where nothing is runs nothing', async ({ page }) => {
+  const violations = await violationsOf(page);
+  for (const attack of ATTACKS) {
+    await page.goto(`/wiki/${encodeURIComponent(attack)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectUnharmed(page, violations);
+  }
+});
+
+test('a short link leads where the build says, whatever comes with it', async ({ page }) => {
+  const violations = await violationsOf(page);
+  for (const attack of [
+    '?url=https://attacker.example',
+    '?target=javascript:alert(1)',
+    '#javascript:window.attacked=1',
+    `?${encodeURIComponent('"><script>window.attacked=1</script>')}`,
+  ]) {
+    await page.goto(`/cables${attack}`);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/wiki\/disciplines\/general\/cables/);
+    await expectUnharmed(page, violations);
+  }
+});
+
+test('an address cannot be made to lead away', async ({ baseURL }) => {
+  const { port, hostname } = new URL(baseURL ?? '');
+  // Playwright's own requests would resolve such an address before they send it.
+  const locationOf = (address: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      http
+        .get({ hostname, port, path: address }, (response) => {
+          response.resume();
+          resolve(response.headers.location);
+        })
+        .on('error', reject);
+    });
+  for (const address of [
+    '//attacker.example',
+    '//attacker.example/',
+    '/\\attacker.example/',
+    '//attacker.example/index.html',
+    '/%2F%2Fattacker.example/',
+    '/%5Cattacker.example/',
+    '/%5Cattacker.example.html',
+  ]) {
+    const target = await locationOf(address);
+    if (target !== undefined) expect(new URL(target, 'http://site.example').origin).toBe('http://site.example');
+  }
+});
+
+test('what another program left in the browser’s storage runs nothing and breaks nothing', async ({ page }) => {
+  test.slow();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const violations = await violationsOf(page);
+  const harmless = () => expectUnharmed(page, violations);
+  for (const attack of ATTACKS) {
+    await openRunning(page, '/wiki');
+    await page.evaluate(
+      ([keys, value]) => {
+        const known = [...keys, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+        for (const key of known) localStorage.setItem(key, value);
+        for (const key of [...known, 'details sidebar /wiki/spaces', '@@scroll|/wiki|initial']) sessionStorage.setItem(key, value);
+        const recent = { objectID: '1', url: value, type: 'lvl1', content: value, hierarchy: { lvl0: value, lvl1: value } };
+        for (const key of Object.keys(localStorage).filter((name) => /DOCSEARCH/i.test(name)))
+          localStorage.setItem(key, JSON.stringify([recent]));
+        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__wiki', JSON.stringify([recent]));
+      },
+      [KEPT, attack] as const,
+    );
+    for (const url of ['/wiki', '/', '/wiki/search?q=cable', '/privacy']) {
+      await openRunning(page, url);
+      await harmless();
+    }
+    await page.keyboard.press('Control+k');
+    await expect(page.getByPlaceholder('Search docs')).toBeVisible();
+    await page.waitForTimeout(200);
+    // DocSearch shows recent searches as markup: it is the policy that keeps this from running.
+    expect(await isAttacked(page)).toBe(false);
+    violations.length = 0;
+  }
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityViolations, openRunning } from '../support/browser';
+
+const FAB = '/wiki/spaces/fab';
+const CABLES = '/wiki/disciplines/general/cables';
+
+/** While `window.broken` is true, what a test has spoiled throws this. */
+const MESSAGE = 'The lamp has blown.';
+
+const crashed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed' });
+const mend = (page: Page) => page.evaluate(() => Object.assign(window, { broken: false }));
+
+test.use({ serviceWorkers: 'block' });
+
+/** Spoils the data of a page on its way into React: reading a field of it throws until it is mended. */
+async function spoilData(page: Page, url: string, field: string): Promise<void> {
+  await page.addInitScript(
+    ({ path, name, message }) => {
+      Object.assign(window, { broken: true });
+      const parse = JSON.parse.bind(JSON);
+      JSON.parse = (text: string, reviver?: Parameters<typeof parse>[1]): unknown => {
+        const value = parse(text, reviver) as { path?: string; result?: { data?: Record<string, Record<string, unknown>> } } | null;
+        const data = value?.path === path ? Object.values(value.result?.data ?? {})[0] : undefined;
+        if (data) {
+          const good = data[name];
+          Object.defineProperty(data, name, {
+            get: () => {
+              if ((window as unknown as { broken: boolean }).broken) throw new Error(message);
+              return good;
+            },
+          });
+        }
+        return value;
+      };
+    },
+    { path: url, name: field, message: MESSAGE },
+  );
+}
+
+test.describe('a page that crashes', () => {
+  test('says so, with the message, and Try again works', async ({ page }) => {
+    await spoilData(page, FAB, 'tags');
+    await openRunning(page, '/wiki/spaces');
+    await page.getByRole('main').locator(`a[href="${FAB}"]`).first().click();
+    await expect(crashed(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(MESSAGE);
+    // What is around the page works on.
+    await expect(page.getByRole('navigation', { name: 'Wiki', exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(crashed(page)).toBeVisible();
+    await mend(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says so on the first load too', async ({ page }) => {
+    await spoilData(page, FAB, 'tags');
+    await page.goto(FAB);
+    await expect(crashed(page)).toBeVisible();
+    await mend(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+  });
+
+  test('does not take the next one with it', async ({ page }) => {
+    await spoilData(page, FAB, 'tags');
+    await openRunning(page, '/wiki/spaces');
+    await page.getByRole('main').locator(`a[href="${FAB}"]`).first().click();
+    await expect(crashed(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('a[href="/wiki/spaces/ctr"]').click();
+    await expect(page).toHaveURL(/\/ctr$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed');
+    await page.goBack();
+    await expect(crashed(page)).toBeVisible();
+  });
+
+  test('is loaded anew by its other button', async ({ page }) => {
+    await spoilData(page, FAB, 'tags');
+    await openRunning(page, '/wiki/spaces');
+    await page.getByRole('main').locator(`a[href="${FAB}"]`).first().click();
+    await expect(page.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', FAB);
+  });
+});
+
+test.describe('an item of the top bar that crashes', () => {
+  /** The house lights ask what the system prefers. */
+  const spoilItem = (page: Page) =>
+    page.addInitScript((message) => {
+      Object.assign(window, { broken: true });
+      const matchMedia = window.matchMedia.bind(window);
+      window.matchMedia = (query) => {
+        if (query.includes('prefers-color-scheme') && (window as unknown as { broken: boolean }).broken) throw new Error(message);
+        return matchMedia(query);
+      };
+    }, MESSAGE);
+
+  test('is named in its place and in the log, and the rest of the bar works', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
+    await spoilItem(page);
+    await openRunning(page, CABLES);
+    const bar = page.getByRole('banner');
+    const item = bar.getByRole('button', { name: '“House lights” crashed. Try again' });
+    await expect(item).toBeVisible();
+    await expect(item).toHaveAttribute('title', `The item “House lights” of the top bar crashed: ${MESSAGE}`);
+    expect(errors.some((error) => error.includes(`The item “House lights” of the top bar crashed: ${MESSAGE}`))).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed');
+    await bar.getByRole('link', { name: 'Shows' }).click();
+    await expect(page).toHaveURL(/\/shows$/);
+  });
+
+  test('comes back when it is tried again', async ({ page }) => {
+    await spoilItem(page);
+    await openRunning(page, CABLES);
+    const item = page.getByRole('button', { name: '“House lights” crashed. Try again' });
+    await item.click();
+    await expect(item).toBeVisible();
+    await mend(page);
+    await item.click();
+    await page.getByRole('button', { name: 'House lights: switch to dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('a component of a wiki page that crashes', () => {
+  const PLAYBACK = '/wiki/disciplines/sound/playback';
+
+  /** Diagrams watch the house lights on the document's root. */
+  const spoilDiagram = (page: Page) =>
+    page.addInitScript((message) => {
+      Object.assign(window, { broken: true });
+      const observe = Object.getOwnPropertyDescriptor(MutationObserver.prototype, 'observe')?.value as MutationObserver['observe'];
+      MutationObserver.prototype.observe = function spoiled(this: MutationObserver, target, options) {
+        if (options?.attributeFilter?.includes('data-theme') && (window as unknown as { broken: boolean }).broken) throw new Error(message);
+        observe.call(this, target, options);
+      };
+    }, MESSAGE);
+
+  test('leaves the page readable, names itself, and Try again works', async ({ page }) => {
+    await spoilDiagram(page);
+    await openRunning(page, PLAYBACK);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('This part of the page crashed');
+    await expect(failure).toContainText(`Mermaid: ${MESSAGE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    expect(await page.locator('main p').count()).toBeGreaterThan(5);
+    await mend(page);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+    const figure = page.locator('main figure:has([role="img"][aria-label])').first();
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.locator('svg').first()).toBeVisible({ timeout: 15_000 });
+  });
+});

@@ -1,0 +1,159 @@
+/** The hosted search service in the browser: a stand-in answers at the service's own addresses, over TLS. */
+import { expect, test, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium';
+import { openRunning } from '../support/browser';
+import { argumentsFor, INDEX, portsOf, startHostedSite, type HostedSite } from '../support/hosted-site';
+import { openSearch, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
+
+const PORTS = portsOf('hosted-search');
+
+test.describe.configure({ mode: 'default' });
+test.use({
+  launchOptions: { executablePath: findChromium(), args: argumentsFor(PORTS) },
+  baseURL: `http://localhost:${PORTS.site}`,
+});
+
+let site: HostedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startHostedSite(PORTS);
+});
+
+test.afterAll(() => site.stop());
+
+test.beforeEach(() => {
+  site.service.calls.length = 0;
+  site.service.faults.length = 0;
+});
+
+/** What the browser asked for last. */
+const lastRequest = () => {
+  const call = site.service.calls.filter(({ path }) => path.endsWith('/queries')).at(-1);
+  return (call?.body.requests as Record<string, unknown>[] | undefined)?.[0];
+};
+
+/** A record as the build sends them, with something changed. */
+function addRecord(objectID: string, change: Record<string, unknown>): void {
+  const records = site.service.indexes.get(INDEX)?.records;
+  const [page] = [...(records?.values() ?? [])].filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
+  records?.set(objectID, { ...page, objectID, document: objectID, content: null, ...change });
+}
+
+const hierarchyOf = (title: string) => ({ lvl0: 'Wiki', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null });
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+test.describe('what the build sent', () => {
+  test('holds every page and no name of a person', () => {
+    const records = [...(site.service.indexes.get(INDEX)?.records.values() ?? [])];
+    const urls = records.filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki').map(({ url }) => url);
+    expect(urls).toEqual(expect.arrayContaining(['https://crew.example/wiki', 'https://crew.example/wiki/disciplines/lx/cables']));
+    expect(records.some(({ kind }) => kind === 'exec')).toBe(true);
+    for (const name of ['Polly', 'Gaffer', 'Mike Stand']) expect(JSON.stringify(records)).not.toContain(name);
+  });
+});
+
+test.describe('the modal', () => {
+  test('asks the service, with the filters of the page, and shows its logo', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await openRunning(page, '/wiki');
+    await searchFor(page, 'cables');
+    await expect(searchResults(page).first()).toContainText(/cables/i);
+    await expect(searchResults(page).first().locator('mark').first()).toHaveText(/cables/i);
+    expect(lastRequest()).toMatchObject({
+      indexName: INDEX,
+      query: 'cables',
+      facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']],
+    });
+    await expect(searchDialog(page).getByRole('img', { name: 'Algolia' })).toBeVisible();
+    expect(requested.filter((url) => /search-(manifest|index)/.test(url))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(site.origin)).every((url) => url.startsWith('https://testapp-dsn.algolia.net/'))).toBe(
+      true,
+    );
+  });
+
+  test('nothing asks the service before somebody searches; the page only connects to it', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await page.waitForLoadState('networkidle');
+    expect(site.service.calls).toEqual([]);
+    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
+  });
+
+  test('leads to pages of this site without loading it anew, although the service knows whole addresses', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await markDocument(page);
+    await searchFor(page, 'cables');
+    await searchResults(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}/wiki/disciplines/lx`));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('loads a page elsewhere fully', async ({ page }) => {
+    const elsewhere = `http://127.0.0.1:${PORTS.site}/wiki/tech-crew`;
+    addRecord('elsewhere', { url: elsewhere, hierarchy: hierarchyOf('Farawaypage') });
+    await openRunning(page, '/wiki');
+    await markDocument(page);
+    await searchFor(page, 'farawaypage');
+    await searchResults(page).first().click();
+    await expect(page).toHaveURL(elsewhere);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('has no link to all results where the site has no search page configured', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await searchFor(page, 'cables');
+    await expect(searchResults(page).first()).toBeVisible();
+    await expect(searchDialog(page).getByRole('link', { name: /See all/ })).toHaveCount(0);
+  });
+
+  test('shows markup in a record as text, and no address that runs something', async ({ page }) => {
+    const markup = 'Markuppage <img src=x onerror="document.title=1">';
+    addRecord('markup', { hierarchy: hierarchyOf(markup), content: markup, url: 'https://crew.example/wiki' });
+    addRecord('script', { hierarchy: hierarchyOf('Markuppage script'), url: 'javascript:document.title=1' });
+    await openRunning(page, '/wiki');
+    const title = await page.title();
+    await searchFor(page, 'markuppage');
+    await expect(searchResults(page)).toHaveCount(1);
+    await expect(searchResults(page).first()).toContainText(markup);
+    await expect(searchDialog(page).locator('img[src="x"]')).toHaveCount(0);
+    expect(await page.title()).toBe(title);
+    await page.goto('/wiki/search?q=markuppage');
+    await expect(page.locator('main')).toContainText(markup);
+    await expect(page.locator('main img')).toHaveCount(0);
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+  });
+
+  for (const [what, kind] of [
+    ['refuses', 403],
+    ['is down', 503],
+  ] as const) {
+    test(`says so when the service ${what}, and finds again at the next try`, async ({ page }) => {
+      site.service.faults.push({ call: /queries$/, kind });
+      await openRunning(page, '/wiki');
+      await searchFor(page, 'cable');
+      await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
+      await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
+      site.service.faults.length = 0;
+      await searchField(page).press('s');
+      await expect(searchResults(page).first()).toContainText(/cables/i);
+      await expect(searchDialog(page).getByText('Unable to fetch results')).toBeHidden();
+    });
+  }
+
+  test('says that nothing was found', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await openSearch(page);
+    await searchField(page).fill('qqzzxx');
+    await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
+  });
+});
+
+test('the search page works with the service too', async ({ page }) => {
+  await openRunning(page, '/wiki/search?q=cables');
+  await expect(page.locator('main').getByRole('status')).toHaveText(/documents? found$/);
+  await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText(/cables/i);
+  await expect(page.locator('main mark').first()).toHaveText(/cables/i);
+  expect(lastRequest()).toMatchObject({ facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']] });
+});

@@ -1,0 +1,238 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, openRunning, sidewaysScroll } from '../support/browser';
+import { BAD_STORAGES, slowDown, spoilStorage } from '../support/conditions';
+
+const PLAYBACK = '/wiki/disciplines/sound/playback';
+const CABLES = '/wiki/disciplines/general/cables';
+const toggle = (page: Page) => page.getByRole('button', { name: /^House lights/ });
+
+// A service worker would answer for the host.
+test.use({ serviceWorkers: 'block' });
+
+for (const how of BAD_STORAGES) {
+  test.describe(`where storage is ${how}`, () => {
+    test.beforeEach(({ context }) => spoilStorage(context, how));
+
+    test('pages open, the lights change, the sidebar folds, and the reader goes on', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await openRunning(page, '/');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await toggle(page).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
+      await expect(page).toHaveURL(/\/wiki$/);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      const directories = page
+        .getByRole('navigation', { name: 'Wiki', exact: true })
+        .locator('li:has(> a[href="/wiki/directories"]) > details');
+      await directories.locator('> summary').click();
+      await expect(directories).toHaveAttribute('open', '');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await openRunning(page, CABLES);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cable Registry');
+      // What was on its way when the reader left a page is no failure.
+      expect(complaints.filter((complaint) => !/favicon/.test(complaint))).toEqual([]);
+    });
+
+    test('search works', async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await openRunning(page, '/wiki');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.locator('.DocSearch-Input').fill('cable');
+      await page.getByRole('option').first().click();
+      await expect(page).not.toHaveURL(/\/wiki$/);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+test('errors of scripts that are not the page’s own leave it as it is', async ({ page }) => {
+  await openRunning(page, CABLES);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('An extension of the browser stumbled.');
+    });
+    void Promise.reject(new Error('And again.'));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  });
+  await page.waitForTimeout(200);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await toggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('main a[rel="next"]').click();
+  await expect(page).toHaveURL(/\/cans$/);
+});
+
+test.describe('on slow 3G', () => {
+  test('a page can be read long before its scripts are there, and works once they are', async ({ page }) => {
+    test.setTimeout(120_000);
+    await slowDown(page);
+    await page.goto(CABLES, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cable Registry', { timeout: 20_000 });
+    await expect(page.locator('main p').first()).toBeVisible();
+    await expect(toggle(page)).toHaveAccessibleName(/switch to/, { timeout: 60_000 });
+    await toggle(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const next = page.locator('main a[rel="next"]');
+    await next.click();
+    await expect(
+      page
+        .getByRole('progressbar', { name: 'Loading the page' })
+        .or(page.getByRole('heading', { level: 1, name: /Cans/ }))
+        .first(),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page).toHaveURL(/\/cans$/, { timeout: 30_000 });
+  });
+
+  test('a link works before the scripts are there', async ({ page }) => {
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(CABLES, { waitUntil: 'commit' });
+    await page.locator('main a[rel="next"]').click();
+    await expect(page).toHaveURL(/\/cans$/);
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves for longer than a blink', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const note = ({ target, ...event }: TransitionEvent | AnimationEvent, elapsed: number) => {
+        if (elapsed > 0.05)
+          moved.push(`${(target as Element).tagName}.${(target as Element).className} ${JSON.stringify(event)} ${elapsed} s`);
+      };
+      document.addEventListener('transitionend', (event) => note(event, event.elapsedTime));
+      document.addEventListener('animationend', (event) => note(event, event.elapsedTime));
+    });
+    const running = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => animation.timeline instanceof DocumentTimeline)
+          .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 50)
+          .map((animation) => `${(animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120)}`),
+      );
+    for (const url of ['/', CABLES, '/opportunities']) {
+      await openRunning(page, url);
+      expect(await running()).toEqual([]);
+      await toggle(page).click();
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(150);
+      expect(await running()).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    }
+  });
+
+  test('the wait for a page and for a diagram is shown without turning', async ({ page }) => {
+    await page.route(/\.js$/, async (route) => {
+      if (page.url().endsWith(PLAYBACK) && route.request().frame().url().endsWith(PLAYBACK))
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => undefined);
+    });
+    await openRunning(page, PLAYBACK);
+    await page.locator('main figure:has(noscript)').first().scrollIntoViewIfNeeded();
+    const status = page.locator('main figure').getByRole('status').first();
+    await expect(status).toHaveText('Drawing');
+    const turning = await status.evaluate(
+      (element) =>
+        element.getAnimations({ subtree: true }).filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 50).length,
+    );
+    expect(turning).toBe(0);
+  });
+});
+
+test.describe('at 200 % zoom', () => {
+  // A window of 1366 px at 200 % has room for 683.
+  test.use({ viewport: { width: 683, height: 450 }, deviceScaleFactor: 2 });
+
+  for (const url of ['/', CABLES, '/shows']) {
+    test(`everything on ${url} can be read and reached`, async ({ page }) => {
+      await openRunning(page, url);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.locator('[popover]:popover-open')).toBeVisible();
+      await page.keyboard.press('Escape');
+      // The bar leaves most of the window to the page.
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(450 / 4);
+    });
+  }
+
+  test('the notice of a failed page leaves room to read', async ({ page, context }) => {
+    await openRunning(page, CABLES);
+    await context.setOffline(true);
+    await page.evaluate(() => window.___navigate('/wiki/tech-crew/storage/coshh'));
+    const notice = page.getByRole('alert').filter({ hasText: 'The page could not be loaded' });
+    await expect(notice).toBeVisible();
+    expect((await notice.boundingBox())?.height).toBeLessThan(450 / 2);
+    await expect(notice.getByRole('button', { name: 'Retry' })).toBeInViewport();
+  });
+});
+
+test.describe('with a keyboard alone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const url of ['/', CABLES, '/opportunities']) {
+    test(`every stop on ${url} is seen, in view and named`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await openRunning(page, url);
+      const wrong: string[] = [];
+      const seen = new Set<string>();
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press('Tab');
+        const state = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement | null;
+          if (!element || element === document.body) return undefined;
+          element.dataset.stop ??= String(Math.random());
+          // A card is marked as a whole where its link has the focus.
+          const marks = [element, element.parentElement, element.parentElement?.parentElement, element.closest('li')]
+            .filter((candidate) => candidate !== null && candidate !== undefined)
+            .flatMap((candidate) => [undefined, '::before', '::after'].map((part) => getComputedStyle(candidate, part)));
+          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
+          return {
+            key: element.dataset.stop,
+            name: [element.getAttribute('aria-label'), element.textContent, ...labels].join('').trim(),
+            html: element.outerHTML.slice(0, 100),
+            isInView: [...element.getClientRects()].some(({ left, top, width, height }) =>
+              element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+            ),
+            isMarked: marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+          };
+        });
+        if (state === undefined || seen.has(state.key)) break;
+        seen.add(state.key);
+        if (!state.isInView) wrong.push(`out of view: ${state.html}`);
+        if (!state.isMarked) wrong.push(`not marked: ${state.html}`);
+        if (state.name === '') wrong.push(`without a name: ${state.html}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(seen.size).toBeGreaterThan(15);
+    });
+  }
+
+  test('the reader opens a page, turns the lights out, and searches', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await page.getByRole('navigation', { name: 'Wiki', exact: true }).getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/wiki$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await toggle(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await page.keyboard.type('cable');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.DocSearch-Input')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

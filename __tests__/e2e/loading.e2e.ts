@@ -1,0 +1,270 @@
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test as plainTest, type Locator, type Page } from '@playwright/test';
+import { openRunning } from '../support/browser';
+import { countLoads, holdRequests, markPage } from '../support/conditions';
+import { CONFIGURED_PREFIX, publicFolderOf, type Deployment } from '../support/configured-site';
+import { CONFIGURED, test } from '../support/configured-test';
+import { serveSite } from '../support/site-server';
+
+const PLAYBACK = '/wiki/disciplines/sound/playback';
+const SCRIPTS = /\.js$/;
+
+/** Data of a page, as the browser asks for it. */
+const dataOf = (url: string): RegExp => new RegExp(`/page-data${url}/page-data\\.json`);
+/** A link of the open page, in its text or beside it. */
+const linkTo = (page: Page, url: string): Locator => page.locator(`:is(main, nav[aria-label="Wiki"]) a[href$="${url}"]:visible`).first();
+const figure = (page: Page): Locator => page.locator('main figure:has(noscript)').first();
+const diagram = (page: Page): Locator => figure(page).getByRole('img').locator('svg').first();
+const progressBar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Loading the page' });
+const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The page could not be loaded' });
+
+// A service worker would answer for the host.
+plainTest.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
+
+plainTest.describe('what is loaded on demand', () => {
+  plainTest('shows a spinner after 200 ms, and none before', async ({ page }) => {
+    await page.clock.install();
+    await openRunning(page, PLAYBACK);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const chunks = await holdRequests(page, SCRIPTS);
+    await figure(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => chunks.asked.length).toBeGreaterThan(0);
+    const status = figure(page).getByRole('status');
+    await expect(status).toBeAttached();
+    await page.clock.runFor(199);
+    await expect(status).toHaveText('');
+    await page.clock.runFor(1);
+    await expect(status).toHaveText('Drawing');
+    chunks.release();
+    await page.clock.resume();
+    await expect(diagram(page)).toBeVisible({ timeout: 15_000 });
+    await expect(status).toHaveCount(0);
+  });
+
+  plainTest('says when it cannot be loaded, and Retry works', async ({ page }) => {
+    await openRunning(page, PLAYBACK);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await figure(page).scrollIntoViewIfNeeded();
+    const alert = figure(page).getByRole('alert');
+    await expect(alert).toContainText('The diagram could not be loaded');
+    await expect(alert).toContainText(/chunk \S+ failed/i);
+    // Still gone: the message comes back.
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('The diagram could not be loaded');
+    await page.unroute(SCRIPTS);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(diagram(page)).toBeVisible({ timeout: 15_000 });
+    await expect(alert).toHaveCount(0);
+  });
+
+  plainTest('says that the reader is offline', async ({ page, context }) => {
+    await openRunning(page, PLAYBACK);
+    await context.setOffline(true);
+    await figure(page).scrollIntoViewIfNeeded();
+    await expect(figure(page).getByRole('alert')).toContainText('You are offline.');
+    await context.setOffline(false);
+    await figure(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(diagram(page)).toBeVisible({ timeout: 15_000 });
+  });
+
+  plainTest('is search too: it says that it cannot be loaded, and Retry works', async ({ page }) => {
+    await openRunning(page, '/shows');
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded');
+    await page.unroute(SCRIPTS);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  });
+});
+
+plainTest.describe('on the way to another page', () => {
+  plainTest('a bar shows progress after 200 ms, and none before', async ({ page }) => {
+    const data = await holdRequests(page, dataOf(PLAYBACK));
+    await page.clock.install();
+    await openRunning(page, '/wiki/disciplines/sound');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await linkTo(page, PLAYBACK).click();
+    await expect.poll(() => data.asked.length).toBeGreaterThan(0);
+    await page.clock.runFor(199);
+    await page.waitForTimeout(300);
+    await expect(progressBar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(progressBar(page)).toBeVisible();
+    data.release();
+    await expect(page).toHaveURL(new RegExp(PLAYBACK));
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+
+  plainTest('Back shows it too', async ({ page }) => {
+    await openRunning(page, PLAYBACK);
+    await linkTo(page, '/wiki/disciplines/sound').click();
+    await expect(page).toHaveURL(/\/sound$/);
+    await page.reload();
+    await openRunning(page, page.url());
+    // What has been loaded once comes from memory, so the page before is one that this document has not seen.
+    const data = await holdRequests(page, dataOf(PLAYBACK));
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(progressBar(page)).toBeVisible();
+    data.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+
+  plainTest('a page that is there at once shows no bar', async ({ page }) => {
+    await openRunning(page, '/wiki/disciplines/sound');
+    await page.evaluate(() => {
+      const bars: Element[] = [];
+      Object.assign(window, { bars });
+      new MutationObserver(() => bars.push(...document.querySelectorAll('[role="progressbar"]'))).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await linkTo(page, PLAYBACK).hover();
+    await page.waitForTimeout(500);
+    await linkTo(page, PLAYBACK).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { bars: Element[] }).bars.length)).toBe(0);
+  });
+
+  plainTest('the newest click wins', async ({ page }) => {
+    const data = await holdRequests(page, dataOf(PLAYBACK));
+    await openRunning(page, '/wiki/disciplines/sound');
+    await linkTo(page, PLAYBACK).click();
+    await linkTo(page, '/wiki/disciplines/sound/opera').click();
+    await expect(page).toHaveURL(/\/opera$/);
+    data.release();
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/opera$/);
+  });
+
+  plainTest('the browser loads the page itself, once, when its data fails', async ({ page }) => {
+    await openRunning(page, '/wiki/spaces/fab');
+    await page.route(dataOf(PLAYBACK), (route) => route.abort());
+    const { isSamePage } = await markPage(page);
+    const loads = countLoads(page);
+    await page.evaluate((url) => window.___navigate(`${url}?from=fab#top`), PLAYBACK);
+    await expect(page).toHaveURL(new RegExp(`${PLAYBACK}\\?from=fab#top$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    expect(await isSamePage()).toBe(false);
+    await page.waitForTimeout(1500);
+    expect(loads()).toBe(1);
+  });
+
+  plainTest('the page that is open stays, says that the reader is offline, and Retry works', async ({ page, context }) => {
+    await openRunning(page, '/wiki/spaces/fab');
+    await context.setOffline(true);
+    const { isSamePage } = await markPage(page);
+    await page.evaluate((url) => window.___navigate(url), PLAYBACK);
+    await expect(notice(page)).toContainText('You are offline.');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sound Playback');
+    await expect(progressBar(page)).toHaveCount(0);
+    await notice(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(notice(page).getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(await isSamePage()).toBe(true);
+    await context.setOffline(false);
+    await notice(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  plainTest('the notice goes when the reader stays, or goes elsewhere', async ({ page, context }) => {
+    await openRunning(page, '/wiki/disciplines/sound');
+    await linkTo(page, '/wiki/disciplines/sound/opera').hover();
+    await page.waitForTimeout(500);
+    await context.setOffline(true);
+    const fail = async (): Promise<void> => {
+      await page.evaluate(() => window.___navigate('/wiki/tech-crew/storage/coshh'));
+      await expect(notice(page)).toBeVisible();
+    };
+    await fail();
+    await notice(page).getByRole('button', { name: 'Stay here' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await fail();
+    await linkTo(page, '/wiki/disciplines/sound/opera').click();
+    await expect(page).toHaveURL(/\/opera$/);
+    await expect(notice(page)).toHaveCount(0);
+  });
+});
+
+/** A host that goes from one deployment to the next. */
+const hosting = test.extend<{ host: { url: string; deploy: (deployment: Deployment) => void; files: string } }>({
+  host: async ({}, provide) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
+    const current = path.join(folder, 'public');
+    const deploy = (deployment: Deployment): void => {
+      const next = path.join(folder, deployment);
+      cpSync(publicFolderOf(deployment), next, { recursive: true });
+      symlinkSync(next, path.join(folder, 'next'));
+      renameSync(path.join(folder, 'next'), current);
+    };
+    deploy('first');
+    const server = await serveSite(current, CONFIGURED_PREFIX);
+    await provide({ url: server.url, deploy, files: current });
+    await server.close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Scripts in a folder: their names hold a digest, so another deployment has others. */
+const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((file) => /-[0-9a-f]{10,20}\.js$/.test(file));
+
+hosting.describe('a tab that is open while the site is published anew', CONFIGURED, () => {
+  const isSecond = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'The get-in is on Sunday.' });
+
+  hosting('goes to the new site with the next link, in one load', async ({ page, host }) => {
+    await openRunning(page, `${host.url}/wiki/disciplines`);
+    host.deploy('second');
+    expect(scriptsIn(host.files).filter((file) => file.startsWith('app-'))).not.toEqual(
+      scriptsIn(publicFolderOf('first')).filter((file) => file.startsWith('app-')),
+    );
+    const loads = countLoads(page);
+    await page.evaluate((url) => window.___navigate(url), `${CONFIGURED_PREFIX}/wiki/tech-crew/safety#gloves`);
+    await expect(isSecond(page)).toBeVisible();
+    await expect(page).toHaveURL(`${host.url}/wiki/tech-crew/safety#gloves`);
+    await page.waitForTimeout(1000);
+    expect(loads()).toBe(1);
+    // And there it is a page like any other.
+    await page.getByRole('main').getByRole('link', { name: 'the wiki' }).click();
+    await expect(page).toHaveURL(`${host.url}/wiki`);
+    expect(loads()).toBe(1);
+  });
+
+  hosting('gets by Retry, and one reload, what it had not loaded yet', async ({ page, host }) => {
+    await openRunning(page, `${host.url}/wiki/disciplines/lx/cables`);
+    host.deploy('second');
+    // The two deployments share what is loaded on demand, so what makes search is taken away.
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
+    for (const file of scriptsIn(host.files)) {
+      if (!loaded.includes(file) && !/^(app|chunk-map|webpack-runtime)-/.test(file)) rmSync(path.join(host.files, file));
+    }
+    const loads = countLoads(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded');
+    expect(loads()).toBe(0);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(isSecond(page)).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(loads()).toBe(1);
+  });
+
+  hosting('whose scripts are gone, with nothing in their place, does not reload for ever', async ({ page, host }) => {
+    await openRunning(page, `${host.url}/wiki/disciplines`);
+    for (const file of scriptsIn(host.files)) rmSync(path.join(host.files, file));
+    const loads = countLoads(page);
+    await page.evaluate((url) => window.___navigate(url), `${CONFIGURED_PREFIX}/shows`);
+    await expect(page).toHaveURL(`${host.url}/shows`);
+    await page.waitForTimeout(2000);
+    expect(loads()).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded in full.');
+  });
+});

@@ -1,0 +1,247 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openRunning } from '../support/browser';
+
+const CABLES = '/wiki/disciplines/general/cables';
+
+const tree = (page: Page): Locator => page.getByRole('navigation', { name: 'Wiki', exact: true });
+const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page', exact: true });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+const scrollTo = (page: Page, y: number): Promise<void> => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+/** How far the top of a target is below the top bar. */
+const roomBelowBar = (page: Page, target: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - bar;
+  }, target);
+
+/** Where a heading is that was jumped to: below the bar, and not far. */
+async function expectBelowBar(page: Page, target: string): Promise<void> {
+  await expect.poll(() => roomBelowBar(page, target)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => roomBelowBar(page, target)).toBeLessThan(80);
+}
+
+test.describe('scrolling', () => {
+  test('starts at the top of a new page, and is as it was on Back and Forward', async ({ page }) => {
+    await openRunning(page, CABLES);
+    await scrollTo(page, 1200);
+    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
+    await expect(page).toHaveURL(/\/cans$/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await scrollTo(page, 500);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${CABLES}$`));
+    await expect.poll(() => scrollY(page)).toBe(1200);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/cans$/);
+    await expect.poll(() => scrollY(page)).toBe(500);
+  });
+
+  test('is as it was after a reload', async ({ page }) => {
+    await openRunning(page, CABLES);
+    await scrollTo(page, 900);
+    await page.waitForTimeout(200);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(900);
+  });
+
+  test('is as it was when the reader comes back from another site', async ({ page }) => {
+    await page.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    await openRunning(page, CABLES);
+    await scrollTo(page, 900);
+    await page.waitForTimeout(200);
+    await page.goto('https://elsewhere.example/');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect.poll(() => scrollY(page)).toBe(900);
+  });
+
+  test('on Back to a section is where the reader left the page, not at the section', async ({ page }) => {
+    await openRunning(page, CABLES);
+    const link = contents(page).getByRole('link').nth(1);
+    await link.click();
+    await expectBelowBar(page, (await link.getAttribute('href')) ?? '');
+    await scrollTo(page, (await scrollY(page)) + 333);
+    const left = await scrollY(page);
+    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
+    await expect(page).toHaveURL(/\/cans$/);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(left);
+  });
+});
+
+test.describe('Back within a page', () => {
+  test('leads to where the reader was before the jump, and Forward to where they were after it', async ({ page }) => {
+    await openRunning(page, CABLES);
+    await scrollTo(page, 100);
+    const links = contents(page).getByRole('link');
+    for (const index of [1, 3]) {
+      await links.nth(index).click();
+      await expectBelowBar(page, (await links.nth(index).getAttribute('href')) ?? '');
+      await scrollTo(page, (await scrollY(page)) + 111);
+    }
+    const last = await scrollY(page);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(100);
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(last);
+  });
+});
+
+test.describe('the focus', () => {
+  test('moves to the title of the new page, which a screen reader is told of', async ({ page }) => {
+    await openRunning(page, CABLES);
+    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cans$/);
+    await expect(heading(page)).toBeFocused();
+    const announcer = page.locator('#gatsby-announcer');
+    await expect(announcer).toHaveAttribute('aria-live', 'assertive');
+    await expect(announcer).toHaveText(/^Navigated to .*Cans/);
+    // And goes on from there.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('moves to the title on Back', async ({ page }) => {
+    await openRunning(page, CABLES);
+    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('moves to the section that the address names', async ({ page }) => {
+    await openRunning(page, CABLES);
+    const hash = (await contents(page).getByRole('link').nth(1).getAttribute('href')) ?? '';
+    await openRunning(page, '/wiki/disciplines/general');
+    await page.evaluate((to) => window.___navigate(to), `${CABLES}${hash}`);
+    await expect(page.locator(hash)).toBeFocused();
+    await expectBelowBar(page, hash);
+  });
+
+  test('is on nothing in particular when a page is opened, and a click on text moves nothing', async ({ page }) => {
+    await openRunning(page, CABLES);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await scrollTo(page, 700);
+    await page
+      .locator('main p')
+      .filter({ hasText: /.{100}/ })
+      .nth(2)
+      .click();
+    const y = await scrollY(page);
+    await expect(heading(page)).not.toBeFocused();
+    await page.waitForTimeout(200);
+    expect(await scrollY(page)).toBe(y);
+  });
+});
+
+test.describe('a section', () => {
+  test('is below the top bar, by link, by address and by Back', async ({ page }) => {
+    await openRunning(page, CABLES);
+    const links = contents(page).getByRole('link');
+    const first = (await links.nth(1).getAttribute('href')) ?? '';
+    const second = (await links.nth(3).getAttribute('href')) ?? '';
+    await links.nth(1).click();
+    await expectBelowBar(page, first);
+    await links.nth(3).click();
+    await expectBelowBar(page, second);
+    await page.goto('about:blank');
+    await openRunning(page, `${CABLES}${second}`);
+    await expectBelowBar(page, second);
+  });
+
+  test('is reached again by the same link', async ({ page }) => {
+    await openRunning(page, CABLES);
+    const link = contents(page).getByRole('link').nth(1);
+    const hash = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expectBelowBar(page, hash);
+    await scrollTo(page, 0);
+    await link.click();
+    await expectBelowBar(page, hash);
+  });
+
+  test('that does not exist leaves the page at its top', async ({ page }) => {
+    await openRunning(page, `${CABLES}#no-such-section`);
+    await page.waitForTimeout(300);
+    expect(await scrollY(page)).toBe(0);
+  });
+
+  test('that is written wrongly breaks nothing, when the page is opened or later', async ({ page }) => {
+    await openRunning(page, `${CABLES}#100%`);
+    await expect(page.getByRole('button', { name: /^House lights: switch/ })).toBeVisible();
+    await expect(heading(page)).toHaveText('Cable Registry');
+    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
+    await expect(heading(page)).toBeFocused();
+    await page.evaluate(() => {
+      window.location.hash = '#%E0%A4%A';
+    });
+    await page.goBack();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('during a visit', () => {
+  const category = (page: Page, href: string): Locator => tree(page).locator(`li:has(> a[href="${href}"]) > details`);
+
+  test('the sidebar stays as the reader put it, across pages and loads', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    const directories = category(page, '/wiki/directories');
+    await expect(directories).not.toHaveAttribute('open');
+    await directories.locator('> summary').click();
+    await expect(directories).toHaveAttribute('open', '');
+    await tree(page).locator('a[href="/wiki/directories/demons"]').click();
+    await expect(page).toHaveURL(/demons$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
+    await expect(directories).toHaveAttribute('open', '');
+    await page.reload();
+    await expect(directories).toHaveAttribute('open', '');
+    await directories.locator('> summary').click();
+    await expect(directories).not.toHaveAttribute('open');
+    await page.reload();
+    await openRunning(page, '/wiki/spaces');
+    await expect(directories).not.toHaveAttribute('open');
+  });
+
+  test('the sidebar’s own scroll stays from page to page', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 320 });
+    await openRunning(page, '/wiki');
+    const link = tree(page).locator('a[href^="/wiki/"]:visible').last();
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = () => tree(page).evaluate((nav) => nav.closest('[popover]')?.scrollTop ?? 0);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).not.toHaveURL(/\/wiki$/);
+    await expect(heading(page)).toBeFocused();
+    expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
+  });
+
+  test('the contents of a phone’s page stay open from page to page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openRunning(page, CABLES);
+    const fold = page.locator('main details', { hasText: 'On this page' });
+    await fold.locator('summary').click();
+    await expect(fold).toHaveAttribute('open', '');
+    await page.locator('main a[rel="next"]').click();
+    await expect(page).toHaveURL(/\/cans$/);
+    await expect(fold).toHaveAttribute('open', '');
+  });
+
+  test('what one tab opens stays closed in another', async ({ page, context }) => {
+    await openRunning(page, '/wiki');
+    await category(page, '/wiki/directories').locator('> summary').click();
+    const other = await context.newPage();
+    await openRunning(other, '/wiki');
+    await expect(category(other, '/wiki/directories')).not.toHaveAttribute('open');
+  });
+});

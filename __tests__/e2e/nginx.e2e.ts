@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ALIASES, isExternal, lost } from '../support/aliases';
+import { startNginx, type Nginx } from '../support/nginx';
+import { TOP_LEVEL_PAGES, WIKI_PAGES, sitemapPaths } from '../support/site-pages';
+
+const CABLES = '/wiki/disciplines/general/cables';
+
+let nginx: Nginx;
+
+test.beforeAll(async () => {
+  nginx = await startNginx(path.resolve('public'));
+});
+
+test.afterAll(async () => {
+  await nginx.stop();
+});
+
+test.describe('nginx with the shipped configuration', () => {
+  test('serves every page at its address, without a redirect', async () => {
+    const pages = [...new Set([...TOP_LEVEL_PAGES, ...WIKI_PAGES.map((fact) => fact.path), ...sitemapPaths()])];
+    const answers = await Promise.all(pages.map(async (page) => [page, (await nginx.ask(page)).status]));
+    expect(answers).toEqual(pages.map((page) => [page, 200]));
+  });
+
+  test('leads every short link and redirect to its end, without scripts', async () => {
+    expect(await lost(nginx.ask, ALIASES)).toEqual([]);
+  });
+
+  test('answers short links without an anchor by itself, with 302, so that they can get new targets', async () => {
+    const wrong: string[] = [];
+    for (const { from, to } of ALIASES) {
+      const { status, location } = await nginx.ask(from);
+      if (to.includes('#') ? status !== 200 : status !== 302 || location !== to) wrong.push(`${from} answers ${status} ${location ?? ''}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('keeps the query of a short link and of a redirect', async () => {
+    expect((await nginx.ask('/cables?from=poster&x=1')).location).toBe(`${CABLES}?from=poster&x=1`);
+    for (const { from, to } of ALIASES.filter(isExternal)) {
+      const kept = `${to}${to.includes('?') ? '&' : '?'}from=poster`;
+      expect([from, (await nginx.ask(`${from}?from=poster`)).location]).toEqual([from, kept]);
+    }
+  });
+
+  test('takes a short link in any case', async () => {
+    for (const address of ['/Cables', '/CABLES']) expect((await nginx.ask(address)).location).toBe(CABLES);
+    expect((await nginx.ask('/dac')).location).toBe('/wiki/disciplines/sound/playback');
+  });
+
+  test('has one address for a page and sends others there, with their query', async () => {
+    const sent = [
+      [`${CABLES}/`, CABLES],
+      [`${CABLES}/?a=1`, `${CABLES}?a=1`],
+      [`${CABLES}//`, CABLES],
+      [`${CABLES}.html`, CABLES],
+      [`${CABLES}.html?a=1`, `${CABLES}?a=1`],
+      [`${CABLES}/index.html`, CABLES],
+      ['/shows/', '/shows'],
+      ['/index.html', '/'],
+      ['/index.html?a=1', '/?a=1'],
+    ];
+    for (const [from = '', to] of sent) {
+      const { status, location } = await nginx.ask(from);
+      expect([from, status, location]).toEqual([from, 301, to]);
+    }
+  });
+
+  test('never sends anybody to another site by a clever address', async () => {
+    for (const address of [
+      '//other.example/',
+      '//other.example/index.html',
+      '/%2Fother.example/',
+      '/%5Cother.example/',
+      '/\\other.example.html',
+    ]) {
+      const { location = '/' } = await nginx.ask(address);
+      expect([address, location]).toEqual([address, expect.stringMatching(/^\/(?![/\\])/)]);
+    }
+    // Nor may an address write lines of the answer.
+    expect((await nginx.ask('/a%0d%0aset-cookie:%20b=c/')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('serves the home page and old address of Get Involved', async () => {
+    const home = await nginx.ask('/');
+    expect(home.status).toBe(200);
+    expect(home.body).toContain('<title data-gatsby-head="true">Warwick Tech Crew</title>');
+    expect((await nginx.ask('/crew-opportunities.html?a=1')).location).toBe('/opportunities?a=1');
+  });
+
+  test('answers an address where nothing is with the not-found page and 404', async () => {
+    for (const address of ['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static']) {
+      const { status, body } = await nginx.ask(address);
+      expect([address, status]).toEqual([address, 404]);
+      expect(body).toContain('Page not found');
+    }
+  });
+
+  test('keeps what the build wrote for hosts to itself', async () => {
+    for (const file of ['/_redirects', '/_headers', '/_nginx/maps.conf', '/_nginx/headers.conf', '/_nginx'])
+      expect([file, (await nginx.ask(file)).status]).toEqual([file, 404]);
+  });
+
+  test('says of what kind its files are, and how long they may be kept', async () => {
+    const page = await nginx.ask(CABLES);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    const script = /<script src="(\/app-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
+    const { status, headers } = await nginx.ask(script);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toMatch(/immutable/);
+    expect((await nginx.ask('/short-links/cables.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await nginx.ask('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect((await nginx.ask('/no-such-page')).headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test('the file of Netlify and Cloudflare Pages has every short link and redirect, once, and none for good', () => {
+  const lines = readFileSync('public/_redirects', 'utf8').trimEnd().split('\n');
+  const read = lines.map((line) => /^(\/\S+) (\S+) (\d{3})$/.exec(line)?.slice(1) ?? [line]);
+  expect(read.filter((fields) => fields.length !== 3 || fields[2] !== '302')).toEqual([]);
+  const targets = new Map(read.map(([from = '', to = '']) => [from, to]));
+  expect(targets.size).toBe(lines.length);
+  expect(ALIASES.filter(({ from, to }) => targets.get(from) !== to)).toEqual([]);
+  expect(lines.length).toBeGreaterThanOrEqual(300);
+  // Cloudflare Pages reads 2,000 lines of the kind that has no "*" in it.
+  expect(lines.length).toBeLessThan(2000);
+  expect(lines.some((line) => /[*:](?!\/\/)/.test(line.split(' ')[0] ?? ''))).toBe(false);
+});

@@ -1,0 +1,207 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
+import { accessibilityViolations, openRunning } from '../support/browser';
+import { brokenPictures, cacheSizes, limitStorage, waitUntilKept } from '../support/offline';
+import { WIKI_PAGES } from '../support/site-pages';
+
+test.use({ serviceWorkers: 'allow' });
+
+const CABLES = '/wiki/disciplines/general/cables';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openOfflinePage(page: Page): Promise<void> {
+  await openRunning(page, '/offline');
+  await expect(page.getByRole('button', { name: /Save the wiki|Go on saving/ })).toBeVisible({ timeout: 20_000 });
+}
+
+async function saveAll(page: Page): Promise<void> {
+  await openOfflinePage(page);
+  await page.getByRole('button', { name: /Save the wiki|Go on saving/ }).click();
+  await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 90_000 });
+}
+
+test.describe('without having saved anything', () => {
+  test('a page that was opened can be read without the network, pictures and all', async ({ page, context }) => {
+    await openRunning(page, CABLES);
+    await waitUntilKept(page, CABLES);
+    // Pictures out of sight come after the page.
+    await expect.poll(async () => Object.values(await cacheSizes(page))[0], { timeout: 20_000 }).toBeGreaterThan(30);
+    await context.setOffline(true);
+    await openRunning(page, CABLES);
+    await expect(heading(page)).toHaveText('Cable Registry');
+    expect(await brokenPictures(page)).toEqual([]);
+  });
+
+  test('a page that was reached by a link is kept like one that was opened by its address', async ({ page, context }) => {
+    await openRunning(page, '/wiki');
+    await waitUntilKept(page, '/wiki');
+    await page
+      .getByRole('navigation', { name: 'Wiki' })
+      .getByRole('link', { name: /Spaces/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/wiki/spaces');
+    await waitUntilKept(page, '/wiki/spaces');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page).toHaveURL('/wiki/spaces');
+    await expect(heading(page)).toHaveText('Spaces');
+  });
+
+  test('a page that is not there says so at its own address, and opens when the network is back', async ({ page, context }) => {
+    await openRunning(page, '/wiki');
+    await waitUntilKept(page, '/wiki');
+    await context.setOffline(true);
+    await page.goto('/wiki/spaces/fab');
+    await expect(heading(page)).toHaveText('You are offline');
+    await expect(page).toHaveURL('/wiki/spaces/fab');
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL('/wiki/spaces/fab');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText(/FAB/i);
+  });
+
+  test('a page that is not there leaves the one that is open as it was', async ({ page, context }) => {
+    await openRunning(page, CABLES);
+    await waitUntilKept(page, CABLES);
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(heading(page)).toHaveText('Cable Registry');
+  });
+});
+
+test.describe('the whole wiki', () => {
+  test.setTimeout(180_000);
+
+  test('is saved with its size told beforehand, and then read, searched and opened by short links offline', async ({ page, context }) => {
+    await openRunning(page, '/wiki');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Read offline' }).click();
+    await expect(
+      page.getByText(/^\d+ pages with their pictures and the search: \d+\.\d MB to fetch, \d+\.\d MB on this device\.$/),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByText(/^Saving: \d+\.\d of \d+\.\d MB$/)).toBeVisible();
+    await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 120_000 });
+    await context.setOffline(true);
+
+    // Opened by its address, every page is there.
+    for (const { path: address } of WIKI_PAGES) {
+      const response = await page.goto(address, { waitUntil: 'commit' });
+      expect([address, response?.status()]).toEqual([address, 200]);
+    }
+
+    // Followed from page to page, as one does.
+    await openRunning(page, '/wiki/disciplines');
+    expect(await brokenPictures(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: /Sound/ }).first().click();
+    await expect(page).toHaveURL('/wiki/disciplines/sound');
+    await expect(heading(page)).toBeVisible();
+
+    // The search page and the search box.
+    await openRunning(page, '/wiki/search?q=ratchet');
+    await expect(page.getByText(/documents? found/)).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill('cable');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({ timeout: 20_000 });
+
+    // Short links that were never opened before.
+    await page.goto('/xlr');
+    await expect(page).toHaveURL(CABLES);
+    await page.goto('/jx?from=poster#typed');
+    await expect(page).toHaveURL('/wiki/spaces/junction?from=poster#typed');
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('is interrupted, keeps what has come, and goes on from there', async ({ page, context }) => {
+    await openOfflinePage(page);
+    await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 1_000_000);
+    await context.setOffline(true);
+    await expect(page.getByRole('alert')).toContainText('The site does not answer');
+    const before = Object.values(await cacheSizes(page))[0] ?? 0;
+    expect(before).toBeGreaterThan(40);
+    await page.reload();
+    await expect(page.getByText(/^\d+\.\d of \d+\.\d MB are on this device\.$/)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    let requested = 0;
+    context.on('request', (request) => {
+      if (request.serviceWorker() === null && !request.url().endsWith('site-version.json')) requested += 1;
+    });
+    await page.getByRole('button', { name: 'Go on saving' }).click();
+    await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 90_000 });
+    const after = Object.values(await cacheSizes(page))[0] ?? 0;
+    // What was kept is not asked for again; the page itself asks for a few files beside.
+    expect(requested).toBeLessThanOrEqual(after - before + 20);
+  });
+
+  test('is taken off the device again', async ({ page, context }) => {
+    await saveAll(page);
+    await page.getByRole('button', { name: 'Remove it from this device' }).click();
+    await expect(page.getByRole('button', { name: 'Save the wiki for offline' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(CABLES);
+    await expect(heading(page)).toHaveText('You are offline');
+  });
+});
+
+test.describe('where storage is refused', () => {
+  test('a full device is said to be full, and the page is unharmed', async ({ page, context }) => {
+    await openOfflinePage(page);
+    await limitStorage(context, page, 3_000_000);
+    await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is not enough room on this device');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+    await expect(heading(page)).toHaveText('Accessibility');
+  });
+
+  test('a device that fills up on the way keeps what has come', async ({ page, context }) => {
+    await openOfflinePage(page);
+    // The browser promises more than it has, as browsers may.
+    await page.evaluate(() => {
+      navigator.storage.estimate = () => Promise.resolve({});
+    });
+    await limitStorage(context, page, 12_000_000);
+    await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is not enough room on this device', { timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Go on saving' })).toBeVisible();
+  });
+
+  test('a browser that lets the site store nothing is told of, and reads the site as ever', async ({ baseURL }) => {
+    // A profile that blocks site data, as a reader can set it.
+    const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
+    mkdirSync(path.join(profile, 'Default'));
+    writeFileSync(
+      path.join(profile, 'Default', 'Preferences'),
+      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+    );
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: findChromium(),
+      args: CHROMIUM_ARGUMENTS,
+      serviceWorkers: 'allow',
+    });
+    try {
+      const page = await context.newPage();
+      const exceptions: string[] = [];
+      page.on('pageerror', (error) => exceptions.push(error.message));
+      await openRunning(page, `${baseURL}/offline`);
+      await expect(page.getByRole('alert')).toContainText('This browser lets the site save nothing', { timeout: 20_000 });
+      await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
+      await expect(page).toHaveURL(`${baseURL}/wiki`);
+      expect(exceptions).toEqual([]);
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openRunning } from '../support/browser';
+import { pretendConnection, type Connection } from '../support/conditions';
+
+const DATA = /\/page-data(\/.+)\/page-data\.json/;
+const FAB = '/wiki/spaces/fab';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Pages whose data is fetched, in order. */
+function fetchedPages(page: Page): string[] {
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const found = DATA.exec(new URL(request.url()).pathname)?.[1];
+    if (found !== undefined) pages.push(found);
+  });
+  return pages;
+}
+
+/** Lets nothing come into view, so that only pointer and touch count. */
+async function blindfold(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    } as unknown as typeof IntersectionObserver;
+  });
+}
+
+const link = (page: Page) => page.getByRole('main').locator(`a[href="${FAB}"]`).first();
+/** Long enough for what would be fetched to be asked for. */
+const settle = (page: Page) => page.waitForTimeout(700);
+
+const SPARING: Record<string, Connection> = {
+  'slow 2g': { effectiveType: 'slow-2g' },
+  '2g': { effectiveType: '2g' },
+  'a data saver': { effectiveType: '4g', saveData: true },
+};
+
+test.describe('a link that comes into view', () => {
+  test('has its page fetched, and not before', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 500 });
+    const pages = fetchedPages(page);
+    await openRunning(page, '/wiki/disciplines/general/cables');
+    await settle(page);
+    const next = await page.locator('main a[rel="next"]').getAttribute('href');
+    expect(next).toBe('/wiki/disciplines/general/cans');
+    // The sidebar has a link to it too, which is in view; the page of the tag has one link, at the foot.
+    const tag = (await page.locator('main a[href^="/wiki/tags/"]').first().getAttribute('href')) ?? '';
+    expect(pages).not.toContain(tag);
+    await page.locator(`main a[href="${tag}"]`).scrollIntoViewIfNeeded();
+    // Gatsby fetches four at a time.
+    await expect.poll(() => pages, { timeout: 15_000 }).toContain(tag);
+  });
+
+  for (const [name, connection] of Object.entries(SPARING)) {
+    test(`has nothing fetched on ${name}`, async ({ page }) => {
+      await pretendConnection(page, connection);
+      const pages = fetchedPages(page);
+      await openRunning(page, '/wiki/spaces');
+      await link(page).scrollIntoViewIfNeeded();
+      await settle(page);
+      expect(pages.filter((url) => url !== '/wiki/spaces')).toEqual([]);
+    });
+  }
+});
+
+test.describe('a pointer over a link', () => {
+  test('fetches its page, which is then there at once', async ({ page, context }) => {
+    await blindfold(page);
+    const pages = fetchedPages(page);
+    await openRunning(page, '/wiki/spaces');
+    await settle(page);
+    expect(pages).not.toContain(FAB);
+    await link(page).hover();
+    await expect.poll(() => pages).toContain(FAB);
+    await settle(page);
+    await context.setOffline(true);
+    await link(page).click();
+    await expect(page).toHaveURL(new RegExp(`${FAB}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+  });
+
+  for (const [name, connection] of Object.entries(SPARING).slice(1)) {
+    test(`fetches nothing on ${name}, and a click still works`, async ({ page }) => {
+      await blindfold(page);
+      await pretendConnection(page, connection);
+      const pages = fetchedPages(page);
+      await openRunning(page, '/wiki/spaces');
+      await link(page).hover();
+      await settle(page);
+      expect(pages).not.toContain(FAB);
+      await link(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+    });
+  }
+});
+
+test.describe('a finger on a link', () => {
+  test.use({ hasTouch: true });
+
+  const touch = (page: Page) => link(page).dispatchEvent('touchstart');
+
+  test('fetches its page before it is lifted', async ({ page }) => {
+    await blindfold(page);
+    const pages = fetchedPages(page);
+    await openRunning(page, '/wiki/spaces');
+    await settle(page);
+    expect(pages).not.toContain(FAB);
+    await touch(page);
+    await expect.poll(() => pages).toContain(FAB);
+    await expect(page).toHaveURL(/\/wiki\/spaces$/);
+  });
+
+  for (const [name, connection] of Object.entries(SPARING).slice(1)) {
+    test(`fetches nothing on ${name}`, async ({ page }) => {
+      await blindfold(page);
+      await pretendConnection(page, connection);
+      const pages = fetchedPages(page);
+      await openRunning(page, '/wiki/spaces');
+      await touch(page);
+      await settle(page);
+      expect(pages).not.toContain(FAB);
+    });
+  }
+});

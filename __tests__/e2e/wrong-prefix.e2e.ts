@@ -1,0 +1,84 @@
+import { expect, test as plainTest, type Page } from '@playwright/test';
+import { complaintsOf, openRunning } from '../support/browser';
+import { CONFIGURED_PREFIX, publicFolderOf } from '../support/configured-site';
+import { CONFIGURED, test } from '../support/configured-test';
+import { serveSite } from '../support/site-server';
+
+const banner = (page: Page) => page.getByRole('alert');
+
+plainTest.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
+
+test.describe('a site that was built for a path', CONFIGURED, () => {
+  test('works below it', async ({ page, configuredSite }) => {
+    const complaints = complaintsOf(page);
+    await openRunning(page, `${configuredSite}/wiki`);
+    await page.getByRole('main').getByRole('link', { name: 'cables' }).first().click();
+    await expect(page).toHaveURL(`${configuredSite}/wiki/disciplines/lx/cables#coiling`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
+    await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
+    await expect(page).toHaveURL(`${configuredSite}/shows`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${configuredSite}/wiki/disciplines/lx/cables#coiling`);
+    await openRunning(page, `${configuredSite}/no-such-page`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(banner(page)).toHaveCount(0);
+    expect(complaints.filter((complaint) => !/404|favicon/.test(complaint))).toEqual([]);
+  });
+
+  for (const [place, prefix] of [
+    ['the root of a host', ''],
+    ['another path', '/elsewhere'],
+  ] as const) {
+    test(`says at ${place} what is wrong and how to build it`, async ({ page }) => {
+      const server = await serveSite(publicFolderOf('first'), prefix);
+      try {
+        for (const url of ['/wiki/tech-crew/safety', '/wiki', '']) {
+          await page.goto(`${server.url}${url}`);
+          await expect(banner(page)).toContainText('This site is not at the address it was built for.');
+          await expect(banner(page)).toContainText(`below “${CONFIGURED_PREFIX}”`);
+          await expect(banner(page)).toContainText(`Build it with PATH_PREFIX=${prefix || '/'}, or serve it at ${CONFIGURED_PREFIX}.`);
+          await expect(banner(page)).toBeInViewport();
+          // What was written can still be read.
+          await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        }
+      } finally {
+        await server.close();
+      }
+    });
+  }
+});
+
+plainTest.describe('a page at its right address', () => {
+  plainTest('has no banner', async ({ page }) => {
+    await openRunning(page, '/wiki');
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  plainTest('whose scripts do not load says so without talk of paths, and Retry works', async ({ page }) => {
+    const SCRIPTS = /\/(app|framework|webpack-runtime)-\w+\.js$/;
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/wiki');
+    await expect(banner(page)).toContainText('This page could not be loaded in full.');
+    await expect(banner(page)).not.toContainText('PATH_PREFIX');
+    await page.unroute(SCRIPTS);
+    await banner(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('button', { name: /^House lights: switch/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  plainTest('stays quiet when something of another site fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const script = document.createElement('script');
+        script.src = 'https://elsewhere.example/none.js';
+        document.head.append(script);
+      });
+    });
+    await page.route('https://elsewhere.example/**', (route) => route.abort());
+    await openRunning(page, '/wiki');
+    await page.waitForTimeout(300);
+    await expect(banner(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,488 @@
+/**
+ * Builds a small site through `SITE_CONTENT` and reads what a host would serve: as it is, with one page more,
+ * below a path prefix, and with mistakes in the content.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { readPageFacts } from '../../src/build/check/page-facts';
+import { readContent } from '../../src/build/check/read-content';
+import { isWikiPageFile } from '../../src/build/wiki/url';
+import { createFixtureProject, type BuildOutcome, type FixtureProject } from '../support/fixture-project';
+
+jest.setTimeout(240_000);
+
+const WIKI_PAGES = [
+  '/wiki',
+  '/wiki/disciplines',
+  '/wiki/disciplines/lx',
+  '/wiki/disciplines/lx/cables',
+  '/wiki/tech-crew',
+  '/wiki/tech-crew/safety',
+  '/wiki/resources/acronyms',
+];
+
+let project: FixtureProject;
+
+beforeAll(() => {
+  project = createFixtureProject('site-small');
+});
+
+afterAll(() => {
+  project.remove();
+});
+
+const builds = (outcome: BuildOutcome): void => {
+  if (outcome.status !== 0) throw new Error(`The build failed:\n${outcome.output.slice(-4000)}`);
+};
+
+/** The flat file of a page. */
+const fileOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`);
+
+/** A page as a browser without scripts has it. */
+function open(url: string): Document {
+  return new JSDOM(project.read(fileOf(url))).window.document;
+}
+
+const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+function find<E extends Element = HTMLElement>(parent: ParentNode, selector: string): E {
+  const found = parent.querySelector<E>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+const all = <E extends Element = HTMLElement>(parent: ParentNode, selector: string): E[] => [...parent.querySelectorAll<E>(selector)];
+
+/** The article of a page. */
+const article = (url: string): HTMLElement => find(open(url), 'main');
+
+/** Pages of the site by address, from its flat files. */
+function addresses(): string[] {
+  return project
+    .files((file) => file.endsWith('.html') && !/(^|\/)index\.html$/.test(file) && !/^(404|500)\.html$|^_gatsby\//.test(file))
+    .map((file) => `/${file.replace(/\.html$/, '')}`);
+}
+
+/** Links and files of a page that lead to nothing. Takes the path prefix of the site. */
+function deadEnds(url: string, prefix: string): string[] {
+  const page = open(url);
+  const idsOf = (address: string): Set<string> => new Set(all(address === url ? page : open(address), '[id]').map(({ id }) => id));
+  const targets = [
+    ...all<HTMLAnchorElement>(page, 'a[href]').map((link) => link.getAttribute('href') ?? ''),
+    ...all(page, '[src], link[href]').map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+    ...all(page, '[srcset]').flatMap((element) =>
+      (element.getAttribute('srcset') ?? '').split(',').map((source) => source.trim().split(' ')[0] ?? ''),
+    ),
+  ].filter((target) => /^[/#]/.test(target));
+  return targets.filter((target) => {
+    const [address = '', hash] = target.split('#', 2);
+    if (address !== '' && prefix !== '' && !`${address}/`.startsWith(`${prefix}/`)) return true;
+    const below = address.slice(prefix.length).replace(/\?.*$/, '') || (address === '' ? url : '/');
+    if (/\.\w+$/.test(below)) return !project.has(decodeURIComponent(below.slice(1)));
+    if (!project.has(fileOf(below))) return true;
+    return hash !== undefined && hash !== '' && !idsOf(below).has(decodeURIComponent(hash));
+  });
+}
+
+describe('a site of other content', () => {
+  beforeAll(() => {
+    builds(project.build());
+  });
+
+  it('has a page for every wiki page and tag, without the order numbers of the folders', () => {
+    expect(addresses().filter((address) => address.startsWith('/wiki'))).toEqual(
+      expect.arrayContaining([...WIKI_PAGES, '/wiki/tags', '/wiki/tags/equipment', '/wiki/tags/guides']),
+    );
+    expect(addresses().filter((address) => /\/\d/.test(address))).toEqual([]);
+  });
+
+  it('serves each page as a flat file beside its folder', () => {
+    for (const url of WIKI_PAGES) expect(project.read(fileOf(url))).toBe(project.read(`${url.slice(1)}/index.html`));
+  });
+
+  it('tells GitHub Pages to serve it as it is', () => {
+    expect(project.has('.nojekyll')).toBe(true);
+  });
+
+  it('has its own name, language and links on every page', () => {
+    for (const url of ['/', '/404', ...WIKI_PAGES]) {
+      const page = open(url);
+      expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['en', 'ltr']);
+      expect(textOf(find(page, 'header'))).toContain('Fixture Tech Crew');
+      expect(textOf(find(page, 'footer'))).toContain('crew@crew.example');
+      expect(page.title).toContain('Fixture Tech Crew');
+    }
+  });
+
+  it('has one title on every page, in one main part', () => {
+    for (const url of ['/', '/404', '/wiki/tags', ...WIKI_PAGES]) {
+      expect({ url, titles: all(open(url), 'h1').length, mains: all(open(url), 'main').length }).toEqual({ url, titles: 1, mains: 1 });
+    }
+  });
+
+  it('uses no id twice on a page', () => {
+    for (const url of WIKI_PAGES) {
+      const ids = all(open(url), '[id]').map(({ id }) => id);
+      expect({ url, repeated: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({ url, repeated: [] });
+    }
+  });
+
+  it('leads nowhere that does not exist', () => {
+    for (const url of ['/', ...addresses()]) expect({ url, deadEnds: deadEnds(url, '') }).toEqual({ url, deadEnds: [] });
+  });
+
+  it('gives headings the anchors that the content check knows', () => {
+    const content = readContent(project.contentFolder);
+    for (const relativePath of [...content.sizes.keys()].filter(isWikiPageFile)) {
+      const { url, anchors } = readPageFacts(relativePath, relativePath, content.read(relativePath));
+      const built = all(article(url), ':is(h2, h3, h4)[id]:not(dialog *)').map(({ id }) => id);
+      expect({ url, anchors: built.filter((id) => id !== 'footnote-label') }).toEqual({ url, anchors });
+    }
+  });
+});
+
+describe('a wiki page without scripts', () => {
+  const cables = (): HTMLElement => article('/wiki/disciplines/lx/cables');
+
+  it('has its title, lead and text', () => {
+    expect(textOf(find(cables(), 'h1'))).toBe('Cables');
+    expect(textOf(cables())).toContain('How to read, coil & test a cable.');
+  });
+
+  it('keeps 10:30, note:this and 16:9 as they are written', () => {
+    expect(textOf(cables())).toContain('Doors open at 10:30 and note:this is no directive; a ratio is 16:9.');
+    expect(textOf(find(cables(), '#use-notethis-at-1030'))).toContain('Use note:this at 10:30');
+  });
+
+  it('takes its title from its first heading where the front matter has none', () => {
+    const safety = article('/wiki/tech-crew/safety');
+    expect(all(safety, 'h1').map(textOf)).toEqual(['Safety & first aid']);
+    expect(textOf(safety)).toContain('Hats & gloves < 5 kg.');
+  });
+
+  it('may be plain Markdown', () => {
+    const acronyms = article('/wiki/resources/acronyms');
+    expect(all(acronyms, 'td').map(textOf)).toEqual(['DSM', 'Deputy stage manager']);
+    expect(find(acronyms, 'a[href="https://x.example/a?b=1&c=2"]')).toBeTruthy();
+  });
+
+  it('shows the whole tree of the wiki, in order, with emoji', () => {
+    const sidebar = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"]');
+    const links = all<HTMLAnchorElement>(sidebar, 'a[href^="/wiki/"]').map((link) => `${link.getAttribute('href')} ${textOf(link)}`);
+    expect(links).toEqual([
+      '/wiki/disciplines 🎭Disciplines',
+      '/wiki/disciplines/lx 💡Lighting',
+      '/wiki/disciplines/lx/cables 🔌Cables',
+      '/wiki/tech-crew Tech Crew',
+      '/wiki/tech-crew/safety Safety & first aid',
+      '/wiki/resources/acronyms 🔤Acronyms',
+    ]);
+    expect(find(sidebar, '[aria-current="page"]').textContent).toContain('Cables');
+    expect(textOf(sidebar)).toContain('Resources');
+    expect(find(sidebar, 'a[href="https://dashboard.example"]').textContent).toBe('Dashboard');
+  });
+
+  it('opens the categories of the page, and leaves the others closed', () => {
+    const sidebar = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"]');
+    const isOpen = (href: string) => find(find(sidebar, `li:has(> a[href="${href}"])`), 'details').hasAttribute('open');
+    expect([isOpen('/wiki/disciplines'), isOpen('/wiki/disciplines/lx'), isOpen('/wiki/tech-crew')]).toEqual([true, true, false]);
+  });
+
+  it('shows no emoji, and nothing in its place, where the page has none', () => {
+    const link = find(open('/wiki'), 'nav[aria-label="Wiki"] a[href="/wiki/tech-crew"]');
+    expect(link.querySelector('[aria-hidden]')).toBeNull();
+    expect(textOf(link)).toBe('Tech Crew');
+  });
+
+  it('shows where it stands: breadcrumbs, contents, neighbours', () => {
+    const crumbs = find(cables(), 'nav[aria-label="Breadcrumbs"]');
+    expect(all(crumbs, 'li').map(textOf)).toEqual(['Wiki', 'Disciplines', 'Lighting', 'Cables']);
+    const contents = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="On this page"]');
+    expect(all(contents, 'a').map((link) => link.getAttribute('href'))).toEqual([
+      '#reading-a-label',
+      '#the-second-label',
+      '#coiling',
+      '#use-notethis-at-1030',
+    ]);
+    expect(find(cables(), 'a[rel="prev"]').getAttribute('href')).toBe('/wiki/disciplines/lx');
+    expect(find(cables(), 'a[rel="next"]').getAttribute('href')).toBe('/wiki/tech-crew');
+  });
+
+  it('shows the pages below it as cards', () => {
+    const lx = article('/wiki/disciplines/lx');
+    const card = find(lx, 'ul a[href="/wiki/disciplines/lx/cables"]');
+    expect(textOf(card)).toBe('🔌 CablesHow to read, coil & test a cable.');
+    expect(all(article('/wiki'), 'li > a[href="/wiki/disciplines"] > b')).toHaveLength(1);
+  });
+
+  it('shows admonitions of every kind, one inside another', () => {
+    const notes = all(cables(), '[role="note"]').map((note) => textOf(find(note, 'p')));
+    expect(notes).toEqual([
+      'Note',
+      'Tip: Over, under',
+      'Danger: Never round the elbow',
+      'Info: Lengths',
+      'Warning: Live parts',
+      'Lore: The red drum',
+    ]);
+    expect(all(cables(), '[role="note"] [role="note"]')).toHaveLength(1);
+  });
+
+  it('shows tables, code, task lists and footnotes', () => {
+    expect(all(find(cables(), 'table'), 'tr')).toHaveLength(3);
+    expect(find(cables(), 'pre').textContent).toBe('npm ci\necho "a < b && {c}"\n');
+    expect(all<HTMLInputElement>(cables(), 'input[type="checkbox"]').map((box) => box.checked)).toEqual([true, false]);
+    expect(textOf(find(cables(), '#user-content-fn-load'))).toContain('Sixteen amperes at most.');
+  });
+
+  it('shows pictures in a place kept free, loaded late, one for each mode where there are two', () => {
+    const figure = find(cables(), 'figure:has(> picture)');
+    expect(all(figure, 'picture').map((picture) => picture.className)).toEqual(['light', 'dark']);
+    for (const image of all<HTMLImageElement>(figure, 'img')) {
+      expect([image.alt, image.getAttribute('loading')]).toEqual(['A cable end on', 'lazy']);
+      expect(Number(image.getAttribute('width')) / Number(image.getAttribute('height'))).toBeCloseTo(2);
+      expect(project.has((image.getAttribute('src') ?? '').slice(1))).toBe(true);
+    }
+    expect(find(figure, 'source').getAttribute('type')).toBe('image/webp');
+    expect(textOf(find(figure, 'figcaption'))).toBe('The wall, drawn for the 2025 refit');
+    const gallery = find(cables(), 'figure:has(figure)');
+    expect(all(gallery, 'figcaption').map(textOf)).toEqual(['Plug', 'Socket', 'Both ends']);
+    expect(all(find(gallery, 'figure'), 'picture')).toHaveLength(1);
+  });
+
+  it('shows the banner at the top, unless it is for previews alone', () => {
+    expect(find(article('/wiki/disciplines/lx'), 'figure img').getAttribute('alt')).toBe('A patch wall with two rows of sockets');
+    expect(all(cables(), 'img[alt="A patch wall with two rows of sockets"]')).toEqual([]);
+  });
+
+  it('shows videos: our own to play, others as a link', () => {
+    const source = find(cables(), 'video source').getAttribute('src') ?? '';
+    expect(project.has(source.slice(1))).toBe(true);
+    expect(project.read((find(cables(), 'video track').getAttribute('src') ?? '').slice(1))).toContain('Over, under.');
+    expect(find(cables(), 'a[href="https://www.youtube.com/watch?v=abc123"]')).toBeTruthy();
+    expect(all(cables(), 'iframe')).toEqual([]);
+  });
+
+  it('says in words what its diagram shows', () => {
+    const diagram = find(cables(), 'figure:has(noscript)');
+    expect(textOf(find(diagram, 'noscript'))).toBe('The desk talks to the dimmer, which feeds the lantern.');
+    expect(textOf(find(diagram, 'figcaption'))).toBe('The chain of a light');
+  });
+
+  it('has its resources, tags, authors and a way to edit it', () => {
+    expect(textOf(find(cables(), '[aria-label="Resources"]'))).toContain('Coiling on film by Faye Derr');
+    expect(all(cables(), 'a[href^="/wiki/tags/"]').map(textOf)).toEqual(['Equipment', 'Guides']);
+    expect(textOf(cables())).toContain('Polly Gaffer');
+    expect(find(cables(), 'a[href*="/edit/"]').getAttribute('href')).toBe(
+      'https://git.example/crew/edit/trunk/texts/wiki/10-disciplines/20-lx/cables.mdx',
+    );
+  });
+
+  it('shows no date where the history is not known', () => {
+    expect(textOf(cables())).not.toContain('Last updated');
+  });
+
+  it('hides from readers what only a script can do', () => {
+    for (const button of all(cables(), 'button:not(dialog *)')) {
+      expect([textOf(button), button.closest('.needs-script') !== null]).toEqual([textOf(button), true]);
+    }
+  });
+});
+
+describe('what search engines and link previews read', () => {
+  const meta = (url: string, name: string): string | null =>
+    open(url).querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+
+  it('is a title, a description and one address for each page', () => {
+    const page = open('/wiki/disciplines/lx/cables');
+    expect(page.title).toBe('Cables | Fixture Tech Crew');
+    expect(meta('/wiki/disciplines/lx/cables', 'description')).toBe('How to read, coil & test a cable.');
+    for (const url of WIKI_PAGES)
+      expect(open(url).querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`https://crew.example${url}`);
+    expect(open('/').querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://crew.example/');
+  });
+
+  it('is a preview with a picture that exists', () => {
+    expect([meta('/wiki/disciplines/lx/cables', 'og:title'), meta('/wiki/disciplines/lx/cables', 'og:url')]).toEqual([
+      'Cables',
+      'https://crew.example/wiki/disciplines/lx/cables',
+    ]);
+    for (const url of ['/', ...WIKI_PAGES]) {
+      const picture = meta(url, 'og:image') ?? '';
+      expect(picture).toMatch(/^https:\/\/crew\.example\//);
+      expect({ url, has: project.has(picture.replace('https://crew.example/', '')) }).toEqual({ url, has: true });
+    }
+  });
+
+  it('is the trail of the page as data', () => {
+    const data = all(open('/wiki/disciplines/lx/cables'), 'script[type="application/ld+json"]').map(
+      (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
+    );
+    const trail = data.find((candidate) => candidate['@type'] === 'BreadcrumbList') as
+      { itemListElement: { position: number; name: string; item: string }[] } | undefined;
+    expect(trail?.itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, 'Fixture Wiki', 'https://crew.example/wiki'],
+      [2, 'Disciplines', 'https://crew.example/wiki/disciplines'],
+      [3, 'Lighting and its cables', 'https://crew.example/wiki/disciplines/lx'],
+      [4, 'Cables', 'https://crew.example/wiki/disciplines/lx/cables'],
+    ]);
+  });
+
+  it('lists in the sitemap every page that may be found, at its one address', () => {
+    const listed = [...project.read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
+    const findable = ['/', ...addresses()].filter((url) => meta(url, 'robots') === null);
+    expect(listed.sort()).toEqual(findable.map((url) => `https://crew.example${url}`).sort());
+    expect(listed).toEqual(expect.arrayContaining(WIKI_PAGES.map((url) => `https://crew.example${url}`)));
+    expect(listed.filter((address) => /404|500|\/wiki\/search/.test(address ?? ''))).toEqual([]);
+  });
+
+  it('names the sitemap in robots.txt', () => {
+    expect(project.read('robots.txt')).toContain('Sitemap: https://crew.example/sitemap-index.xml');
+  });
+
+  it('keeps the not-found page out', () => {
+    expect(meta('/404', 'robots')).toBe('noindex');
+  });
+
+  it('is a manifest with icons that exist', () => {
+    const manifest = JSON.parse(project.read('manifest.webmanifest')) as { name: string; start_url: string; icons: { src: string }[] };
+    expect([manifest.name, manifest.start_url]).toEqual(['Fixture Tech Crew', '/']);
+    for (const { src } of manifest.icons) expect(project.has(src.replace(/^\//, '').replace(/\?.*$/, ''))).toBe(true);
+  });
+});
+
+describe('adding a page', () => {
+  /** Scripts of the site with their sizes; but for the worker, whose version changes with every page. */
+  const scripts = (): Record<string, number> =>
+    Object.fromEntries(
+      project
+        .files((file) => !file.includes('/') && file.endsWith('.js') && file !== 'service-worker.js')
+        .map((file) => [file, project.gzippedSize(file)]),
+    );
+  const added = (): string => path.join(project.contentFolder, 'wiki/tech-crew/the-dock.mdx');
+  let before: Record<string, number>;
+  let htmlBefore: number;
+
+  beforeAll(() => {
+    before = scripts();
+    htmlBefore = project.gzippedSize('wiki/disciplines/lx/cables.html');
+    writeFileSync(added(), '---\ntitle: The Dock\ndescription: Where the van waits.\nemoji: ⛴️\n---\n## Keys\n\nOn the hook.\n');
+    builds(project.build());
+  });
+
+  it('makes the page and puts it into the tree of every other', () => {
+    expect(textOf(article('/wiki/tech-crew/the-dock'))).toContain('On the hook.');
+    for (const url of WIKI_PAGES) expect(find(open(url), 'nav[aria-label="Wiki"] a[href="/wiki/tech-crew/the-dock"]')).toBeTruthy();
+    expect(find(article('/wiki/tech-crew'), 'ul a[href="/wiki/tech-crew/the-dock"]')).toBeTruthy();
+  });
+
+  it('adds no script, nor a byte to one', () => {
+    expect(scripts()).toEqual(before);
+  });
+
+  it('adds to the HTML of other pages no more than the link to it', () => {
+    expect(project.gzippedSize('wiki/disciplines/lx/cables.html') - htmlBefore).toBeLessThan(150);
+  });
+
+  it('and removing it again takes its files away', () => {
+    rmSync(added());
+    builds(project.build());
+    expect(project.has('wiki/tech-crew/the-dock.html')).toBe(false);
+    expect(project.has('wiki/tech-crew/the-dock/index.html')).toBe(false);
+    expect(all(open('/wiki'), 'a[href="/wiki/tech-crew/the-dock"]')).toEqual([]);
+  });
+});
+
+describe('wrong content', () => {
+  const wrong = (files: Record<string, string>): BuildOutcome => {
+    const paths = Object.keys(files).map((file) => path.join(project.contentFolder, file));
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(project.contentFolder, file), text);
+    const outcome = project.build();
+    for (const file of paths) rmSync(file);
+    return outcome;
+  };
+
+  it('stops the build with every problem at once, and no stack trace', () => {
+    const outcome = wrong({
+      'wiki/tech-crew/a.mdx': '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n',
+      'wiki/tech-crew/b.mdx': '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n',
+    });
+    expect(outcome.status).toBe(1);
+    const report = outcome.output.slice(outcome.output.indexOf('fixture/'));
+    expect(report.trim().split('\n')).toEqual([
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:2:1 {2}The field "description" is missing\. /),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:3:1 {2}Unknown field "emojy"\. {2}Did you mean "emoji"\?/),
+      expect.stringMatching(
+        /^fixture\/wiki\/tech-crew\/a\.mdx:5:1 {2}The link \/wiki\/disciplins leads to no page\. {2}Did you mean "\/wiki\/disciplines"\?/,
+      ),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:7:1 {2}The file \.\/none\.png does not exist\./),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:7:1 {2}The picture \.\/none\.png has no alt text\./),
+      expect.stringMatching(
+        /^fixture\/wiki\/tech-crew\/b\.mdx:4:14 {2}The short link "cables" is taken: fixture\/wiki\/10-disciplines\/20-lx\/cables\.mdx:/,
+      ),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/b\.mdx:6:1 {2}The MDX cannot be read: /),
+      '',
+      '7 problems in the content.',
+    ]);
+    expect(outcome.output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+  });
+
+  it('stops the build in site.json too, which is read before all else', () => {
+    const site = path.join(project.contentFolder, 'site.json');
+    const good = readFileSync(site, 'utf8');
+    writeFileSync(site, good.replace('"tagline"', '"taglin"').replace('"https://crew.example"', '"crew.example"'));
+    const outcome = project.build();
+    writeFileSync(site, good);
+    expect(outcome.status).toBe(1);
+    expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}"url" holds "crew\.example", which is not allowed\./m);
+    expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}Unknown field "taglin"\. {2}Did you mean "tagline"\?/m);
+    expect(outcome.output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+  });
+});
+
+describe('wrong code', () => {
+  it('a page module without a default export stops the build, by the name of its file', () => {
+    const file = path.join(project.root, 'src/pages/lost-property.tsx');
+    writeFileSync(file, 'export const LostProperty = () => <main>One glove.</main>;\n');
+    const outcome = project.build();
+    rmSync(file);
+    expect(outcome.status).toBe(1);
+    expect(outcome.output).toMatch(/without a valid default export/);
+    expect(outcome.output).toContain('src/pages/lost-property.tsx');
+  });
+});
+
+describe('below a path prefix', () => {
+  beforeAll(() => {
+    builds(project.build({ PATH_PREFIX: '/crew', SITE_URL: 'https://host.example', CONTACT_EMAIL: 'hello@host.example' }));
+  });
+
+  it('every link, script and picture has the prefix and leads somewhere', () => {
+    for (const url of ['/', ...addresses()]) expect({ url, deadEnds: deadEnds(url, '/crew') }).toEqual({ url, deadEnds: [] });
+  });
+
+  it('no link has the prefix twice', () => {
+    for (const url of WIKI_PAGES) expect(project.read(fileOf(url))).not.toContain('/crew/crew');
+  });
+
+  it('a page knows where it stands', () => {
+    expect(find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"] [aria-current="page"]').getAttribute('href')).toBe(
+      '/crew/wiki/disciplines/lx/cables',
+    );
+  });
+
+  it('addresses for machines have it too', () => {
+    const page = open('/wiki/tech-crew/safety');
+    expect(find(page, 'link[rel="canonical"]').getAttribute('href')).toBe('https://host.example/crew/wiki/tech-crew/safety');
+    expect(find(page, 'script[type="application/ld+json"]').textContent).toContain('"https://host.example/crew/wiki/tech-crew"');
+    expect(project.read('sitemap-0.xml')).toContain('<loc>https://host.example/crew/wiki/tech-crew/safety</loc>');
+    expect(project.read('sitemap-index.xml')).toContain('https://host.example/crew/sitemap-0.xml');
+    expect(project.read('robots.txt')).toContain('https://host.example/crew/sitemap-index.xml');
+    expect(JSON.parse(project.read('manifest.webmanifest'))).toMatchObject({ start_url: '/crew/' });
+  });
+
+  it('the environment overrules site.json', () => {
+    expect(find(open('/'), 'footer a[href^="mailto:"]').getAttribute('href')).toBe('mailto:hello@host.example');
+  });
+});

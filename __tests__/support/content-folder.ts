@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkAllButPictures, checkContent } from '../../src/build/check/check-content';
+import { displayPath } from '../../src/build/content-root';
+import { formatProblem } from '../../src/build/content-model/problem';
+
+/** Files of a content tree by path; an object becomes JSON. */
+export type ContentFileTexts = Record<string, string | Buffer | object>;
+
+/** A configuration with nothing wrong in it; a test changes what it is about. */
+export const SITE = {
+  title: 'Fixture Tech Crew',
+  shortTitle: 'Fixture',
+  organisation: 'University of Fixtures',
+  tagline: 'Welcome to the crew.',
+  description: 'A crew that exists in tests.',
+  url: 'https://crew.example',
+  shortlinkUrl: 'https://cr.example',
+  contactEmail: 'crew@crew.example',
+  locales: [{ code: 'en', label: 'English', direction: 'ltr' }],
+  docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] },
+  colourMode: { default: 'light', respectSystem: false, disableSwitch: false },
+  navbar: { items: [{ type: 'link', label: 'Wiki', position: 'left', to: '/wiki' }] },
+  externalLinks: [{ label: 'Dashboard', href: 'https://dashboard.example' }],
+  footer: { columns: [{ title: 'Navigation', links: [{ label: 'Wiki', to: '/wiki' }] }] },
+  search: { pagePath: '/wiki/search' },
+  imageZoom: { margin: 24 },
+  pageViews: { requireConsent: false },
+  repository: { url: 'https://git.example/crew', branch: 'main', contentPath: 'content' },
+  currentExecYear: '2025/2026',
+  links: {
+    equipmentDashboard: 'https://dashboard.example',
+    unionFinance: 'https://union.example/finance',
+    constitution: 'https://union.example/constitution',
+    photoArchive: 'https://photos.example',
+    unionSociety: 'https://union.example/crew',
+    instagram: 'https://social.example/crew',
+    tiktok: 'https://social.example/@crew',
+    crewVacancies: 'https://dashboard.example/jobs',
+    priceList: 'https://files.example/prices',
+    hireTerms: 'https://files.example/terms',
+  },
+};
+
+const made: string[] = [];
+
+function bytesOf(content: string | Buffer | object): string | Buffer {
+  return typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, null, 2);
+}
+
+/** Writes files into a folder, making the folders on the way. */
+export function writeFiles(root: string, files: ContentFileTexts): void {
+  for (const [relativePath, content] of Object.entries(files)) {
+    const file = path.join(root, relativePath);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytesOf(content));
+  }
+}
+
+/** A new folder outside the project with these files in it, gone after the tests of the file. */
+export function temporaryFolder(files: ContentFileTexts = {}): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  made.push(root);
+  writeFiles(root, files);
+  return root;
+}
+
+/** A content tree with a good `site.json` and a wiki root, and whatever a test adds. */
+export function contentFolder(files: ContentFileTexts = {}): string {
+  return temporaryFolder({ 'site.json': SITE, 'wiki/index.mdx': page('title: Wiki'), ...files });
+}
+
+/** The source of a wiki page; a description is there unless the fields give one. */
+export function page(fields: string, text = 'Text.\n'): string {
+  const description = /^description:/m.test(fields) ? '' : 'description: What the page is for.\n';
+  return `---\n${fields}\n${description}---\n${text}`;
+}
+
+/** What the content check says of a content tree, line by line; the tree is called `content`. Pictures are not opened. */
+export function problemsIn(files: ContentFileTexts): string[] {
+  const root = contentFolder(files);
+  return checkAllButPictures(root).map((problem) => namedContent(formatProblem(problem), root));
+}
+
+/** The same for a tree on disk, pictures and all. */
+export async function allProblemsIn(root: string): Promise<string[]> {
+  return (await checkContent(root)).map((problem) => namedContent(formatProblem(problem), root));
+}
+
+function namedContent(line: string, root: string): string {
+  return line.replaceAll(displayPath('', root), 'content/');
+}
+
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});

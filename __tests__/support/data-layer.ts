@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Node, NodeInput } from 'gatsby';
+
+/** A page as `createPage` receives it. */
+export interface CreatedPage {
+  path: string;
+  component: string;
+  context: Record<string, unknown>;
+}
+
+/**
+ * As much of Gatsby's data layer as our hooks use: it keeps the nodes and pages that they make. The builds of
+ * the integration tests run the same hooks in Gatsby itself.
+ */
+export function createDataLayer() {
+  const nodes = new Map<string, Node>();
+  const pages: CreatedPage[] = [];
+  const digest = (value: unknown): string => createHash('md5').update(JSON.stringify(value)).digest('hex');
+  const helpers = {
+    actions: {
+      createNode: (node: NodeInput): Promise<void> => {
+        nodes.set(node.id, { children: [], parent: null, ...node } as unknown as Node);
+        return Promise.resolve();
+      },
+      createParentChildLink: ({ parent, child }: { parent: Node; child: Node }): void => {
+        parent.children = [...parent.children, child.id];
+      },
+      createPage: (page: CreatedPage): void => {
+        pages.push(page);
+      },
+    },
+    createNodeId: (key: string): string => `id of ${key}`,
+    createContentDigest: digest,
+    getNode: (id: string): Node | undefined => nodes.get(id),
+    getNodesByType: (type: string): Node[] => [...nodes.values()].filter((node) => node.internal.type === type),
+  };
+  return {
+    pages,
+    nodesOf: (type: string): Record<string, unknown>[] => helpers.getNodesByType(type),
+    addNode: (type: string, id: string, fields: Record<string, unknown>): Node => {
+      const node = { id, children: [], parent: null, ...fields, internal: { type, contentDigest: digest(fields) } } as unknown as Node;
+      nodes.set(id, node);
+      return node;
+    },
+    /** What Gatsby hands to a hook, as far as we use it. */
+    argumentsFor: <T>(more: Partial<T> = {}): T => ({ ...helpers, ...more }) as unknown as T,
+  };
+}

@@ -1,0 +1,92 @@
+import { spawn, spawnSync, type SpawnSyncOptionsWithStringEncoding } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { BUILD_PARTS } from '../../scripts/build-parts';
+
+/** Terminal colours, which make words hard to find. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+export interface BuildOutcome {
+  status: number | null;
+  /** All that the build printed, without colours. */
+  output: string;
+}
+
+/** A copy of the project outside the repository, built over a content tree of the tests. */
+export interface FixtureProject {
+  root: string;
+  contentFolder: string;
+  publicFolder: string;
+  /** `npm run build`, with environment variables of the test's own. */
+  build: (environment?: Record<string, string>) => BuildOutcome;
+  /** The same, while the test's own servers go on answering. */
+  buildMeanwhile: (environment?: Record<string, string>) => Promise<BuildOutcome>;
+  /** Whether a file of the built site is there. */
+  has: (file: string) => boolean;
+  /** A file of the built site, as text. */
+  read: (file: string) => string;
+  /** Files of the built site below a folder, with `/`; all of them by default. */
+  files: (test?: (file: string) => boolean) => string[];
+  /** Bytes of a file of the built site, gzipped. */
+  gzippedSize: (file: string) => number;
+  remove: () => void;
+}
+
+/** Makes a copy of the project whose content is a copy of `__tests__/fixtures/<name>`. */
+export function createFixtureProject(name: string): FixtureProject {
+  const root = mkdtempSync(path.join(tmpdir(), 'fixture-project-'));
+  for (const part of BUILD_PARTS) {
+    if (existsSync(part)) cpSync(part, path.join(root, part), { recursive: true });
+  }
+  cpSync(path.join('__tests__/fixtures', name), path.join(root, 'fixture'), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  const publicFolder = path.join(root, 'public');
+  const inPublic = (file: string): string => path.join(publicFolder, file);
+  const command = ['node_modules/.bin/tsx', ['scripts/build.ts']] as const;
+  const optionsOf = (environment: Record<string, string>): SpawnSyncOptionsWithStringEncoding => ({
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: {
+      ...process.env,
+      // Jest's own, which would make Gatsby build for tests.
+      NODE_ENV: undefined,
+      JEST_WORKER_ID: undefined,
+      SITE_URL: undefined,
+      SHORTLINK_URL: undefined,
+      CONTACT_EMAIL: undefined,
+      PATH_PREFIX: undefined,
+      CI: 'true',
+      SITE_CONTENT: 'fixture',
+      ...environment,
+    },
+  });
+  return {
+    root,
+    contentFolder: path.join(root, 'fixture'),
+    publicFolder,
+    build: (environment = {}) => {
+      const { status, stdout, stderr } = spawnSync(...command, optionsOf(environment));
+      return { status, output: `${stdout}${stderr}`.replace(COLOURS, '') };
+    },
+    buildMeanwhile: (environment = {}) =>
+      new Promise((resolve, reject) => {
+        const { cwd, env } = optionsOf(environment);
+        const building = spawn(...command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        let output = '';
+        for (const stream of [building.stdout, building.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+        building.on('error', reject);
+        building.on('close', (status) => resolve({ status, output: output.replace(COLOURS, '') }));
+      }),
+    has: (file) => existsSync(inPublic(file)),
+    read: (file) => readFileSync(inPublic(file), 'utf8'),
+    files: (test = () => true) =>
+      readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => statSync(inPublic(file)).isFile() && test(file))
+        .sort(),
+    gzippedSize: (file) => gzipSync(readFileSync(inPublic(file))).length,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

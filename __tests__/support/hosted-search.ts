@@ -1,0 +1,319 @@
+/**
+ * A stand-in for the hosted search service that speaks its REST calls over loopback: settings, browse, batch,
+ * task and query. Changes take effect as tasks, one after another and later than they are answered, as the
+ * service's do, and a query is answered by what the settings say can be searched and filtered.
+ */
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+
+export interface StoredRecord {
+  objectID: string;
+  [attribute: string]: unknown;
+}
+
+interface Index {
+  settings: Record<string, unknown>;
+  records: Map<string, StoredRecord>;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** What goes wrong with the next calls that a pattern ("POST /1/indexes/wiki/batch") names. */
+export interface Fault {
+  call: RegExp;
+  /** A status; no answer at all; half of a batch is lost; a task that never ends. */
+  kind: number | 'silence' | 'half' | 'endless';
+  /** How many calls it hits, all by default, and how many pass before. */
+  times?: number;
+  after?: number;
+}
+
+export interface HostedSearch {
+  indexes: Map<string, Index>;
+  calls: Call[];
+  faults: Fault[];
+  port: number;
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds until a change takes effect. */
+const TASK_TIME = 20;
+/** Records of one answer to a browse; the service's limit is larger. */
+const BROWSED = 50;
+
+const valueAt = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
+
+const stringsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsOf);
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
+};
+
+/** Only the attributes that were asked for, at any depth. */
+function pick(record: StoredRecord, attributes: readonly string[] | undefined): Record<string, unknown> {
+  if (!attributes || attributes.includes('*')) return { ...record };
+  const picked: Record<string, unknown> = { objectID: record.objectID };
+  for (const attribute of attributes) {
+    const value = valueAt(record, attribute);
+    if (value === undefined) continue;
+    const keys = attribute.split('.');
+    let place = picked;
+    for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
+    place[keys.at(-1) as string] = value;
+  }
+  return picked;
+}
+
+/** Every string below a value with the words of the query marked, in the form of `_highlightResult`. */
+function highlight(value: unknown, words: readonly string[], tags: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+    const marked = pattern === '' ? value : value.replace(new RegExp(pattern, 'gi'), (match) => `${tags[0]}${match}${tags[1]}`);
+    return { value: marked, matchLevel: marked === value ? 'none' : 'full', matchedWords: [] };
+  }
+  if (value === null || typeof value !== 'object') return undefined;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, highlight(inner, words, tags)])
+      .filter(([, inner]) => inner !== undefined),
+  );
+}
+
+function passes(record: StoredRecord, filters: unknown, faceted: readonly string[]): boolean {
+  const one = (filter: unknown): boolean => {
+    if (Array.isArray(filter)) return filter.some(one);
+    const [attribute = '', ...value] = String(filter).split(':');
+    // An attribute that the settings don't name can't be filtered by, and nothing passes.
+    return faceted.includes(attribute) && stringsOf(record[attribute]).includes(value.join(':'));
+  };
+  return Array.isArray(filters) ? filters.every(one) : true;
+}
+
+/** Answers a query over an index by its settings. */
+function answerQuery(index: Index, parameters: Record<string, unknown>): Record<string, unknown> {
+  const settings = { ...index.settings, ...parameters };
+  const list = (name: string): string[] => (Array.isArray(settings[name]) ? (settings[name] as string[]) : []);
+  const query = typeof parameters.query === 'string' ? parameters.query : '';
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const searchable = list('searchableAttributes').map((group) =>
+    group.split(',').map((attribute) => attribute.replace(/^unordered\((.*)\)$/, '$1')),
+  );
+  const rankOf = (record: StoredRecord): number | undefined => {
+    const texts = searchable.map((attributes) =>
+      attributes
+        .flatMap((attribute) => stringsOf(valueAt(record, attribute)))
+        .join(' ')
+        .toLowerCase(),
+    );
+    if (!words.every((word) => texts.some((text) => text.includes(word)))) return undefined;
+    return texts.findIndex((text) => words.some((word) => text.includes(word)));
+  };
+  const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  const found = [...index.records.values()]
+    .filter((record) => passes(record, parameters.facetFilters, list('attributesForFaceting')))
+    .flatMap((record) => {
+      const rank = rankOf(record);
+      return rank === undefined ? [] : [{ record, rank }];
+    })
+    .sort(
+      (first, second) =>
+        numberOf(second.record.importance) - numberOf(first.record.importance) ||
+        first.rank - second.rank ||
+        numberOf(second.record.level) - numberOf(first.record.level),
+    )
+    .map(({ record }) => record);
+  const groups = new Map<unknown, StoredRecord[]>();
+  const distinct = settings.distinct === true ? 1 : Number(settings.distinct ?? 0);
+  for (const record of found) {
+    const key = distinct > 0 ? record[String(settings.attributeForDistinct)] : record.objectID;
+    groups.set(key, [...(groups.get(key) ?? []), record]);
+  }
+  const hitsPerPage = Number(settings.hitsPerPage ?? 20);
+  const page = Number(parameters.page ?? 0);
+  const shown = [...groups.values()].slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const tags = [settings.highlightPreTag as string, settings.highlightPostTag as string];
+  const hits = shown
+    .flatMap((records) => records.slice(0, Math.max(1, distinct)))
+    .map((record) => {
+      const marked = highlight({ hierarchy: record.hierarchy, content: record.content }, words, tags);
+      return { ...pick(record, list('attributesToRetrieve')), objectID: record.objectID, _highlightResult: marked, _snippetResult: marked };
+    });
+  return {
+    hits,
+    nbHits: groups.size,
+    page,
+    nbPages: Math.ceil(groups.size / hitsPerPage),
+    hitsPerPage,
+    query,
+    params: '',
+    processingTimeMS: 1,
+  };
+}
+
+interface Keys {
+  appId: string;
+  adminKey: string;
+  searchKey: string;
+}
+
+/** Starts the stand-in. With a certificate it speaks TLS, as browsers want it. */
+export async function startHostedSearch(
+  { appId, adminKey, searchKey }: Keys,
+  { port = 0, certificate }: { port?: number; certificate?: { key: string; cert: string } } = {},
+): Promise<HostedSearch> {
+  const indexes = new Map<string, Index>();
+  const calls: Call[] = [];
+  const faults: Fault[] = [];
+  const tasks = new Map<number, boolean>();
+  let lastTask: Promise<void> = Promise.resolve();
+
+  /** Lets a change take effect after those before it. Returns the task's number. */
+  const change = (apply: () => void, isEndless: boolean): number => {
+    const id = tasks.size + 1;
+    tasks.set(id, false);
+    if (isEndless) return id;
+    lastTask = lastTask.then(
+      () =>
+        new Promise((done) => {
+          setTimeout(() => {
+            apply();
+            tasks.set(id, true);
+            done();
+          }, TASK_TIME);
+        }),
+    );
+    return id;
+  };
+  const indexOf = (name: string): Index => {
+    const index = indexes.get(name) ?? { settings: {}, records: new Map<string, StoredRecord>() };
+    indexes.set(name, index);
+    return index;
+  };
+  const faultOf = (call: string): Fault['kind'] | undefined => {
+    const fault = faults.find((candidate) => candidate.call.test(call) && candidate.times !== 0);
+    if (!fault) return undefined;
+    if ((fault.after ?? 0) > 0) {
+      fault.after = (fault.after ?? 0) - 1;
+      return undefined;
+    }
+    if (fault.times !== undefined) fault.times -= 1;
+    return fault.kind;
+  };
+
+  interface Answer {
+    status: number;
+    body: Record<string, unknown>;
+  }
+  const ok = (body: Record<string, unknown>): Answer => ({ status: 200, body });
+  const no = (status: number, message: string): Answer => ({ status, body: { message, status } });
+
+  const answer = ({ method, path, body }: Call, fault: Fault['kind'] | undefined): Answer => {
+    const [, name = '', action = '', id = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const index = indexes.get(name);
+    switch (`${method} ${action}`) {
+      case 'POST queries': {
+        const requests = body.requests as Record<string, unknown>[];
+        const unknown = requests.find(({ indexName }) => !indexes.has(String(indexName)));
+        if (unknown) return no(404, `Index ${String(unknown.indexName)} does not exist`);
+        return ok({
+          results: requests.map((request) => ({
+            ...answerQuery(indexOf(String(request.indexName)), request),
+            index: request.indexName,
+          })),
+        });
+      }
+      case 'POST query':
+        return index ? ok(answerQuery(index, body)) : no(404, `Index ${name} does not exist`);
+      case 'GET settings':
+        return index ? ok({ ...index.settings }) : no(404, `Index ${name} does not exist`);
+      case 'PUT settings':
+        return ok({ updatedAt: new Date().toISOString(), taskID: change(() => (indexOf(name).settings = body), fault === 'endless') });
+      case 'POST browse': {
+        if (!index) return no(404, `Index ${name} does not exist`);
+        const parameters = typeof body.cursor === 'string' ? (JSON.parse(body.cursor) as Record<string, unknown>) : { ...body, from: 0 };
+        const from = Number(parameters.from);
+        const all = [...index.records.values()];
+        const hits = all.slice(from, from + BROWSED).map((record) => pick(record, parameters.attributesToRetrieve as string[] | undefined));
+        const cursor = from + BROWSED < all.length ? { cursor: JSON.stringify({ ...parameters, from: from + BROWSED }) } : {};
+        return ok({ hits, nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: BROWSED, ...cursor });
+      }
+      case 'POST batch': {
+        const requests = body.requests as { action: string; body: StoredRecord }[];
+        const kept = fault === 'half' ? requests.slice(0, Math.floor(requests.length / 2)) : requests;
+        const apply = (): void => {
+          const { records } = indexOf(name);
+          for (const { action: what, body: record } of kept) {
+            if (what === 'deleteObject') records.delete(record.objectID);
+            else records.set(record.objectID, record);
+          }
+        };
+        return ok({ taskID: change(apply, fault === 'endless'), objectIDs: requests.map((request) => request.body.objectID) });
+      }
+      case 'GET task':
+        return ok({ status: tasks.get(Number(id)) ? 'published' : 'notPublished', pendingTask: false });
+      default:
+        return no(404, `The stand-in knows no ${method} ${path}`);
+    }
+  };
+
+  const listener: http.RequestListener = (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://loopback');
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+    const send = (status: number, body: unknown): void => {
+      response.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, cors).end();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const raw = Buffer.concat(chunks);
+      const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString();
+      const call: Call = {
+        method: request.method ?? 'GET',
+        path: decodeURIComponent(url.pathname),
+        body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      };
+      calls.push(call);
+      const given = (name: string): string | undefined => request.headers[name]?.toString() ?? url.searchParams.get(name) ?? undefined;
+      const key = given('x-algolia-api-key');
+      const mayDoAll = key === adminKey;
+      const mayQuery = mayDoAll || (key === searchKey && /\/(query|queries)$/.test(call.path));
+      const fault = faultOf(`${call.method} ${call.path}`);
+      if (fault === 'silence') return;
+      if (typeof fault === 'number') send(fault, { message: `Fault ${fault} of the test`, status: fault });
+      else if (given('x-algolia-application-id') !== appId || !mayQuery) {
+        send(403, { message: 'Invalid Application-ID or API key', status: 403 });
+      } else {
+        const { status, body } = answer(call, fault);
+        send(status, body);
+      }
+    });
+  };
+
+  const server = certificate ? https.createServer(certificate, listener) : http.createServer(listener);
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    indexes,
+    calls,
+    faults,
+    port: bound,
+    address: `${certificate ? 'https' : 'http'}://127.0.0.1:${bound}`,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}

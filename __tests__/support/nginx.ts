@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Answer } from './aliases';
+
+/** nginx with the configuration that the project ships, over a built site. */
+export interface Nginx {
+  /** Asks for a path as it stands, without following where it leads. */
+  ask: (address: string) => Promise<Answer & { headers: http.IncomingHttpHeaders }>;
+  stop: () => Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function ask(port: number, address: string): Promise<Answer & { headers: http.IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path: address, headers: { host: 'www.warwicktechcrew.co.uk' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, headers, location: headers.location, body: Buffer.concat(parts).toString('utf8') });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+/** The shipped configuration, for another folder and port. Everything else in it stays. */
+function shippedConfiguration(publicFolder: string, port: number): string {
+  const shipped = readFileSync('hosting/nginx.conf', 'utf8');
+  const moved = shipped
+    .replaceAll('/var/www/tech-crew', publicFolder)
+    .replace(/^\s*listen 80;$/m, `  listen 127.0.0.1:${port};`)
+    .replace(/^\s*listen \[::\]:80;$/m, '');
+  if (moved.includes('listen 80') || moved.includes('[::]:80') || !moved.includes(`root ${publicFolder};`))
+    throw new Error('hosting/nginx.conf has changed: __tests__/support/nginx.ts does not find its folder and ports.');
+  return moved;
+}
+
+/**
+ * Starts Debian's nginx in the foreground.
+ * @throws Error when nginx is not installed, or refuses the configuration.
+ */
+export async function startNginx(publicFolder: string): Promise<Nginx> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const inFolder = (name: string): string => path.join(folder, name);
+  writeFileSync(inFolder('site.conf'), shippedConfiguration(publicFolder, port));
+  writeFileSync(
+    inFolder('nginx.conf'),
+    [
+      // Its workers may read no more than who starts it, and the built site may be in a home folder.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      'daemon off;',
+      'worker_processes 1;',
+      `pid ${inFolder('nginx.pid')};`,
+      'error_log stderr;',
+      'events {}',
+      'http {',
+      '  include /etc/nginx/mime.types;',
+      '  access_log off;',
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${inFolder(kind)};`),
+      `  include ${inFolder('site.conf')};`,
+      '}',
+      '',
+    ].join('\n'),
+  );
+  const nginx: ChildProcess = spawn('nginx', ['-p', folder, '-c', inFolder('nginx.conf')], {
+    env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  nginx.stderr?.on('data', (words: Buffer) => (said += words.toString()));
+  const ended = new Promise<string>((resolve) => {
+    nginx.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ENOENT' ? 'nginx is not installed: apt-get install nginx-light' : error.message),
+    );
+    nginx.on('exit', (code) => resolve(`nginx ended with ${code}:\n${said}`));
+  });
+  const answers = async (): Promise<void> => {
+    for (;;) {
+      try {
+        await ask(port, '/robots.txt');
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  };
+  const failure = await Promise.race([ended, answers()]);
+  if (typeof failure === 'string') {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(failure);
+  }
+  return {
+    ask: (address) => ask(port, address),
+    stop: async () => {
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

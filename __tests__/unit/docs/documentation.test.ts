@@ -1,0 +1,126 @@
+/** What the documentation names is there: commands, paths, settings. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'content/README.md', '.github/**/*.md'], { dot: true });
+const sourceOf = (file: string): string => readFileSync(file, 'utf8');
+const readme = sourceOf('README.md');
+const { scripts } = JSON.parse(sourceOf('package.json')) as { scripts: Record<string, string> };
+
+/** Rows of a table of the README, by what stands between backticks in their first cell. */
+function rowsBelow(heading: string): string[] {
+  const section = readme.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+
+const commandOf = (script: string): string => (script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`);
+
+it('the README’s table has every script, and no other', () => {
+  expect(rowsBelow('Scripts').sort()).toEqual(Object.keys(scripts).map(commandOf).sort());
+});
+
+describe.each(DOCUMENTS)('%s', (file) => {
+  const text = sourceOf(file);
+  // Trees and files in fences are examples.
+  const prose = text.replace(/^ *(`{3,})[\s\S]*?^ *\1/gm, '');
+  const inlineCode = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+  it('names only commands that exist', () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect([...text.matchAll(/\bnpm (start|test)\b/g)].filter(([, name = '']) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('names only suites of npm test that exist', () => {
+    const suites = [...sourceOf('scripts/test.ts').matchAll(/(?:step|jest)\('([a-z]+)'|name: '([a-z0-9]+)'/g)].map(
+      ([, one, other]) => one ?? other,
+    );
+    const named = [...text.matchAll(/npm test -- ([a-z0-9 ]+)/g)].flatMap(([, names = '']) => names.trim().split(' '));
+    expect(named.filter((name) => !suites.includes(name))).toEqual([]);
+  });
+
+  it('names only paths that exist', () => {
+    const top = new Set(readdirSync('.'));
+    const made = /^(?:public|node_modules|\.cache)\b/;
+    const isPath = (code: string): boolean =>
+      /^[\w.@-]+(?:\/[\w.@-]*)*$/.test(code) && (top.has(code.split('/')[0] ?? '') || /\.(?:tsx?|mjs|json|md|mdx|yml)$/.test(code));
+    const places = (code: string): string[] => [code, path.join(path.dirname(file), code), path.join('content', code)];
+    const missing = inlineCode.filter(
+      (code) =>
+        isPath(code) && !made.test(code) && !/^(?:index\b|foo|\d|\.\w+$)/.test(code) && !places(code).some((place) => existsSync(place)),
+    );
+    // Written by the build or by `npm run new`, and so not there to look at.
+    expect(missing.filter((code) => !code.startsWith('content/wiki/disciplines/lx/desks'))).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^(?:https?:|mailto:|\/)/.test(target));
+    const isBroken = (target: string): boolean => {
+      const [place = '', anchor] = target.split('#');
+      const found = place === '' ? file : path.join(path.dirname(file), place);
+      if (!existsSync(found)) return true;
+      if (anchor === undefined) return false;
+      const anchors = [...sourceOf(found).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+        words
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replace(/ /g, '-'),
+      );
+      return !anchors.includes(anchor);
+    };
+    expect(targets.filter(isBroken)).toEqual([]);
+  });
+});
+
+describe('environment variables', () => {
+  /** Set by tools and machines, not by whoever builds the site. */
+  const OTHERS = new Set(['NODE_ENV', 'CI', 'GITHUB_ACTIONS', 'PATH', 'HOME', 'TMPDIR']);
+  /** Only for this project's own tests. */
+  const OF_TESTS = /^(?:E2E_|GIT_|TEST_|PLAYWRIGHT_|LC_)/;
+  const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'gatsby-*.{ts,tsx}'], { ignore: ['src/gatsby-types.d.ts'] });
+  const used = new Set(
+    files.flatMap((file) => {
+      const text = sourceOf(file);
+      if (!/process\.env|ProcessEnv/.test(text)) return [];
+      const read = [...text.matchAll(/\b(?:env|environment|variables)(?:\.|\?\.|\[')([A-Z][A-Z0-9_]+)/g)];
+      const quoted = [...text.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'/g)];
+      return [...read, ...quoted].map(([, name = '']) => name);
+    }),
+  );
+  const documented = rowsBelow('Settings');
+
+  it('that the code reads are all in the README', () => {
+    expect([...used].filter((name) => !documented.includes(name) && !OTHERS.has(name) && !OF_TESTS.test(name))).toEqual([]);
+  });
+
+  it('of the README are all read by the code', () => {
+    const code = [...files, ...globSync(['*.config.ts'])].map(sourceOf).join('\n');
+    // ALGOLIA_ADMIN_KEY belongs to the plugin that sends the records.
+    expect(documented.filter((name) => !code.includes(name) && name !== 'ALGOLIA_ADMIN_KEY')).toEqual([]);
+  });
+});
+
+it('pages of the wiki name only commands that exist', () => {
+  const named = globSync('content/wiki/**/*.mdx').flatMap((file) => [...sourceOf(file).matchAll(/npm run ([a-z][a-z0-9:-]*)/g)]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(([, name = '']) => name).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+it('the list of decisions has every one of them', () => {
+  const list = sourceOf('docs/decisions/README.md');
+  for (const file of readdirSync('docs/decisions').filter((name) => /^\d/.test(name))) expect(list).toContain(`(${file})`);
+});
+
+it('the optional hook is one that Git can run', () => {
+  expect(sourceOf('.githooks/pre-commit')).toMatch(/^#!\/bin\/sh\n/);
+});
+
+it('workflows run only commands that exist', () => {
+  for (const file of globSync('.github/workflows/*.yml', { dot: true })) {
+    for (const [, name = ''] of sourceOf(file).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g))
+      expect(Object.keys(scripts)).toContain(name);
+  }
+});
