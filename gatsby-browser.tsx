@@ -6,12 +6,11 @@ import { keepPage, startOffline } from './src/site-shell/offline';
 import { watchPageLoading } from './src/site-shell/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site-shell/picture-zoom';
 import { prefetchOnTouch } from './src/site-shell/prefetch';
-import { decideScroll, leaveScrollToGatsby } from './src/site-shell/scroll';
+import { takeOverScroll } from './src/site-shell/scroll';
 import { endStartWatch } from './src/lib/start-watch';
 import './src/styles/tokens.css';
 import './src/styles/fonts.css';
 import './src/styles/global.css';
-import './src/styles/zoom.css';
 import './src/styles/print.css';
 
 export { wrapPageElement } from './src/site-shell/wrap-page-element';
@@ -20,7 +19,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   endStartWatch();
   watchPageLoading();
   prefetchOnTouch();
-  leaveScrollToGatsby();
+  takeOverScroll();
   handFocusOn();
   keepDetails();
   askForConsent();
@@ -29,8 +28,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     void import('./src/site-shell/content-problems').then(({ watchContentProblems }) => watchContentProblems());
   }
 };
-
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = decideScroll;
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = detachZoom;
 

@@ -3,7 +3,6 @@ import { loadSiteOrStop } from './src/build/check/stop-on-problems';
 import { pathPrefix } from './src/build/content-model/load-site';
 import { contentRoot } from './src/build/content-root';
 import { REMARK_PLUGINS } from './src/build/wiki/remark-plugins';
-import { PICTURE_OPTIONS } from './src/build/wiki/pictures';
 import { pageViewPlugins } from './src/build/hosting/page-views';
 import { manifestOptions } from './src/build/hosting/manifest';
 import { sitemapOptions } from './src/build/hosting/sitemap';
@@ -26,10 +25,7 @@ const config: GatsbyConfig = {
       options: {
         extensions: ['.mdx', '.md'],
         mdxOptions: { remarkPlugins: REMARK_PLUGINS },
-        gatsbyRemarkPlugins: [
-          { resolve: 'gatsby-remark-images', options: PICTURE_OPTIONS },
-          { resolve: 'gatsby-remark-autolink-headers', options: { icon: false, offsetY: 80 } },
-        ],
+        gatsbyRemarkPlugins: [{ resolve: 'gatsby-remark-autolink-headers', options: { icon: false, offsetY: 80 } }],
       },
     },
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions(site) },

@@ -28,6 +28,7 @@ import { sourceRedirects } from './src/build/sources/redirects';
 import { sourceServices } from './src/build/sources/services';
 import { sourceSociety } from './src/build/sources/society';
 import { createWikiPageNode } from './src/build/sources/wiki-pages';
+import { compileWikiPages } from './src/build/wiki/compile-page';
 
 /** Wrong content stops the build before anything else is done. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
@@ -67,7 +68,10 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   await createAliasPages(args, loadSiteConfiguration());
 };
 
-export const onPreBuild: GatsbyNode['onPreBuild'] = (args) => forgetLastSync(args);
+export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
+  await forgetLastSync(args);
+  await compileWikiPages(args);
+};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishChangelog(args);

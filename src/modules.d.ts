@@ -10,7 +10,7 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** `.cache/find-path.js` of Gatsby's runtime; see `src/build/hosting/bound-path-cache.ts`. */
+/** `.cache/find-path.js` of Gatsby's runtime; see `src/build/hosting/runtime-parts.ts`. */
 declare module 'gatsby-find-path' {
   export function setMatchPaths(matchPaths: readonly { path: string; matchPath: string }[]): void;
   export function findMatchPath(address: string): string | null;
@@ -21,4 +21,17 @@ declare module 'gatsby-find-path' {
 /** `.cache/redirect-utils.js` of Gatsby's runtime. */
 declare module 'gatsby-redirect-utils' {
   export function maybeGetBrowserRedirect(address: string): { toPath: string } | undefined;
+}
+
+/** What is used of a package that comes without types. */
+declare module 'gatsby-plugin-sharp' {
+  export type FileNode = import('gatsby').Node & { absolutePath: string; extension: string; name: string; size: number };
+  /** In pixels. */
+  export function getImageSize(file: FileNode): { width: number; height: number };
+  /** Makes a size of a picture beside the other work of the build, and returns its address at once. */
+  export function queueImageResizing(order: {
+    file: FileNode;
+    args: { width: number; toFormat: string; quality: number; pathPrefix: string };
+    reporter: import('gatsby').Reporter;
+  }): { src: string };
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as plainTest, type Locator, type Page } from '@playwright/test';
@@ -62,12 +62,30 @@ plainTest.describe('what is loaded on demand', () => {
 
   plainTest('says that the reader is offline', async ({ page, context }) => {
     await openRunning(page, PLAYBACK);
+    // The part's own code is there, its drawing's is not.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await figure(page).scrollIntoViewIfNeeded();
     await expect(figure(page).getByRole('alert')).toContainText('You are offline.');
     await context.setOffline(false);
     await figure(page).getByRole('button', { name: 'Retry' }).click();
     await expect(diagram(page)).toBeVisible({ timeout: 15_000 });
+  });
+
+  plainTest('is a part that few pages have: it says that it cannot be loaded, and Retry works', async ({ page }) => {
+    const part = readdirSync('public').find((file) => SCRIPTS.test(file) && readFileSync(`public/${file}`, 'utf8').includes('Enlarge: '));
+    await page.route(`**/${part}`, (route) => route.abort());
+    await openRunning(page, PLAYBACK);
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText('The diagram could not be loaded');
+    // Still gone: the message comes back.
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('The diagram could not be loaded');
+    await page.unroute(`**/${part}`);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+    await figure(page).scrollIntoViewIfNeeded();
+    await expect(page.locator('main figure').getByRole('img').locator('svg').first()).toBeVisible({ timeout: 15_000 });
   });
 
   plainTest('is search too: it says that it cannot be loaded, and Retry works', async ({ page }) => {

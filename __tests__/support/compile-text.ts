@@ -4,9 +4,23 @@ import { VFile } from 'vfile';
 import { plainTree, type ContentTree, type TreeSurroundings } from '../../src/build/wiki/content-tree';
 import { REMARK_PLUGINS } from '../../src/build/wiki/remark-plugins';
 
+const publish = (relativeFile: string): string => `/static/1234/${relativeFile.replace('./', '')}`;
+
+/** A site at the root of its host, where every picture is 640 pixels wide and half as high. */
+export const SURROUNDINGS: TreeSurroundings = {
+  pathPrefix: '',
+  publish,
+  sizePicture: (relativeFile) => ({
+    src: publish(relativeFile),
+    srcSet: `/static/1234/490.webp 490w, ${publish(relativeFile)} 640w`,
+    width: 640,
+    height: 320,
+  }),
+};
+
 /**
- * The tree of a page's text, through the same plugins as in the build, but for Gatsby's own: pictures keep
- * their files and headings have no ids. `file` is the absolute path of the page.
+ * The tree of a page's text, through the same plugins as in the build, but for Gatsby's own: pictures are of one
+ * size and headings have no ids. `file` is the absolute path of the page.
  */
 export function treeOfText(
   text: string,
@@ -14,7 +28,7 @@ export function treeOfText(
 ): ContentTree {
   let tree: ContentTree | undefined;
   const capture = () => (compiled: Root) => {
-    tree = plainTree(compiled, { pathPrefix: '', publish: (relativeFile) => `/static/1234/${relativeFile.replace('./', '')}`, ...around });
+    tree = plainTree(compiled, { ...SURROUNDINGS, ...around });
   };
   compileSync(new VFile({ value: text, path: file }), { remarkPlugins: REMARK_PLUGINS, rehypePlugins: [capture] });
   if (!tree) throw new Error('The text was not compiled.');

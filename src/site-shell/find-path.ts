@@ -1,6 +1,6 @@
 /**
  * Which page an address is, in the place of the module of that name in Gatsby's runtime: the same answers,
- * with a memory that is bounded. See `src/build/hosting/bound-path-cache.ts`.
+ * with a memory that is bounded. See `src/build/hosting/runtime-parts.ts`.
  */
 import { cleanPath, findMatchPath } from 'gatsby-find-path';
 import { maybeGetBrowserRedirect } from 'gatsby-redirect-utils';

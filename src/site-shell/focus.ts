@@ -1,5 +1,5 @@
 import type { RouteUpdateArgs } from 'gatsby';
-import { idOfHash } from './hash';
+import { idInHash } from '../lib/links';
 
 /** Gatsby's router gives focus to this element after a navigation, whatever is in it. */
 const ROUTER_ELEMENT = 'gatsby-focus-wrapper';
@@ -8,9 +8,9 @@ let isNavigating = false;
 
 /** Where a reader's attention goes on a page: to the section that the address names, else to the title. */
 export function startOfPage(hash: string): HTMLElement | null {
-  const id = idOfHash(hash);
-  const named = id === undefined ? null : document.getElementById(id);
-  return named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  return (
+    document.getElementById(idInHash(hash)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  );
 }
 
 /** Hands the router's focus on to the start of the page, so that a screen reader reads on from there. */

@@ -1,15 +1,15 @@
-/** The id that a hash names; `undefined` where there is no hash, or one that is written wrongly, as in "#100%". */
-export function idOfHash(hash: string): string | undefined {
+function isReadable(hash: string): boolean {
   try {
-    return decodeURIComponent(hash.slice(1)) || undefined;
+    decodeURIComponent(hash);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
 function mendHash(): void {
   const { hash } = window.location;
-  if (hash === '' || idOfHash(hash) !== undefined) return;
+  if (isReadable(hash)) return;
   window.history.replaceState(window.history.state, '', `#${encodeURIComponent(hash.slice(1))}`);
 }
 

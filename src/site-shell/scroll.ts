@@ -1,5 +1,8 @@
-import type { ShouldUpdateScrollArgs } from 'gatsby';
+import { idInHash } from '../lib/links';
 import { readStored, writeStored } from '../lib/storage';
+
+/** The parts of an address that say where on which page one is. */
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Where the positions are kept while the tab shows another site. */
 const POSITIONS_KEY = 'scroll-positions';
@@ -7,8 +10,7 @@ const POSITIONS_KEY = 'scroll-positions';
 const POSITIONS_LIMIT = 100;
 
 /**
- * How far down the reader left each entry of the history, by the entry's key. Gatsby keeps positions too, but
- * has one for all the sections of a page that were reached by a plain link, and does not tell Back from a link.
+ * How far down the reader left each entry of the history, by the entry's key.
  */
 const positions = new Map<string, number>();
 
@@ -60,29 +62,26 @@ function cameBack(): boolean {
 }
 
 /**
- * Whether Gatsby may scroll when the address changes: to the heading that the hash names, or to the top. A
+ * Scrolls when the address has changed from `before`: to the heading that the hash names, or to the top. A
  * reader who comes Back or Forward finds the page as it was left, not at a heading again.
  */
-export function decideScroll({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean {
-  const { location } = routerProps;
-  const before = prevRouterProps?.location;
+export function scrollOnArrival(before: Place | undefined, now: Place): void {
   shown = keyOfEntry();
   const position = positions.get(shown);
+  const heading = document.getElementById(idInHash(now.hash));
+  const isOpening = before === undefined && !cameBack();
+  if (position !== undefined && !isOpening) window.scrollTo({ top: position, behavior: 'instant' });
+  else if (heading) heading.scrollIntoView();
   // A page that has just been opened is where the browser put it: at the top, or where it was before a reload.
-  if (!before && !cameBack()) return location.hash !== '';
-  if (position !== undefined) {
-    window.scrollTo({ top: position, behavior: 'instant' });
-    return false;
-  }
   // Another question to the same page, as when a search is typed, is no other page.
-  return !before || before.pathname !== location.pathname || before.search === location.search;
+  else if (!isOpening && (before?.pathname !== now.pathname || before.search === now.search)) window.scrollTo(0, 0);
 }
 
 /**
  * The browser would scroll the old page while the new one is on its way, which would be taken for the reader's
  * doing. The browser does it again where it must: when the page is loaded anew.
  */
-export function leaveScrollToGatsby(): void {
+export function takeOverScroll(): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';

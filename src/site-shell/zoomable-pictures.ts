@@ -1,6 +1,7 @@
 /** Pictures that can be zoomed. Loads with the pages that have any; see `picture-zoom.ts`. */
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
 import { siteForDocument } from '../lib/site-for-document';
+import '../styles/zoom.lazy.css';
 
 /** How long a zoom waits for the large picture before it takes the one that is there, in milliseconds. */
 const LARGE_PICTURE_WAIT = 400;

@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { SURROUNDINGS } from '../../support/compile-text';
 import { WIKI_PAGES } from '../../support/site-pages';
 import { readWikiPages, type WikiPage } from '../../support/wiki-pages';
 import { countWords, plainTree } from '../../../src/build/wiki/content-tree';
@@ -70,7 +71,7 @@ function drawingsBeside(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** The way of a page's text through the build, up to the plugins for pictures. */
+/** The way of a page's text through the build. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -82,7 +83,7 @@ const processor = unified()
 function wordsOf({ absolutePath, body }: WikiPage): number {
   const file = new VFile({ path: absolutePath, value: body });
   const compiled = processor.runSync(processor.parse(file), file) as unknown as HastRoot;
-  return countWords(plainTree(compiled, { pathPrefix: '', publish: (target) => target }));
+  return countWords(plainTree(compiled, SURROUNDINGS));
 }
 
 describe('the pages of the wiki', () => {

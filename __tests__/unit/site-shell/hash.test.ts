@@ -1,18 +1,5 @@
 /** @jest-environment jsdom */
-import { idOfHash, keepHashReadable } from '../../../src/site-shell/hash';
-
-describe('the id that a hash names', () => {
-  it.each([
-    ['#coiling', 'coiling'],
-    ['#caf%C3%A9', 'café'],
-    ['', undefined],
-    ['#', undefined],
-    ['#100%', undefined],
-    ['#%E0%A4%A', undefined],
-  ])('of %p is %p', (hash, id) => {
-    expect(idOfHash(hash)).toBe(id);
-  });
-});
+import { keepHashReadable } from '../../../src/site-shell/hash';
 
 describe('an address whose hash cannot be decoded', () => {
   const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import type { ShouldUpdateScrollArgs } from 'gatsby';
-import { decideScroll, keepPositions } from '../../../src/site-shell/scroll';
+import { keepPositions, scrollOnArrival } from '../../../src/site-shell/scroll';
 
-const scrollTo = jest.fn<void, [ScrollToOptions]>();
+const scrollTo = jest.fn<void, [ScrollToOptions | number, number?]>();
+const scrollIntoView = jest.fn<void, []>();
 
 /** The browser at an entry of the history. */
 function goTo(key: string, address: string): void {
@@ -14,37 +14,50 @@ function scrollPage(y: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** What is decided when the open address follows another one. */
-function decide(before: string | undefined, now = window.location): boolean {
-  const location = (address: string): unknown => new URL(address, window.location.origin);
-  const props = (value: unknown): unknown => ({ location: value });
-  return decideScroll({
-    routerProps: props(now),
-    prevRouterProps: before === undefined ? undefined : props(location(before)),
-  } as ShouldUpdateScrollArgs);
+/** The open address has followed another one. */
+function arrive(before: string | undefined): void {
+  scrollOnArrival(before === undefined ? undefined : new URL(before, window.location.origin), window.location);
 }
 
 beforeAll(() => {
   Object.defineProperty(window, 'scrollTo', { value: scrollTo });
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrollIntoView });
+  document.body.innerHTML = '<h2 id="stage">Stage</h2>';
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type: 'navigate' }] });
   goTo('wiki', '/wiki');
   keepPositions();
 });
 
-beforeEach(() => scrollTo.mockClear());
+beforeEach(() => {
+  scrollTo.mockClear();
+  scrollIntoView.mockClear();
+});
 
 describe('where a page is scrolled to', () => {
   it('a page that is opened stays where the browser put it, unless its address names a section', () => {
-    expect(decide(undefined)).toBe(false);
+    arrive(undefined);
+    expect(scrollIntoView).not.toHaveBeenCalled();
     goTo('wiki', '/wiki#stage');
-    expect(decide(undefined)).toBe(true);
+    arrive(undefined);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('a page that a link leads to starts at its top, or at its section', () => {
     scrollPage(700);
     goTo('shows', '/shows');
-    expect(decide('/wiki#stage')).toBe(true);
-    expect(scrollTo).not.toHaveBeenCalled();
+    arrive('/wiki#stage');
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    goTo('stage', '/wiki#stage');
+    arrive('/shows');
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('a page whose section does not exist starts at its top', () => {
+    goTo('nowhere', '/wiki#nowhere');
+    arrive('/shows');
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   it('a page that the reader comes back to is where it was left, though its address names a section', () => {
@@ -52,7 +65,8 @@ describe('where a page is scrolled to', () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'wiki' } }));
     // The page that is still shown becomes shorter meanwhile; that is not the reader's doing.
     scrollPage(3);
-    expect(decide('/shows')).toBe(false);
+    arrive('/shows');
+    expect(scrollIntoView).not.toHaveBeenCalled();
     expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
   });
 
@@ -64,13 +78,13 @@ describe('where a page is scrolled to', () => {
     expect(window.history.state).toEqual({ key: expect.any(String) as string });
     goTo('wiki', '/wiki');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'wiki' } }));
-    expect(decide('/wiki#sound')).toBe(false);
+    arrive('/wiki#sound');
     expect(scrollTo).toHaveBeenCalledWith({ top: 100, behavior: 'instant' });
   });
 
   it('another question to the same page moves nothing', () => {
     goTo('question', '/wiki/search?q=cables');
-    expect(decide('/wiki/search?q=cable')).toBe(false);
+    arrive('/wiki/search?q=cable');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import type { CreateWebpackConfigArgs, Node } from 'gatsby';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { pathPrefix } from '../content-model/load-site';
 import type { SiteConfiguration } from '../content-model/site';
-import { GATSBY_PATH_FINDER, RUNTIME_ALIASES, replacePathFinder } from './bound-path-cache';
+import { GATSBY_PATH_FINDER, RUNTIME_ALIASES, replacePathFinder } from './runtime-parts';
 import { keepBundlesLean } from './bundles';
 import { shortenClassNames } from './class-names';
 import { documentSettings } from './document-settings';
@@ -11,7 +11,7 @@ import { startWith } from './first-module';
 import { keepLazyStylesApart } from './lazy-styles';
 import { frameOrigins, policySources } from './policy-sources';
 import { StartScriptsPlugin } from './start-scripts';
-import { UNUSED_PARTS } from './unused-parts';
+import { BROWSER_PARTS, UNUSED_PARTS } from './unused-parts';
 
 /** The part of gatsby-plugin-mdx's nodes that is used here. */
 interface MdxNode extends Node {
@@ -57,11 +57,12 @@ export function configureWebpack(
   };
   const startScripts: WebpackPluginInstance[] =
     stage === 'build-javascript' ? [new StartScriptsPlugin(path.resolve('public'), pathPrefix())] : [];
+  const emptyParts = stage.endsWith('-html') ? { ...UNUSED_PARTS, ...BROWSER_PARTS } : UNUSED_PARTS;
   actions.replaceWebpackConfig({
     ...config,
     entry: startWith(path.resolve('src/site-shell/before-router.ts'), config.entry),
     module: { ...config.module, rules: [...(config.module?.rules ?? []), DOCSEARCH_RULE] },
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...RUNTIME_ALIASES, ...UNUSED_PARTS } },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...RUNTIME_ALIASES, ...emptyParts } },
     plugins: [
       ...(config.plugins ?? []),
       plugins.define(constants) as never,

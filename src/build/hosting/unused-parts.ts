@@ -22,9 +22,13 @@ export const UNUSED_PARTS: Readonly<Record<string, false>> = {
   [path.resolve('.cache/public-page-renderer.js')]: false,
   // A service worker by a plugin; ours is registered by our own code.
   [path.resolve('.cache/register-service-worker.js')]: false,
-  // The pictures' fading in, which ours don't do.
-  ...emptyModule('gatsby-remark-images/gatsby-browser.js'),
   // Scrolling to a heading, an inline script included: the browser and `src/site-shell/scroll.ts` do it.
   ...emptyModule('gatsby-remark-autolink-headers/gatsby-browser.js'),
   ...emptyModule('gatsby-remark-autolink-headers/gatsby-ssr.js'),
+};
+
+/** Large libraries that only a browser runs: while rendering pages, each is an empty module that nothing reads. */
+export const BROWSER_PARTS: Readonly<Record<string, false>> = {
+  mermaid$: false,
+  '@docsearch/react/modal$': false,
 };

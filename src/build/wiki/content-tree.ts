@@ -4,9 +4,9 @@
  * records, word counts and tables of contents read it.
  */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from './markdown';
+import type { SizedPicture } from './size-picture';
 import { COMPONENTS, FILE_ATTRIBUTES } from './syntax';
 
 /** What a page's text is made of. */
@@ -38,15 +38,6 @@ function isJsxElement(node: TreeNode): node is JsxElement {
   return node.type === ('mdxJsxFlowElement' as string) || node.type === ('mdxJsxTextElement' as string);
 }
 
-/** The HTML that a gatsby-remark plugin put into a `dangerouslySetInnerHTML` span, if the node is one. */
-function rawHtmlOf(node: JsxElement): string | undefined {
-  const attribute = node.attributes.find((candidate) => candidate.name === 'dangerouslySetInnerHTML');
-  const expression = attribute?.value as
-    { data?: { estree?: { body?: { expression?: { properties?: { value?: { value?: unknown } }[] } }[] } } } | undefined;
-  const html = expression?.data?.estree?.body?.[0]?.expression?.properties?.[0]?.value?.value;
-  return typeof html === 'string' ? html : undefined;
-}
-
 function propertiesOf(node: JsxElement): Properties {
   const properties: Properties = {};
   for (const attribute of node.attributes) {
@@ -60,8 +51,6 @@ function propertiesOf(node: JsxElement): Properties {
 function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isJsxElement(node)) {
-      const html = rawHtmlOf(node);
-      if (html !== undefined) return plainChildren(fromHtml(html, { fragment: true }).children);
       const children = plainChildren(node.children);
       if (node.name === null) return children;
       return [{ type: 'element', tagName: node.name, properties: propertiesOf(node), children }];
@@ -95,64 +84,49 @@ function findElement(node: Nodes, test: (element: Element) => boolean): Element 
 const SIZES = '(max-width: 996px) calc(100vw - 42px), 736px';
 const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
 
-/**
- * The `<picture>` that gatsby-remark-images made, without its wrappers and inline styles. Width and height
- * keep its place free while it loads.
- */
-function bareImage(wrapper: Element, className: string | undefined, sizes: string): Element | undefined {
-  const image = findElement(wrapper, (element) => element.tagName === 'img');
-  if (!image) return undefined;
-  const styleOf = (name: string): string =>
-    String(findElement(wrapper, (element) => String(element.properties.className ?? '').includes(name))?.properties.style ?? '');
-  const width = Math.round(Number(/max-width:\s*([\d.]+)px/.exec(styleOf('gatsby-resp-image-wrapper'))?.[1] ?? 0));
-  const ratio = Number(/padding-bottom:\s*([\d.]+)%/.exec(styleOf('gatsby-resp-image-background-image'))?.[1] ?? 0) / 100;
-  const sized = width > 0 && ratio > 0 ? { width, height: Math.round(width * ratio) } : {};
-  const { src, alt } = image.properties;
-  const plain: Element = {
-    type: 'element',
-    tagName: 'img',
-    properties: { src, alt: alt ?? '', ...sized, loading: 'lazy', decoding: 'async' },
-    children: [],
-  };
-  const picture = findElement(wrapper, (element) => element.tagName === 'picture');
-  const sources = (picture?.children ?? [])
-    .filter((child): child is Element => child.type === 'element' && child.tagName === 'source')
-    .map((source): Element => ({
-      ...source,
-      properties: { type: source.properties.type, srcSet: source.properties.srcSet, sizes },
-      children: [],
-    }));
-  return { type: 'element', tagName: 'picture', properties: className ? { className: [className] } : {}, children: [...sources, plain] };
-}
-
 /** What a tree needs to know of the build that it is made in. */
 export interface TreeSurroundings {
   /** Path prefix of the site; empty at the root of a host. */
   pathPrefix: string;
   /** Puts a file beside the page into the build and returns its address. */
   publish: (relativeFile: string) => string;
+  /** Puts a picture beside the page into the build, in the sizes that readers need. */
+  sizePicture: (relativeFile: string) => SizedPicture;
 }
 
-/** The twin of a picture for dark mode: as it is, because drawings are small already. */
-function darkPicture(light: Element, address: string): Element {
-  const { properties = {} } = findElement(light, (element) => element.tagName === 'img') ?? {};
+/** A picture in the sizes that readers need; width and height keep its place free while it loads. */
+function sizedImage(file: string, alt: unknown, sizes: string, { sizePicture }: TreeSurroundings): Element {
+  const { src, srcSet, width, height } = sizePicture(file);
+  const choice = srcSet === undefined ? {} : { srcSet, sizes };
   return {
     type: 'element',
-    tagName: 'picture',
-    properties: { className: ['dark'] },
-    children: [{ type: 'element', tagName: 'img', properties: { ...properties, src: address }, children: [] }],
+    tagName: 'img',
+    properties: { src, ...choice, alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy', decoding: 'async' },
+    children: [],
   };
 }
 
+/** The twin of a drawing for dark mode: as it is, because drawings are small already. */
+function darkImage(light: Element, address: string): Element {
+  const { alt, width, height, loading, decoding } = light.properties;
+  return { ...light, properties: { src: address, alt, width, height, loading, decoding } };
+}
+
+function pictureOf(image: Element, mode: 'light' | 'dark' | undefined): Element {
+  return { type: 'element', tagName: 'picture', properties: mode ? { className: [mode] } : {}, children: [image] };
+}
+
 /** `<Picture>` → `<figure>` with one picture for each colour mode and the caption. */
-function figureOf(node: Element, sizes: string, { publish }: TreeSurroundings): Element {
-  const wrapper = node.children.find((child): child is Element => child.type === 'element');
-  const { dark, caption, large } = node.properties;
-  const picture = wrapper && bareImage(wrapper, typeof dark === 'string' ? 'light' : undefined, sizes);
-  const pictures = picture ? [picture, ...(typeof dark === 'string' ? [darkPicture(picture, publish(dark))] : [])] : [];
-  const image = picture && findElement(picture, (element) => element.tagName === 'img');
+function figureOf(node: Element, sizes: string, surroundings: TreeSurroundings): Element {
+  const { publish } = surroundings;
+  const { file, dark, caption } = node.properties;
+  const light = findElement(node, (element) => element.tagName === 'img');
+  const image = sizedImage(String(file), light?.properties.alt, sizes, surroundings);
+  const hasDark = typeof dark === 'string';
+  const pictures = [pictureOf(image, hasDark ? 'light' : undefined)];
+  if (hasDark) pictures.push(pictureOf(darkImage(image, publish(dark)), 'dark'));
   // The address of the file itself, which the zoom loads; see src/site-shell/picture-zoom.ts.
-  if (image && typeof large === 'string') image.properties.dataLarge = publish(large);
+  image.properties.dataLarge = publish(String(file));
   const figcaption: Element[] =
     typeof caption !== 'string' || caption === ''
       ? []
@@ -175,6 +149,9 @@ function placeFiles(nodes: ElementContent[], sizes: string, surroundings: TreeSu
   return nodes.map((node) => {
     if (node.type !== 'element') return node;
     if (node.tagName === 'Picture') return figureOf(node, sizes, surroundings);
+    // A picture among the words of a paragraph.
+    const { src, alt } = node.properties;
+    if (node.tagName === 'img') return sizedImage(decodeURI(String(src)), alt, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
     return { ...node, properties: publishFiles(node, surroundings), children: placeFiles(node.children, below, surroundings) };
   });

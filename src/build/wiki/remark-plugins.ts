@@ -1,6 +1,6 @@
 /**
- * What our own syntax becomes: each plugin replaces a node of the Markdown tree by a component, before
- * gatsby-remark-images and the other gatsby-remark plugins see it.
+ * What our own syntax becomes: each plugin replaces a node of the Markdown tree by a component, before the
+ * gatsby-remark plugins see it.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -88,8 +88,8 @@ export function remarkMermaid() {
 }
 
 /**
- * A picture alone in its paragraph → `<Picture caption=… large=… dark=…>` with the picture; `large` is the
- * file itself, for the zoom, and `dark` its twin for dark mode, where it is a drawing of ours.
+ * A picture alone in its paragraph → `<Picture caption=… file=… dark=…>` with the picture; `dark` is its twin for
+ * dark mode, where it is a drawing of ours.
  */
 export function remarkPictures() {
   return (tree: Root, file: VFile): void => {
@@ -104,7 +104,7 @@ export function remarkPictures() {
         const light: Image = { type: 'image', url: image.url, alt: image.alt ?? '' };
         const dark = darkPictureOf(image.url);
         const hasDark = dark !== image.url && existsSync(path.resolve(folder, dark));
-        return component('Picture', { caption: image.title ?? '', large: decodeURI(image.url), ...(hasDark && { dark }) }, [light]);
+        return component('Picture', { caption: image.title ?? '', file: decodeURI(image.url), ...(hasDark && { dark }) }, [light]);
       });
       (parent as unknown as Parent).children.splice(index, 1, ...figures);
       return [SKIP, Number(index) + figures.length] as const;

@@ -8,9 +8,9 @@ import { renderTree } from './render-tree';
 import { TEXT_COMPONENTS } from './text-components';
 import { WikiChangelog, WikiStats } from './wiki-records';
 
-const FilterableTable = onItsPages(() => import('./filterable-table').then((module) => module.FilterableTable));
-const FlagsQuiz = onItsPages(() => import('./flags-quiz').then((module) => module.FlagsQuiz));
-const RandomPage = onItsPages(() => import('./random-page').then((module) => module.RandomPage));
+const FilterableTable = onItsPages('The table', () => import('./filterable-table').then((module) => module.FilterableTable));
+const FlagsQuiz = onItsPages('The quiz', () => import('./flags-quiz').then((module) => module.FlagsQuiz));
+const RandomPage = onItsPages('The way to a random page', () => import('./random-page').then((module) => module.RandomPage));
 
 /** What each element and component of a wiki page's text becomes. */
 const COMPONENTS = {

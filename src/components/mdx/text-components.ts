@@ -7,8 +7,8 @@ import { heading } from './heading';
 import { onItsPages } from './on-its-pages';
 import { ScrollableTable } from './scrollable-table';
 
-const Mermaid = onItsPages(() => import('./mermaid').then((module) => module.Mermaid));
-const Video = onItsPages(() => import('./video').then((module) => module.Video));
+const Mermaid = onItsPages('The diagram', () => import('./mermaid').then((module) => module.Mermaid));
+const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
 
 /** What the elements of every text become, on a wiki page and elsewhere. */
 export const TEXT_COMPONENTS = {

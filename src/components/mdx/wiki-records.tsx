@@ -6,8 +6,8 @@ import { usePageContent } from './page-content-context';
  * The changelog and the statistics are on one page each. Their code loads with that page alone, and their
  * data is part of that page's own.
  */
-const Changelog = onItsPages(() => import('./wiki-changelog').then((module) => module.Changelog));
-const Statistics = onItsPages(() => import('./wiki-stats').then((module) => module.Statistics));
+const Changelog = onItsPages('The changelog', () => import('./wiki-changelog').then((module) => module.Changelog));
+const Statistics = onItsPages('The statistics', () => import('./wiki-stats').then((module) => module.Statistics));
 
 /** The wiki's changes, newest first. */
 export function WikiChangelog() {

@@ -12,7 +12,7 @@ import { useLabelPrinter } from './use-label-printer';
 
 const ShortlinkDialog = guard(
   'ShortlinkDialog',
-  onItsPages(() => import('./shortlink-dialog').then((module) => module.ShortlinkDialog)),
+  onItsPages('The list of short links', () => import('./shortlink-dialog').then((module) => module.ShortlinkDialog)),
 );
 
 interface Props {

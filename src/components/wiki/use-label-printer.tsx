@@ -12,7 +12,7 @@ export interface LabelContent {
 
 const PrintedLabel = guard(
   'PrintedLabel',
-  onItsPages(() => import('./printed-label').then((module) => module.PrintedLabel)),
+  onItsPages('The label', () => import('./printed-label').then((module) => module.PrintedLabel)),
 );
 
 /**

@@ -1,7 +1,7 @@
 /** What our settings change in Gatsby's webpack configuration. */
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { GATSBY_PATH_FINDER, replacePathFinder } from '../../../../src/build/hosting/bound-path-cache';
+import { GATSBY_PATH_FINDER, replacePathFinder } from '../../../../src/build/hosting/runtime-parts';
 import { keepBundlesLean } from '../../../../src/build/hosting/bundles';
 import { keepLazyStylesApart, isStyleOfEveryPage } from '../../../../src/build/hosting/lazy-styles';
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { countWords, headingsOfTree, plainTree, textOfTree } from '../../../../src/build/wiki/content-tree';
-import { treeOfText } from '../../../support/compile-text';
+import { SURROUNDINGS, treeOfText } from '../../../support/compile-text';
 import { temporaryFolder } from '../../../support/content-folder';
 
 /** An outline of a tree: elements with their properties, and text in quotes. */
@@ -93,6 +93,11 @@ describe('the tree of a page', () => {
   });
 });
 
+const PLACE = 'width=640 height=320 loading="lazy" decoding="async"';
+/** A picture in the sizes that SURROUNDINGS make of it, in a column of text. */
+const sized = (name: string, alt: string): string =>
+  `img src="/static/1234/${name}" srcSet="/static/1234/490.webp 490w, /static/1234/${name} 640w" sizes="(max-width: 996px) calc(100vw - 42px), 736px" alt="${alt}" ${PLACE}`;
+
 describe('a picture', () => {
   const folder = temporaryFolder({ 'wall.png': 'light', 'wall.dark.png': 'dark', 'photo.jpg': 'photo' });
   const file = `${folder}/page.mdx`;
@@ -101,7 +106,7 @@ describe('a picture', () => {
     expect(outlineOf('![A photo](./photo.jpg "The wall in *2024*")', { file })).toEqual([
       'figure',
       '  picture',
-      '    img src="./photo.jpg" alt="A photo" loading="lazy" decoding="async" dataLarge="/static/1234/photo.jpg"',
+      `    ${sized('photo.jpg', 'A photo')} dataLarge="/static/1234/photo.jpg"`,
       '  figcaption',
       '    "The wall in *2024*"',
     ]);
@@ -111,7 +116,7 @@ describe('a picture', () => {
     expect(outlineOf('![A photo](./photo.jpg)', { file })).toEqual([
       'figure',
       '  picture',
-      '    img src="./photo.jpg" alt="A photo" loading="lazy" decoding="async" dataLarge="/static/1234/photo.jpg"',
+      `    ${sized('photo.jpg', 'A photo')} dataLarge="/static/1234/photo.jpg"`,
     ]);
   });
 
@@ -119,9 +124,9 @@ describe('a picture', () => {
     expect(outlineOf('![The wall](./wall.png)', { file })).toEqual([
       'figure',
       '  picture className=["light"]',
-      '    img src="./wall.png" alt="The wall" loading="lazy" decoding="async" dataLarge="/static/1234/wall.png"',
+      `    ${sized('wall.png', 'The wall')} dataLarge="/static/1234/wall.png"`,
       '  picture className=["dark"]',
-      '    img src="/static/1234/wall.dark.png" alt="The wall" loading="lazy" decoding="async"',
+      `    img src="/static/1234/wall.dark.png" alt="The wall" ${PLACE}`,
     ]);
   });
 
@@ -134,8 +139,14 @@ describe('a picture', () => {
     ).toHaveLength(2);
   });
 
+  it('in a gallery is smaller', () => {
+    expect(outlineOf('<Gallery>\n\n![A photo](./photo.jpg)\n\n</Gallery>', { file }).join('\n')).toContain(
+      'sizes="(max-width: 599px) calc(50vw - 45px), 245px"',
+    );
+  });
+
   it('among words stays in its line', () => {
-    expect(outlineOf('See ![A](./photo.jpg) here', { file })).toEqual(['p', '  "See "', '  img src="./photo.jpg" alt="A"', '  " here"']);
+    expect(outlineOf('See ![A](./photo.jpg) here', { file })).toEqual(['p', '  "See "', `  ${sized('photo.jpg', 'A')}`, '  " here"']);
   });
 });
 
@@ -157,7 +168,7 @@ describe('links below a path prefix', () => {
   it('lose the prefix that Gatsby’s plugin wrote, because Gatsby’s Link adds it itself', () => {
     const link = (href: string): Element => ({ type: 'element', tagName: 'a', properties: { href }, children: [] });
     const tree: Root = { type: 'root', children: ['/crew/wiki/lx', '/crewing', 'https://x.example/crew/', '#top'].map(link) };
-    const { children } = plainTree(tree, { pathPrefix: '/crew', publish: String });
+    const { children } = plainTree(tree, { ...SURROUNDINGS, pathPrefix: '/crew' });
     expect(children.map((node) => node.type === 'element' && node.properties.href)).toEqual([
       '/wiki/lx',
       '/crewing',

@@ -3,10 +3,12 @@ import path from 'node:path';
 /** Where Gatsby's runtime finds out which page an address is; it remembers every answer for ever. */
 export const GATSBY_PATH_FINDER = /^\.\/find-path$/;
 
-/** How our own module reaches those of the runtime. */
+/** How our own modules reach those of the runtime, and stand in the place of its parts. */
 export const RUNTIME_ALIASES = {
   'gatsby-find-path': path.resolve('.cache/find-path.js'),
   'gatsby-redirect-utils': path.resolve('.cache/redirect-utils.js'),
+  'gatsby-react-router-scroll$': path.resolve('src/site-shell/scroll-context'),
+  'prop-types$': path.resolve('src/site-shell/prop-types'),
 };
 
 /** The part of webpack's request that is used here. */
