@@ -73,7 +73,7 @@ plainTest.describe('what is loaded on demand', () => {
   });
 
   plainTest('is a part that few pages have: it says that it cannot be loaded, and Retry works', async ({ page }) => {
-    const part = readdirSync('public').find((file) => SCRIPTS.test(file) && readFileSync(`public/${file}`, 'utf8').includes('Enlarge: '));
+    const part = readdirSync('public').find((file) => SCRIPTS.test(file) && readFileSync(`public/${file}`, 'utf8').includes('"Drawing"'));
     await page.route(`**/${part}`, (route) => route.abort());
     await openRunning(page, PLAYBACK);
     const alert = page.locator('main').getByRole('alert');

@@ -110,17 +110,22 @@ test('a deployment that cannot be fetched whole changes nothing', async ({ page 
   await expect(page.getByRole('main')).not.toContainText(NEWS);
 });
 
-// A page of the time before registers its worker anew while that is being removed: to be mended, see docs/offline.md.
-test.fixme('where it is switched off, the worker and all that it kept are gone at the next visit', async ({ page }) => {
+test('where it is switched off, the worker and all that it kept are gone at the next visit', async ({ page }) => {
   await saveAll(page);
   host.publish(folder('switched-off'));
+  const workers = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.map(({ waiting }) => (waiting ? 'about to be removed' : 'at work'));
+    });
   await openRunning(page, `${host.origin}${PREFIX}/wiki`);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(workers, { timeout: 15_000 }).not.toEqual(['at work']);
+  await page.goto('about:blank');
+  await openRunning(page, `${host.origin}${PREFIX}/offline`);
+  await expect.poll(workers).toEqual([]);
   await expect.poll(() => cacheSizes(page)).toEqual({});
   await openRunning(page, `${host.origin}${PREFIX}/offline`);
   await expect(page.getByText('Reading offline is switched off on this site.')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Read offline' })).toHaveCount(0);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await workers()).toEqual([]);
 });

@@ -244,7 +244,7 @@ describe('a wiki page without scripts', () => {
       expect(Number(image.getAttribute('width')) / Number(image.getAttribute('height'))).toBeCloseTo(2);
       expect(project.has((image.getAttribute('src') ?? '').slice(1))).toBe(true);
     }
-    expect(find(figure, 'picture.light img').getAttribute('srcset')).toMatch(/\.webp 490w, .*\.png \d+w$/);
+    expect(find(figure, 'picture.light source').getAttribute('srcset')).toMatch(/\.webp 490w, .*\.png \d+w$/);
     expect(textOf(find(figure, 'figcaption'))).toBe('The wall, drawn for the 2025 refit');
     const gallery = find(cables(), 'figure:has(figure)');
     expect(all(gallery, 'figcaption').map(textOf)).toEqual(['Plug', 'Socket', 'Both ends']);

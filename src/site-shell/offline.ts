@@ -1,4 +1,6 @@
+import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../lib/connection';
+import { WORKER_PATH } from '../lib/offline/published';
 import { siteForDocument } from '../lib/site-for-document';
 
 type Registration = typeof import('../lib/offline/registration');
@@ -17,12 +19,19 @@ async function start(): Promise<void> {
   keepPage();
 }
 
-/** Makes the site readable offline, when the page has come so far that this disturbs nothing. */
+/** Ends a worker that a page of the time before has registered. */
+async function endOffline(): Promise<void> {
+  const registered = await navigator.serviceWorker.getRegistration(withPrefix('/'));
+  if (registered?.active?.scriptURL.endsWith(withPrefix(WORKER_PATH))) await registered.unregister();
+}
+
+/** Makes the site readable offline, when the page has come so far that this disturbs nothing; or ends that, where it is switched off. */
 export function startOffline(): void {
-  if (process.env.NODE_ENV !== 'production' || !siteForDocument().offline || !('serviceWorker' in navigator)) return;
-  const whenIdle = (task: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task));
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  const task = siteForDocument().offline ? start : endOffline;
+  const whenIdle = (call: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call));
   // Where the browser refuses, the site works as it did without.
-  const begin = () => whenIdle(() => void start().catch(() => undefined));
+  const begin = () => whenIdle(() => void task().catch(() => undefined));
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

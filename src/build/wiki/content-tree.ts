@@ -94,44 +94,41 @@ export interface TreeSurroundings {
   sizePicture: (relativeFile: string) => SizedPicture;
 }
 
-/** A picture in the sizes that readers need; width and height keep its place free while it loads. */
-function sizedImage(file: string, alt: unknown, sizes: string, { sizePicture }: TreeSurroundings): Element {
+function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/**
+ * A picture in the sizes that readers need; width and height keep its place free while it loads. The sizes stand
+ * apart from the `<img>`, whose natural size, which the zoom reads, they would change.
+ */
+function sizedPicture(file: string, alt: unknown, sizes: string, { sizePicture }: TreeSurroundings): Element {
   const { src, srcSet, width, height } = sizePicture(file);
-  const choice = srcSet === undefined ? {} : { srcSet, sizes };
-  return {
-    type: 'element',
-    tagName: 'img',
-    properties: { src, ...choice, alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy', decoding: 'async' },
-    children: [],
-  };
+  const image = element('img', { src, alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy', decoding: 'async' });
+  return element('picture', {}, [...(srcSet === undefined ? [] : [element('source', { srcSet, sizes })]), image]);
 }
 
-/** The twin of a drawing for dark mode: as it is, because drawings are small already. */
-function darkImage(light: Element, address: string): Element {
-  const { alt, width, height, loading, decoding } = light.properties;
-  return { ...light, properties: { src: address, alt, width, height, loading, decoding } };
-}
-
-function pictureOf(image: Element, mode: 'light' | 'dark' | undefined): Element {
-  return { type: 'element', tagName: 'picture', properties: mode ? { className: [mode] } : {}, children: [image] };
+/** The `<img>` of a picture. */
+function imageOf(picture: Element): Element {
+  return findElement(picture, ({ tagName }) => tagName === 'img') ?? picture;
 }
 
 /** `<Picture>` → `<figure>` with one picture for each colour mode and the caption. */
 function figureOf(node: Element, sizes: string, surroundings: TreeSurroundings): Element {
   const { publish } = surroundings;
   const { file, dark, caption } = node.properties;
-  const light = findElement(node, (element) => element.tagName === 'img');
-  const image = sizedImage(String(file), light?.properties.alt, sizes, surroundings);
-  const hasDark = typeof dark === 'string';
-  const pictures = [pictureOf(image, hasDark ? 'light' : undefined)];
-  if (hasDark) pictures.push(pictureOf(darkImage(image, publish(dark)), 'dark'));
+  const light = sizedPicture(String(file), imageOf(node).properties.alt, sizes, surroundings);
+  const pictures = [light];
+  if (typeof dark === 'string') {
+    light.properties = { className: ['light'] };
+    // The twin for dark mode is as it is, because drawings are small already.
+    const twin = element('img', { ...imageOf(light).properties, src: publish(dark) });
+    pictures.push(element('picture', { className: ['dark'] }, [twin]));
+  }
   // The address of the file itself, which the zoom loads; see src/site-shell/picture-zoom.ts.
-  image.properties.dataLarge = publish(String(file));
-  const figcaption: Element[] =
-    typeof caption !== 'string' || caption === ''
-      ? []
-      : [{ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] }];
-  return { type: 'element', tagName: 'figure', properties: {}, children: [...pictures, ...figcaption] };
+  imageOf(light).properties.dataLarge = publish(String(file));
+  const words = typeof caption === 'string' && caption !== '' ? [element('figcaption', {}, [{ type: 'text', value: caption }])] : [];
+  return element('figure', {}, [...pictures, ...words]);
 }
 
 /** Attributes of components that name a file beside the page become addresses. */
@@ -151,7 +148,7 @@ function placeFiles(nodes: ElementContent[], sizes: string, surroundings: TreeSu
     if (node.tagName === 'Picture') return figureOf(node, sizes, surroundings);
     // A picture among the words of a paragraph.
     const { src, alt } = node.properties;
-    if (node.tagName === 'img') return sizedImage(decodeURI(String(src)), alt, sizes, surroundings);
+    if (node.tagName === 'img') return sizedPicture(decodeURI(String(src)), alt, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
     return { ...node, properties: publishFiles(node, surroundings), children: placeFiles(node.children, below, surroundings) };
   });

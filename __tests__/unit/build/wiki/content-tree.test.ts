@@ -94,9 +94,17 @@ describe('the tree of a page', () => {
 });
 
 const PLACE = 'width=640 height=320 loading="lazy" decoding="async"';
+const SIZES = 'sizes="(max-width: 996px) calc(100vw - 42px), 736px"';
 /** A picture in the sizes that SURROUNDINGS make of it, in a column of text. */
-const sized = (name: string, alt: string): string =>
-  `img src="/static/1234/${name}" srcSet="/static/1234/490.webp 490w, /static/1234/${name} 640w" sizes="(max-width: 996px) calc(100vw - 42px), 736px" alt="${alt}" ${PLACE}`;
+const sized = (indent: string, name: string, alt: string): string[] => [
+  `${indent}source srcSet="/static/1234/490.webp 490w, /static/1234/${name} 640w" ${SIZES}`,
+  `${indent}img src="/static/1234/${name}" alt="${alt}" ${PLACE}`,
+];
+/** The same, with the address of its file for the zoom. */
+const zoomable = (name: string, alt: string): string[] => {
+  const [source = '', image = ''] = sized('    ', name, alt);
+  return [source, `${image} dataLarge="/static/1234/${name}"`];
+};
 
 describe('a picture', () => {
   const folder = temporaryFolder({ 'wall.png': 'light', 'wall.dark.png': 'dark', 'photo.jpg': 'photo' });
@@ -106,25 +114,21 @@ describe('a picture', () => {
     expect(outlineOf('![A photo](./photo.jpg "The wall in *2024*")', { file })).toEqual([
       'figure',
       '  picture',
-      `    ${sized('photo.jpg', 'A photo')} dataLarge="/static/1234/photo.jpg"`,
+      ...zoomable('photo.jpg', 'A photo'),
       '  figcaption',
       '    "The wall in *2024*"',
     ]);
   });
 
   it('without a title has no caption', () => {
-    expect(outlineOf('![A photo](./photo.jpg)', { file })).toEqual([
-      'figure',
-      '  picture',
-      `    ${sized('photo.jpg', 'A photo')} dataLarge="/static/1234/photo.jpg"`,
-    ]);
+    expect(outlineOf('![A photo](./photo.jpg)', { file })).toEqual(['figure', '  picture', ...zoomable('photo.jpg', 'A photo')]);
   });
 
   it('that is a drawing of ours comes with its twin for dark mode', () => {
     expect(outlineOf('![The wall](./wall.png)', { file })).toEqual([
       'figure',
       '  picture className=["light"]',
-      `    ${sized('wall.png', 'The wall')} dataLarge="/static/1234/wall.png"`,
+      ...zoomable('wall.png', 'The wall'),
       '  picture className=["dark"]',
       `    img src="/static/1234/wall.dark.png" alt="The wall" ${PLACE}`,
     ]);
@@ -146,7 +150,13 @@ describe('a picture', () => {
   });
 
   it('among words stays in its line', () => {
-    expect(outlineOf('See ![A](./photo.jpg) here', { file })).toEqual(['p', '  "See "', `  ${sized('photo.jpg', 'A')}`, '  " here"']);
+    expect(outlineOf('See ![A](./photo.jpg) here', { file })).toEqual([
+      'p',
+      '  "See "',
+      '  picture',
+      ...sized('    ', 'photo.jpg', 'A'),
+      '  " here"',
+    ]);
   });
 });
 
