@@ -8,27 +8,33 @@ const KILOBYTE = 1000;
 /** Pages of the wiki that differ in what they hold, and one of every other kind. */
 const PAGES = [...new Set([...pagesOfEveryKind(), '/wiki/disciplines/sound/microphones', '/wiki/directories/flags'])];
 
-/**
- * The most that a page's script may weigh, gzipped. The design asks for 110 KB; until that is met these hold what
- * was reached. The home page has its drawings and forms besides.
- */
-const SCRIPT = 116 * KILOBYTE;
-const SCRIPT_OF_HOME = 119 * KILOBYTE;
-/** The design asks for 15 KB. */
-const STYLE = 16 * KILOBYTE;
+/** The most that the script of a page of the wiki may weigh, gzipped: the budget of the design. */
+const SCRIPT_OF_WIKI = 110 * KILOBYTE;
+/** Forms and filters come on top on pages of the society, and the drawings of the home page. */
+const SCRIPT_OF_SOCIETY = 111 * KILOBYTE;
+const SCRIPT_OF_HOME = 115 * KILOBYTE;
+const STYLE = 15 * KILOBYTE;
 /** On a page with a diagram in view Mermaid comes on top. */
-const SCRIPT_WITH_DIAGRAM = 365 * KILOBYTE;
+const SCRIPT_WITH_DIAGRAM = 357 * KILOBYTE;
 const WITH_DIAGRAM = '/wiki/directories/services';
 
 /** How much wider than its place a picture may be, because there is none for every width of window. */
 const SPARE = 1.7;
+
+/** How long after a page has been drawn the last of its parts loads by itself, in milliseconds. */
+const LAST_PART = 1200;
+
+function mostScriptOf(url: string): number {
+  if (url === '/') return SCRIPT_OF_HOME;
+  return /^\/wiki(?:\/|$)/.test(url) ? SCRIPT_OF_WIKI : SCRIPT_OF_SOCIETY;
+}
 
 function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
 for (const [url, limit] of [
-  ...PAGES.map((url) => [url, url === '/' ? SCRIPT_OF_HOME : SCRIPT] as const),
+  ...PAGES.map((url) => [url, mostScriptOf(url)] as const),
   [WITH_DIAGRAM, SCRIPT_WITH_DIAGRAM] as const,
 ]) {
   test(`${url} brings little to the reader’s phone`, async ({ page }) => {
@@ -46,10 +52,11 @@ for (const [url, limit] of [
       );
     });
     await openRunning(page, url);
+    await page.waitForTimeout(LAST_PART);
     await page.waitForLoadState('networkidle');
     await Promise.all(waiting);
     const styles = await page.evaluate(async () => {
-      const inline = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '');
+      const inline = [...document.querySelectorAll('style:not(svg *)')].map((style) => style.textContent ?? '');
       const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(async ({ href }) =>
         (await fetch(href)).text(),
       );

@@ -82,8 +82,9 @@ export function startBrowser(...more: string[]): Promise<Browser> {
 
 /** Waits until Gatsby runs. */
 async function untilRunning(page: Page): Promise<void> {
-  await page.waitForFunction(
-    "Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) => key.startsWith('__reactFiber'))",
+  // A function, because the site's policy forbids the evaluation of text.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
@@ -107,6 +108,8 @@ export async function weigh(browser: Browser, origin: string, address: string): 
   });
   const response = await page.goto(origin + address);
   await untilRunning(page);
+  // The last of what a page loads by itself is the code of its pictures, a second after it has been drawn.
+  await page.waitForTimeout(1200);
   await page.waitForLoadState('networkidle');
   await Promise.all(waiting);
   const html = (await response?.text()) ?? '';

@@ -1,6 +1,4 @@
-import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../lib/connection';
-import { WORKER_PATH } from '../lib/offline/published';
 import { siteForDocument } from '../lib/site-for-document';
 
 type Registration = typeof import('../lib/offline/registration');
@@ -20,15 +18,15 @@ async function start(): Promise<void> {
 }
 
 /** Ends a worker that a page of the time before has registered. */
-async function endOffline(): Promise<void> {
-  const registered = await navigator.serviceWorker.getRegistration(withPrefix('/'));
-  if (registered?.active?.scriptURL.endsWith(withPrefix(WORKER_PATH))) await registered.unregister();
+async function end(): Promise<void> {
+  const { endWorker } = await import('../lib/offline/registration');
+  await endWorker();
 }
 
 /** Makes the site readable offline, when the page has come so far that this disturbs nothing; or ends that, where it is switched off. */
 export function startOffline(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  const task = siteForDocument().offline ? start : endOffline;
+  const task = siteForDocument().offline ? start : end;
   const whenIdle = (call: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call));
   // Where the browser refuses, the site works as it did without.
   const begin = () => whenIdle(() => void task().catch(() => undefined));

@@ -7,7 +7,7 @@ const LOADED_AT_ONCE = /^(?:app$|component---)/;
  * Names of the files of chunks. Every page carries the names of all, so they are short: a number, and enough of
  * a digest that no two versions of a file meet.
  */
-const CHUNK_NAMES = '[id]-[contenthash:10].js';
+const CHUNK_NAMES = '[id]-[contenthash:8].js';
 
 /** What webpack's own code around each module may use; every supported browser has it. */
 const MODERN_BROWSERS = {
@@ -25,8 +25,11 @@ const FILES_OF_EVERY_PAGE = /^(?:app|framework|webpack-runtime)-/;
 /** The part of terser-webpack-plugin that is used here; Gatsby brings it along. */
 interface MinifierClass {
   new (options: object): WebpackPluginInstance;
-  esbuildMinify: unknown;
+  esbuildMinify: Minify;
+  terserMinify: Minify;
 }
+
+type Minify = (files: Record<string, string>, map: unknown, options: object, extractsComments: unknown) => Promise<object>;
 
 interface Minifier extends WebpackPluginInstance {
   constructor: MinifierClass;
@@ -37,29 +40,27 @@ function isMinifier(plugin: unknown): plugin is Minifier {
   return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === 'TerserPlugin';
 }
 
+/** From how many characters on a file is that of a library, which few pages load. */
+const LIBRARY = 60_000;
+
+/** Two passes, for browsers of this decade: what one pass leaves bare, the next one drops. */
+const THOROUGH = { compress: { ecma: 2020, passes: 2 }, mangle: true, output: { ecma: 2020 }, parse: { ecma: 2020 } };
+
 /**
- * Minifies what every page loads twice over, for browsers of this decade: what one pass leaves bare, the next one
- * drops. The megabytes that load on demand are minified by esbuild, which takes a second for what Terser takes half a
- * minute for; its files are a twentieth larger.
+ * Minifies what pages load thoroughly. The megabytes of libraries that load on demand are minified by esbuild, which
+ * takes a second for what Terser takes half a minute for; its files are a twentieth larger.
  */
 function minifyByUse(minimizers: readonly unknown[]): unknown[] {
   return minimizers.flatMap((minimizer) => {
     if (!isMinifier(minimizer)) return [minimizer];
     const { constructor: Minifier, options } = minimizer;
     options.include = FILES_OF_EVERY_PAGE;
-    Object.assign(options.minimizer.options, {
-      compress: { ecma: 2020, passes: 2 },
-      mangle: true,
-      output: { ecma: 2020 },
-      parse: { ecma: 2020 },
-    });
-    const onDemand = new Minifier({
-      exclude: FILES_OF_EVERY_PAGE,
-      minify: Minifier.esbuildMinify,
-      parallel: false,
-      terserOptions: { target: 'es2020', legalComments: 'none' },
-    });
-    return [minimizer, onDemand];
+    Object.assign(options.minimizer.options, THOROUGH);
+    const minify: Minify = (files, map, _options, extractsComments) =>
+      Object.values(files).some((code) => code.length > LIBRARY)
+        ? Minifier.esbuildMinify(files, map, { target: 'es2020', legalComments: 'none' }, extractsComments)
+        : Minifier.terserMinify(files, map, THOROUGH, extractsComments);
+    return [minimizer, new Minifier({ exclude: FILES_OF_EVERY_PAGE, minify, parallel: false })];
   });
 }
 

@@ -24,6 +24,11 @@ const DOCSEARCH_RULE = {
   use: path.resolve('src/build/hosting/no-eval-probe.cjs'),
 };
 
+const BROWSER_PLUGINS_RULE = {
+  test: /[\\/]\.cache[\\/]api-runner-browser-plugins\.js$/,
+  use: path.resolve('src/build/hosting/browser-plugins.cjs'),
+};
+
 interface StyleSheetPlugin {
   options: { ignoreOrder?: boolean };
 }
@@ -61,7 +66,7 @@ export function configureWebpack(
   actions.replaceWebpackConfig({
     ...config,
     entry: startWith(path.resolve('src/site-shell/before-router.ts'), config.entry),
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), DOCSEARCH_RULE] },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), DOCSEARCH_RULE, BROWSER_PLUGINS_RULE] },
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...RUNTIME_ALIASES, ...emptyParts } },
     plugins: [
       ...(config.plugins ?? []),

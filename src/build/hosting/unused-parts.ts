@@ -14,7 +14,6 @@ function emptyModule(file: string): Record<string, false> {
 export const UNUSED_PARTS: Readonly<Record<string, false>> = {
   // <Script> and the workers for scripts of others: nothing here loads such a script by itself.
   'gatsby-script$': false,
-  ...emptyModule('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
   ...emptyModule('gatsby/dist/internal-plugins/partytown/gatsby-ssr.js'),
   // <Slice>: the shell of the site is part of its pages.
   [path.resolve('.cache/slice.js')]: false,
@@ -22,8 +21,7 @@ export const UNUSED_PARTS: Readonly<Record<string, false>> = {
   [path.resolve('.cache/public-page-renderer.js')]: false,
   // A service worker by a plugin; ours is registered by our own code.
   [path.resolve('.cache/register-service-worker.js')]: false,
-  // Scrolling to a heading, an inline script included: the browser and `src/site-shell/scroll.ts` do it.
-  ...emptyModule('gatsby-remark-autolink-headers/gatsby-browser.js'),
+  // The inline script that scrolls to a heading; `browser-plugins.cjs` leaves out the rest of the plugin.
   ...emptyModule('gatsby-remark-autolink-headers/gatsby-ssr.js'),
 };
 

@@ -6,12 +6,11 @@ interface Locale {
   readonly href: string | null;
 }
 
-/** The languages of the site, each leading to the same page; there is no menu where there is one language. */
+/** The languages of the site, where there are several, each leading to the same page. */
 export function LanguageMenu({ label, locales, pathname }: { label: string; locales: readonly Locale[]; pathname: string }) {
-  const [own, ...others] = locales;
-  if (!own || others.length === 0) return null;
+  const [own] = locales;
   return (
-    <Menu label={label} current={own.label}>
+    <Menu label={label} current={own?.label ?? ''}>
       {locales.map((locale) => (
         <li key={locale.code}>
           <a

@@ -2,10 +2,9 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { isCurrent } from '../../lib/links';
 import { NavbarItemBoundary } from '../feedback/crash';
+import { onItsPages } from '../feedback/on-its-pages';
 import { SearchButton } from '../search/search-button';
-import { DocsVersionMenu } from '../wiki/docs-version';
 import { ColourModeToggle } from './colour-mode-toggle';
-import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 import { SideMenuButton } from './side-menu';
 import { SmartLink } from './smart-link';
@@ -15,6 +14,12 @@ import { useSiteConfiguration } from './use-site';
 
 type Site = ReturnType<typeof useSiteConfiguration>;
 type NavbarItem = Site['navbar']['items'][number];
+
+// One language or one version needs no menu, and most sites have no more.
+const LanguageMenu = onItsPages('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
+const DocsVersionMenu = onItsPages('The menu of versions', () =>
+  import('../wiki/docs-version-menu').then((module) => module.DocsVersionMenu),
+);
 
 function Item({ item, site, pathname }: { item: NavbarItem; site: Site; pathname: string }) {
   switch (item.type) {
@@ -38,9 +43,9 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: Site; pathname
         </SmartLink>
       );
     case 'language':
-      return <LanguageMenu label={item.label} locales={site.locales} pathname={pathname} />;
+      return site.locales.length > 1 && <LanguageMenu label={item.label} locales={site.locales} pathname={pathname} />;
     case 'version':
-      return <DocsVersionMenu label={item.label} docs={site.docs} />;
+      return site.docs.versions.length > 1 && <DocsVersionMenu label={item.label} docs={site.docs} />;
     default:
       return null;
   }

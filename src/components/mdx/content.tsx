@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Root } from 'hast';
 import * as styles from './content.module.css';
 import { guard } from './guard';
-import { onItsPages } from './on-its-pages';
+import { onItsPages } from '../feedback/on-its-pages';
 import { PageList } from './page-list';
 import { renderTree } from './render-tree';
 import { TEXT_COMPONENTS } from './text-components';

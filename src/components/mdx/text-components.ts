@@ -4,7 +4,7 @@ import { CodeBlock } from './code-block';
 import { Figure, Gallery } from './figures';
 import { guard } from './guard';
 import { heading } from './heading';
-import { onItsPages } from './on-its-pages';
+import { onItsPages } from '../feedback/on-its-pages';
 import { ScrollableTable } from './scrollable-table';
 
 const Mermaid = onItsPages('The diagram', () => import('./mermaid').then((module) => module.Mermaid));

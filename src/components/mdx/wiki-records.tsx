@@ -1,5 +1,5 @@
 import type { StatisticsPart } from '../../build/wiki/syntax';
-import { onItsPages } from './on-its-pages';
+import { onItsPages } from '../feedback/on-its-pages';
 import { usePageContent } from './page-content-context';
 
 /*

@@ -2,7 +2,7 @@ import { Link, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { mailLink } from '../../lib/mail';
 import { useSiteConfiguration } from '../layout/use-site';
-import { DocsVersionLabel } from './docs-version';
+import { DocsVersionLabel } from './docs-version-label';
 import * as styles from './page-foot.module.css';
 import { UpdateCell } from './page-history';
 

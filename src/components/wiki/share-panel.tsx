@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { qrCodePath, shortAddress } from '../../lib/links';
 import { CopyButton } from '../mdx/copy-button';
 import { guard } from '../mdx/guard';
-import { onItsPages } from '../mdx/on-its-pages';
+import { onItsPages } from '../feedback/on-its-pages';
 import { useSiteConfiguration } from '../layout/use-site';
 import * as styles from './share-panel.module.css';
 import type { ListedShortlink } from './shortlink-dialog';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { guard } from '../mdx/guard';
-import { onItsPages } from '../mdx/on-its-pages';
+import { onItsPages } from '../feedback/on-its-pages';
 
 /** What a label says. */
 export interface LabelContent {

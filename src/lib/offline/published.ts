@@ -47,7 +47,7 @@ export async function digestOf(content: ArrayBuffer): Promise<string> {
 
 /** A file whose name changes with its content. Everything else may be another file after the next deployment. */
 export function isImmutable(path: string): boolean {
-  return /^\/static\/.*\.\w+$/.test(path) || /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/.test(path);
+  return /^\/static\/.*\.\w+$/.test(path) || /^\/[^/]+[-.][0-9a-f]{8,}\.(?:js|css)$/.test(path);
 }
 
 /** The page that a path opens: hosts serve `/foo`, `/foo/` and `/foo.html` alike. */

@@ -19,6 +19,12 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return registering;
 }
 
+/** Ends the worker of this site, and no other that may share its address. */
+export async function endWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(withPrefix('/'));
+  if (registration?.active?.scriptURL.endsWith(withPrefix(WORKER_PATH))) await registration.unregister();
+}
+
 /** Lets the version that waits take over, and opens the page anew with it. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { GATSBY_PATH_FINDER, replacePathFinder } from '../../../../src/build/hosting/runtime-parts';
+import loadBrowserPlugins from '../../../../src/build/hosting/browser-plugins.cjs';
 import { keepBundlesLean } from '../../../../src/build/hosting/bundles';
 import { keepLazyStylesApart, isStyleOfEveryPage } from '../../../../src/build/hosting/lazy-styles';
 
@@ -69,4 +70,21 @@ it('the runtime finds pages through our module, and nobody else is sent there', 
   expect(ofRuntime.request).toBe(path.resolve('src/site-shell/find-path'));
   expect(ofOthers.request).toBe('./find-path');
   expect(GATSBY_PATH_FINDER.test('./find-path')).toBe(true);
+});
+
+it('plugins that have nothing to do in the browser are left out of Gatsby’s list', () => {
+  const entry = (file: string, options: string) => `{\n      plugin: require('../${file}'),\n      options: ${options},\n    }`;
+  const kept = [
+    entry('gatsby-browser.tsx', '{"plugins":[]}'),
+    entry('node_modules/gatsby-plugin-google-gtag/gatsby-browser.js', '{"a":{}}'),
+  ];
+  const left = [
+    entry('node_modules/gatsby-remark-autolink-headers/gatsby-browser.js', '{"plugins":[],"icon":false}'),
+    entry('node_modules/gatsby-plugin-manifest/gatsby-browser.js', '{"icon_options":{"purpose":"any"},"legacy":true}'),
+    entry('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js', '{"plugins":[]}'),
+  ];
+  const list = (entries: string[]) => `module.exports = [${entries.join(',')}]\n`;
+  expect(loadBrowserPlugins(list([left[0] ?? '', kept[0] ?? '', left[1] ?? '', kept[1] ?? '', left[2] ?? '']))).toBe(
+    `module.exports = [${kept[0]},${kept[1]},]\n`,
+  );
 });

@@ -1,5 +1,5 @@
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
-import { LoadFailure, Spinner, useOnDemand } from '../feedback/on-demand';
+import { LoadFailure, Spinner, useOnDemand } from './on-demand';
 
 /**
  * A component that few pages have: its code loads with those alone. What the build rendered of it stays in

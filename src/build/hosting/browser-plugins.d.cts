@@ -1,0 +1,2 @@
+declare function loadBrowserPlugins(source: string): string;
+export = loadBrowserPlugins;
