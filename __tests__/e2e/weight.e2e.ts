@@ -33,10 +33,7 @@ function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-for (const [url, limit] of [
-  ...PAGES.map((url) => [url, mostScriptOf(url)] as const),
-  [WITH_DIAGRAM, SCRIPT_WITH_DIAGRAM] as const,
-]) {
+for (const [url, limit] of [...PAGES.map((url) => [url, mostScriptOf(url)] as const), [WITH_DIAGRAM, SCRIPT_WITH_DIAGRAM] as const]) {
   test(`${url} brings little to the reader’s phone`, async ({ page }) => {
     const scripts: number[] = [];
     const fonts: number[] = [];

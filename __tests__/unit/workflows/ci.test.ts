@@ -5,7 +5,7 @@ interface Job {
   if?: string;
   needs?: string;
   env?: Record<string, string>;
-  steps: { run?: string; env?: Record<string, string> }[];
+  steps: { uses?: string; with?: Record<string, string>; run?: string; env?: Record<string, string> }[];
 }
 interface Workflow {
   on: { push: { branches: string[] }; pull_request: unknown };
@@ -20,6 +20,14 @@ describe('continuous integration', () => {
     expect(on.push.branches).toEqual(['main']);
     expect(on).toHaveProperty('pull_request');
     expect(jobs.test?.steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
+  });
+
+  it('restores what the last build made before it installs and builds', () => {
+    for (const { steps } of Object.values(jobs)) {
+      const cache = steps.findIndex(({ uses }) => uses?.startsWith('actions/cache@'));
+      expect(steps[cache]?.with?.path?.trim().split('\n')).toEqual(['.cache', 'public']);
+      expect(cache).toBeLessThan(steps.findIndex(({ run }) => run === 'npm ci'));
+    }
   });
 
   it('may read the repository and change nothing', () => {
