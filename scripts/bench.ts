@@ -10,7 +10,7 @@ import prettier from 'prettier';
 import { changedFiles, copyProject, digestsOf, editPage, measureBuild, removeProject } from './bench/builds';
 import { growContent } from './bench/grow';
 import { scoresOf } from './bench/lighthouse';
-import { reportOf, verdictsOf, type Findings, type SiteFindings } from './bench/report';
+import { isWithinBudgets, reportOf, verdictsOf, type Findings, type SiteFindings } from './bench/report';
 import { kindsOfPages, quantile, serve, startBrowser, timeNavigation, timeSearch, weigh } from './bench/site';
 
 const PARTS = ['build', 'weight', 'lighthouse', 'navigation', 'search'] as const;
@@ -84,6 +84,7 @@ async function measureSite(root: string, content: string, pages: number, parts: 
       const scores = await scoresOf(
         kinds.map(({ path: address, isListed }) => ({ address: site.origin + address, isListed })),
         LIGHTHOUSE_RUNS,
+        isWithinBudgets,
       );
       findings.scores = kinds.flatMap(({ kind, path: address }) => {
         const found = scores.get(site.origin + address);

@@ -14,8 +14,15 @@ export interface Scores {
 const PORT = 9333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Scores of pages, by address; the median of several runs, because a run varies. */
-export async function scoresOf(addresses: readonly { address: string; isListed: boolean }[], runs: number): Promise<Map<string, Scores>> {
+/**
+ * Scores of pages, by address. A run varies, so that one which is not `isGood` is repeated, and the median of `runs`
+ * is taken.
+ */
+export async function scoresOf(
+  addresses: readonly { address: string; isListed: boolean }[],
+  runs: number,
+  isGood: (scores: Scores) => boolean,
+): Promise<Map<string, Scores>> {
   const { default: lighthouse } = await import('lighthouse');
   const browser = await startBrowser(`--remote-debugging-port=${PORT}`);
   const scores = new Map<string, Scores>();
@@ -35,6 +42,7 @@ export async function scoresOf(addresses: readonly { address: string; isListed: 
           ...(isListed ? { seo: score('seo') } : {}),
           layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
         });
+        if (run === 0 && results.every(isGood)) break;
       }
       results.sort((first, second) => first.performance - second.performance);
       const median = results[Math.floor(results.length / 2)];

@@ -70,6 +70,15 @@ function verdict(what: string, value: number, budget: number, show: (value: numb
   };
 }
 
+/** Whether Lighthouse's scores of a page are within the budgets. */
+export function isWithinBudgets({ performance, accessibility, seo = BUDGETS.otherScores, layoutShift, ...others }: Scores): boolean {
+  return (
+    performance >= BUDGETS.performance &&
+    Math.min(accessibility, others['best-practices'], seo) >= BUDGETS.otherScores &&
+    layoutShift < BUDGETS.layoutShift
+  );
+}
+
 const largest = (values: readonly number[]): number => Math.max(...values);
 const least = (values: readonly number[]): number => Math.min(...values);
 
