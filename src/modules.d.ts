@@ -28,10 +28,10 @@ declare module 'gatsby-plugin-sharp' {
   export type FileNode = import('gatsby').Node & { absolutePath: string; extension: string; name: string; size: number };
   /** In pixels. */
   export function getImageSize(file: FileNode): { width: number; height: number };
-  /** Makes a size of a picture beside the other work of the build, and returns its address at once. */
+  /** Makes a size of a picture beside the other work of the build, and returns its address below the path prefix at once. */
   export function queueImageResizing(order: {
     file: FileNode;
-    args: { width: number; toFormat: string; quality: number; pathPrefix: string };
+    args: { width: number; toFormat: string; quality: number };
     reporter: import('gatsby').Reporter;
   }): { src: string };
 }

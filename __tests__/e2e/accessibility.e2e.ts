@@ -9,6 +9,8 @@ for (const width of [390, 1366]) {
     for (const url of VARIED_WIKI_PAGES) {
       test(`${url} has nothing for axe to find, with the lights on and off`, async ({ page }) => {
         await openRunning(page, url);
+        // Parts that few pages have come alive with their own code.
+        await page.waitForLoadState('networkidle');
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
         expect(await accessibilityViolations(page)).toEqual([]);
         await page.getByRole('button', { name: /House lights/ }).click();

@@ -41,17 +41,23 @@ function readPositions(): void {
   }
 }
 
+function notePosition(): void {
+  if (shown !== undefined) positions.set(shown, window.scrollY);
+}
+
 /** From now on the positions are noted. To be called before the router is there, which reads the keys. */
 export function keepPositions(): void {
   readPositions();
   shown = keyOfEntry();
   window.addEventListener('popstate', ({ state }) => {
     const isNew = keyOf(state) === undefined;
+    // A scroll of the last moment has not been told of yet. A plain link to a section has scrolled already.
+    if (!isNew) notePosition();
     const key = keyOfEntry();
     // A section that a plain link leads to is on the page that is open.
     shown = isNew ? key : undefined;
   });
-  window.addEventListener('scroll', () => shown !== undefined && positions.set(shown, window.scrollY), { passive: true });
+  window.addEventListener('scroll', notePosition, { passive: true });
   window.addEventListener('pagehide', () => writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)), 'visit'));
 }
 

@@ -70,6 +70,22 @@ describe('where a page is scrolled to', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
   });
 
+  it('a scroll of the last moment before Back is kept', () => {
+    goTo('long', '/wiki/long');
+    arrive('/wiki');
+    Object.defineProperty(window, 'scrollY', { value: 1200, configurable: true });
+    goTo('wiki', '/wiki');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'wiki' } }));
+    arrive('/wiki/long');
+    goTo('long', '/wiki/long');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'long' } }));
+    arrive('/wiki');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' });
+    goTo('wiki', '/wiki');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'wiki' } }));
+    arrive('/wiki/long');
+  });
+
   it('a section that a plain link leads to is an entry of its own', () => {
     scrollPage(100);
     window.history.replaceState(null, '', '/wiki#sound');

@@ -22,8 +22,8 @@ export function sizePicture(file: FileNode, address: string, pathPrefix: string,
   const { width, height } = getImageSize(file);
   const { widths, offersFile } = planSizes({ width, bytes: file.size, extension: file.extension });
   const sizes = widths.map((each) => {
-    const args = { width: each, toFormat: 'webp', quality: WEBP_QUALITY, pathPrefix };
-    return { src: queueImageResizing({ file, args, reporter }).src, width: each };
+    const { src } = queueImageResizing({ file, args: { width: each, toFormat: 'webp', quality: WEBP_QUALITY }, reporter });
+    return { src: pathPrefix + src, width: each };
   });
   if (offersFile) sizes.push({ src: address, width });
   const shown = Math.min(width, TEXT_WIDTH);
