@@ -232,7 +232,7 @@ const hosting = test.extend<{ host: { url: string; deploy: (deployment: Deployme
 });
 
 /** Scripts in a folder: their names hold a digest, so another deployment has others. */
-const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((file) => /-[0-9a-f]{10,20}\.js$/.test(file));
+const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((file) => /-[0-9a-f]{8,20}\.js$/.test(file));
 
 hosting.describe('a tab that is open while the site is published anew', CONFIGURED, () => {
   const isSecond = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'The get-in is on Sunday.' });
