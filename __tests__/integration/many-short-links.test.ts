@@ -28,7 +28,7 @@ const weigh = (): Map<string, number> =>
   new Map(
     project
       .files((file) => /\.(?:html|js|json|css)$/.test(file))
-      .map((file) => [file.replace(/[-.][0-9a-f]{10,20}(?=\.)/, ''), project.gzippedSize(file)]),
+      .map((file) => [file.replace(/[-.][0-9a-f]{8,20}(?=\.)/, ''), project.gzippedSize(file)]),
   );
 
 beforeAll(() => {
