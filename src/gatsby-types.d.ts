@@ -6501,6 +6501,8 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly tag: { readonly name: string, readonly path: string, readonly count: number, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly emoji: string | null }> } | null };
 
+type WikiChangeFieldsFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null };
+
 type WikiChangelogFieldsFragment = { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
 
 type WikiPageTemplateQueryVariables = Exact<{

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { ATTACH_DELAY } from '../../src/site-shell/picture-zoom';
 import { openRunning } from '../support/browser';
 import { pagesOfEveryKind } from '../support/site-pages';
 
@@ -21,8 +22,8 @@ const WITH_DIAGRAM = '/wiki/directories/services';
 /** How much wider than its place a picture may be, because there is none for every width of window. */
 const SPARE = 1.7;
 
-/** How long after a page has been drawn the last of its parts loads by itself, in milliseconds. */
-const LAST_PART = 1200;
+/** How long after a page has been drawn the last of its parts, the code of its pictures, is on its way, in milliseconds. */
+const LAST_PART = ATTACH_DELAY + 200;
 
 function mostScriptOf(url: string): number {
   if (url === '/') return SCRIPT_OF_HOME;

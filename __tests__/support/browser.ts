@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { untilRunning } from '../../scripts/running-page';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -42,9 +43,7 @@ export function complaintsOf(page: Page): string[] {
 /** Goes to a page and waits until its scripts run. */
 export async function openRunning(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await untilRunning(page);
 }
 
 /** By how many pixels a page is wider than its window. */

@@ -70,17 +70,24 @@ function verdict(what: string, value: number, budget: number, show: (value: numb
   };
 }
 
-/** Whether Lighthouse's scores of a page are within the budgets. */
-export function isWithinBudgets({ performance, accessibility, seo = BUDGETS.otherScores, layoutShift, ...others }: Scores): boolean {
-  return (
-    performance >= BUDGETS.performance &&
-    Math.min(accessibility, others['best-practices'], seo) >= BUDGETS.otherScores &&
-    layoutShift < BUDGETS.layoutShift
-  );
-}
-
 const largest = (values: readonly number[]): number => Math.max(...values);
 const least = (values: readonly number[]): number => Math.min(...values);
+
+function verdictsOfScores(scores: readonly Scores[]): Verdict[] {
+  const others = scores.flatMap((score) => [score.accessibility, score['best-practices'], score.seo ?? BUDGETS.otherScores]);
+  const performances = scores.map(({ performance }) => performance);
+  const shifts = scores.map(({ layoutShift }) => layoutShift);
+  return [
+    verdict('Lowest Lighthouse score for performance', least(performances), BUDGETS.performance, String, true),
+    verdict('Lowest of the other Lighthouse scores', least(others), BUDGETS.otherScores, String, true),
+    verdict('Largest layout shift', largest(shifts), BUDGETS.layoutShift, (shift) => shift.toFixed(3)),
+  ];
+}
+
+/** Whether Lighthouse's scores of a page are within the budgets. */
+export function isWithinBudgets(scores: Scores): boolean {
+  return verdictsOfScores([scores]).every(({ isMet }) => isMet);
+}
 
 function verdictsOfSite({ build, weights, scores, navigation, search }: SiteFindings): Verdict[] {
   const verdicts: Verdict[] = [];
@@ -101,23 +108,7 @@ function verdictsOfSite({ build, weights, scores, navigation, search }: SiteFind
     verdicts.push(verdict('Style of the heaviest page', largest(weights.map(({ weight }) => weight.style)), BUDGETS.style, kilobytes));
     verdicts.push(verdict('Fonts of the heaviest page', largest(weights.map(({ weight }) => weight.font)), BUDGETS.font, kilobytes));
   }
-  if (scores) {
-    const all = scores.map((entry) => entry.scores);
-    const others = all.flatMap((score) => [score.accessibility, score['best-practices'], score.seo ?? BUDGETS.otherScores]);
-    verdicts.push(
-      verdict(
-        'Lowest Lighthouse score for performance',
-        least(all.map(({ performance }) => performance)),
-        BUDGETS.performance,
-        String,
-        true,
-      ),
-    );
-    verdicts.push(verdict('Lowest of the other Lighthouse scores', least(others), BUDGETS.otherScores, String, true));
-    verdicts.push(
-      verdict('Largest layout shift', largest(all.map(({ layoutShift }) => layoutShift)), BUDGETS.layoutShift, (shift) => shift.toFixed(3)),
-    );
-  }
+  if (scores) verdicts.push(...verdictsOfScores(scores.map((entry) => entry.scores)));
   if (navigation) verdicts.push(verdict('From page to page, 95 of 100 visits', navigation.slow, BUDGETS.navigation, milliseconds));
   if (search) verdicts.push(verdict('Search, 95 of 100 keystrokes', search.slow, BUDGETS.keystroke, milliseconds));
   return verdicts;

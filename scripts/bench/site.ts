@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { createLocalSearch } from '../../src/lib/search/local-search';
 import { MANIFEST_PATH, type IndexManifest, type PackedIndex } from '../../src/lib/search/packed-index';
+import { ATTACH_DELAY } from '../../src/site-shell/picture-zoom';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium';
+import { untilRunning } from '../running-page';
 
 const PHONE = { width: 412, height: 823 };
 
@@ -80,14 +82,6 @@ export function startBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
-/** Waits until Gatsby runs. */
-async function untilRunning(page: Page): Promise<void> {
-  // A function, because the site's policy forbids the evaluation of text.
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
-
 const SIDEBAR = /<nav aria-label="Wiki">[\s\S]*?<\/nav>/;
 
 /** Weighs a page as a phone gets it. */
@@ -108,8 +102,8 @@ export async function weigh(browser: Browser, origin: string, address: string): 
   });
   const response = await page.goto(origin + address);
   await untilRunning(page);
-  // The last of what a page loads by itself is the code of its pictures, a second after it has been drawn.
-  await page.waitForTimeout(1200);
+  // The last of what a page loads by itself is the code of its pictures.
+  await page.waitForTimeout(ATTACH_DELAY + 200);
   await page.waitForLoadState('networkidle');
   await Promise.all(waiting);
   const html = (await response?.text()) ?? '';

@@ -9,9 +9,7 @@ const POSITIONS_KEY = 'scroll-positions';
 /** How many of them are kept. */
 const POSITIONS_LIMIT = 100;
 
-/**
- * How far down the reader left each entry of the history, by the entry's key.
- */
+/** How far down the reader left each entry of the history, by the entry's key. */
 const positions = new Map<string, number>();
 
 /** The entry that is on the screen; none while the page of another one is on its way. */

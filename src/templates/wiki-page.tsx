@@ -170,13 +170,7 @@ export const query = graphql`
         isLatest
       }
       changes {
-        hash
-        description
-        author
-        coAuthors
-        date
-        formattedDate
-        url
+        ...WikiChangeFields
       }
       changeCount
       changelogAddress

@@ -37,10 +37,10 @@ function publisherFor(page: TextNode, pathPrefix: string): (relativeFile: string
   };
 }
 
-/** Gatsby's node of a file beside a page. */
-function fileBeside(page: TextNode, relativeFile: string, { getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): FileNode {
+/** Finds Gatsby's node of a file beside a page, among those of all files. */
+function fileBeside(page: TextNode, relativeFile: string, files: readonly FileNode[]): FileNode {
   const absolutePath = path.resolve(path.dirname(page.absolutePath), relativeFile);
-  const file = (getNodesByType('File') as unknown as FileNode[]).find((node) => node.absolutePath === absolutePath);
+  const file = files.find((node) => node.absolutePath === absolutePath);
   if (!file) throw new Error(`${page.absolutePath} shows ${relativeFile}, which is not in the content.`);
   return file;
 }
@@ -71,12 +71,13 @@ export function createPageCompiler(
     const pluginOptions = flattenedPlugins.find((plugin) => plugin.name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
     const { pathPrefix, reporter } = helpers;
     const publish = publisherFor(page, pathPrefix);
+    const files = helpers.getNodesByType('File') as unknown as FileNode[];
     let captured: Root = { type: 'root', children: [] };
     const capture = () => (tree: Root) => {
       captured = plainTree(tree, {
         pathPrefix,
         publish,
-        sizePicture: (relativeFile) => sizePicture(fileBeside(page, relativeFile, helpers), publish(relativeFile), pathPrefix, reporter),
+        sizePicture: (relativeFile) => sizePicture(fileBeside(page, relativeFile, files), publish(relativeFile), pathPrefix, reporter),
       });
     };
     await compileMDXWithCustomOptions(
@@ -113,7 +114,7 @@ export function createPageCompiler(
 
 /**
  * Compiles all wiki pages before webpack starts. Their pictures, which other threads work on, are then sized while
- * webpack bundles, and not once it has finished: a cold build takes a fifth less.
+ * webpack bundles, and not once it has finished.
  */
 export async function compileWikiPages(helpers: Parameters<typeof createPageCompiler>[0]): Promise<void> {
   const compile = createPageCompiler(helpers);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Root } from 'hast';
+import * as markdown from '../../styles/text.module.css';
 import * as styles from './content.module.css';
 import { guard } from './guard';
 import { onItsPages } from '../feedback/on-its-pages';
@@ -27,7 +28,7 @@ const COMPONENTS = {
 export function Content({ tree }: { tree: Root }) {
   const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
   return (
-    <div className={styles.content} data-zoomable>
+    <div className={`${markdown.text} ${styles.content}`} data-zoomable>
       {text}
     </div>
   );

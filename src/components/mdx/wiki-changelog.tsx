@@ -4,16 +4,20 @@ import { NO_FILTER, filterChanges, groupByMonth, useChangeFilter, useOlderChange
 import * as styles from './wiki-changelog.module.css';
 
 export const fields = graphql`
+  fragment WikiChangeFields on WikiChange {
+    hash
+    description
+    author
+    coAuthors
+    date
+    formattedDate
+    url
+  }
+
   fragment WikiChangelogFields on WikiChangelog {
     count
     newest {
-      hash
-      description
-      author
-      coAuthors
-      date
-      formattedDate
-      url
+      ...WikiChangeFields
       pages {
         path
         title

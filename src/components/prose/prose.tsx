@@ -10,6 +10,7 @@ import { ConsentSwitch } from '../feedback/consent-switch';
 import { EmbedList } from './embed-list';
 import { Enquiry, EnquiryField } from './enquiry';
 import { HireSchedule, TableCell } from './hire-schedule';
+import * as markdown from '../../styles/text.module.css';
 import * as styles from './prose.module.css';
 import { RadioCall, Transmission } from './radio-call';
 import { Range, RangeMark } from './range';
@@ -45,5 +46,5 @@ const COMPONENTS = {
 /** The words of a top-level page or of a part of one. */
 export function Prose({ tree, className }: { tree: Root; className?: string | undefined }) {
   const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
-  return <div className={clsx(styles.prose, className)}>{text}</div>;
+  return <div className={clsx(markdown.text, styles.prose, className)}>{text}</div>;
 }
