@@ -1,11 +1,12 @@
 /**
  * Serves the built site the way a static host does: from the `public` folder, `/foo` from `foo.html`,
- * `/foo/` sent on to `/foo`, the not-found page with status 404, and the headers that the build's `_headers`
- * names. `PORT` sets the port, 9000 by default.
+ * `/foo/` sent on to `/foo`, the not-found page with status 404, compressed, and with the headers that the build's
+ * `_headers` names. `PORT` sets the port, 9000 by default.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import compression from 'compression';
 import handler from 'serve-handler';
 import { pathPrefix } from '../src/build/content-model/load-site';
 import { headersFor, readHeadersFile } from '../src/build/hosting/headers';
@@ -16,6 +17,8 @@ const prefix = pathPrefix();
 
 const headersOfBuild = path.join(PUBLIC_FOLDER, '_headers');
 const headerRules = existsSync(headersOfBuild) ? readHeadersFile(readFileSync(headersOfBuild, 'utf8')) : [];
+
+const compress = compression();
 
 const server = http.createServer((request, response) => {
   if (prefix !== '') {
@@ -39,11 +42,13 @@ const server = http.createServer((request, response) => {
     return;
   }
   for (const [name, value] of Object.entries(headersFor(`${prefix}${address}`, headerRules))) response.setHeader(name, value);
-  void handler(request, response, {
-    public: PUBLIC_FOLDER,
-    cleanUrls: true,
-    trailingSlash: false,
-    directoryListing: false,
+  compress(request, response, () => {
+    void handler(request, response, {
+      public: PUBLIC_FOLDER,
+      cleanUrls: true,
+      trailingSlash: false,
+      directoryListing: false,
+    });
   });
 });
 

@@ -35,3 +35,9 @@ declare module 'gatsby-plugin-sharp' {
     reporter: import('gatsby').Reporter;
   }): { src: string };
 }
+
+/** Its published types are written for Express alone. */
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
