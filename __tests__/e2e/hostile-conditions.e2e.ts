@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, openRunning, sidewaysScroll } from '../support/browser';
-import { BAD_STORAGES, slowDown, spoilStorage } from '../support/conditions';
+import { BAD_STORAGES, holdRequests, slowDown, spoilStorage } from '../support/conditions';
 
-const PLAYBACK = '/wiki/disciplines/sound/playback';
 const CABLES = '/wiki/disciplines/general/cables';
 const toggle = (page: Page) => page.getByRole('button', { name: /^House lights/ });
 
@@ -132,16 +131,12 @@ test.describe('with reduced motion', () => {
     }
   });
 
-  test('the wait for a page and for a diagram is shown without turning', async ({ page }) => {
-    await page.route(/\.js$/, async (route) => {
-      if (page.url().endsWith(PLAYBACK) && route.request().frame().url().endsWith(PLAYBACK))
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => undefined);
-    });
-    await openRunning(page, PLAYBACK);
-    await page.locator('main figure:has(noscript)').first().scrollIntoViewIfNeeded();
-    const status = page.locator('main figure').getByRole('status').first();
-    await expect(status).toHaveText('Drawing');
+  test('the wait for a page and for search is shown without turning', async ({ page }) => {
+    await openRunning(page, CABLES);
+    await holdRequests(page, /\.js$/);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const status = page.getByRole('dialog', { name: 'Search' }).getByRole('status');
+    await expect(status).toHaveText('Search is loading');
     const turning = await status.evaluate(
       (element) =>
         element.getAnimations({ subtree: true }).filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 50).length,

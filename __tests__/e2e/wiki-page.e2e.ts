@@ -207,22 +207,6 @@ test.describe('what belongs to a page', () => {
   });
 });
 
-test('a diagram is drawn when it comes near, and redrawn when the lights change', async ({ page }) => {
-  await openRunning(page, '/wiki/disciplines/sound/playback');
-  const drawing = page
-    .getByRole('main')
-    .getByRole('img')
-    .filter({ has: page.locator('svg') })
-    .first();
-  await page.locator('main figure:has(noscript)').first().scrollIntoViewIfNeeded();
-  await expect(drawing.locator('svg').first()).toBeVisible({ timeout: 15_000 });
-  await expect(drawing).toHaveAttribute('aria-label', /\w{3,}/);
-  const before = await drawing.innerHTML();
-  await page.getByRole('button', { name: /House lights/ }).click();
-  await expect.poll(() => drawing.innerHTML(), { timeout: 15_000 }).not.toBe(before);
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
-
 test('drawings are relit in dark mode: one picture of each pair is shown', async ({ page }) => {
   await openRunning(page, CABLES);
   const figure = page.locator('main figure:has(picture.dark)').first();

@@ -25,10 +25,12 @@ test('a wiki page has its pictures, tables, admonitions and neighbours', async (
   await expect(main.locator('picture.dark img').first()).toBeHidden();
 });
 
-test('a diagram is replaced by words', async ({ page }) => {
+test('a diagram is there, without the button that enlarges it', async ({ page }) => {
   await page.goto('/wiki/disciplines/sound/playback');
-  const words = page.locator('main figure noscript + figcaption, main figure:has(noscript) p').first();
-  await expect(words).toBeVisible();
+  const figure = page.locator('main figure:has(svg)').first();
+  await expect(figure.getByRole('img', { name: /If the desk has USB audio, use USB\./ })).toBeVisible();
+  await expect(figure.locator('svg').getByText('Dante card fitted?')).toBeVisible();
+  await expect(figure.getByRole('button')).toHaveCount(0);
 });
 
 test('a table with a filter is whole, and the filter is not there', async ({ page }) => {

@@ -21,7 +21,7 @@ export function policyFor(scripts: readonly string[], { script, connect, image, 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...script],
-    // Mermaid draws with style sheets of its own, and pictures keep their place by style attributes.
+    // Each diagram has a style sheet of its own, and pictures keep their place by style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...image],
     'connect-src': ["'self'", ...connect],

@@ -1,7 +1,7 @@
 /** What concerns more than one file of the wiki: URLs, links, anchors, short links, pictures. */
 import path from 'node:path';
 import type { Problem } from '../content-model/problem';
-import { readDiagrams } from '../diagrams/read-diagrams';
+import { drawDiagrams } from '../diagrams/draw-diagrams';
 import { didYouMean, suggest } from '../content-model/suggest';
 import { checkRedirects, type RedirectEntry } from '../links/check-redirects';
 import { checkNamespace } from '../links/namespace';
@@ -174,13 +174,13 @@ export function addressesOf(
   };
 }
 
-/** Charts that Mermaid cannot draw. They are read all at once, because starting it takes a while. */
+/** Charts that Mermaid cannot draw. They are drawn all at once, because starting it takes a while. */
 function checkCharts(pages: readonly TextFacts<unknown>[]): Problem[] {
   const charts = pages.flatMap((page) => page.charts.map((chart) => ({ page, ...chart })));
-  const readings = readDiagrams(charts.map(({ chart }) => chart));
+  const readings = drawDiagrams(charts.map(({ chart }) => chart));
   return charts.flatMap(({ page, line, column, chart }, index) => {
     const reading = readings[index];
-    if (!reading || 'size' in reading) return [];
+    if (!reading || 'svg' in reading) return [];
     const { message, line: lineInChart } = reading.problem;
     return [
       {

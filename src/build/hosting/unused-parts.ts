@@ -27,6 +27,5 @@ export const UNUSED_PARTS: Readonly<Record<string, false>> = {
 
 /** Large libraries that only a browser runs: while rendering pages, each is an empty module that nothing reads. */
 export const BROWSER_PARTS: Readonly<Record<string, false>> = {
-  mermaid$: false,
   '@docsearch/react/modal$': false,
 };

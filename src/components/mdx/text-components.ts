@@ -5,9 +5,9 @@ import { Figure, Gallery } from './figures';
 import { guard } from './guard';
 import { heading } from './heading';
 import { onItsPages } from '../feedback/on-its-pages';
+import { Mermaid } from './mermaid';
 import { ScrollableTable } from './scrollable-table';
 
-const Mermaid = onItsPages('The diagram', () => import('./mermaid').then((module) => module.Mermaid));
 const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
 
 /** What the elements of every text become, on a wiki page and elsewhere. */

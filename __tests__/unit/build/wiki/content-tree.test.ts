@@ -79,9 +79,7 @@ describe('the tree of a page', () => {
   it('holds diagrams with caption and words, in either of Mermaid’s forms', () => {
     const chart = 'graph LR\naccTitle: The chain\naccDescr: Desk to amplifier\nA-->B';
     const [diagram, ...more] = outlineOf(`\`\`\`mermaid\n${chart}\n\`\`\``);
-    expect(diagram?.replace(/ width="\d+" height="\d+"$/, '')).toBe(
-      `Mermaid chart=${JSON.stringify(chart)} caption="The chain" description="Desk to amplifier"`,
-    );
+    expect(diagram).toContain(`Mermaid chart=${JSON.stringify(chart)} caption="The chain" description="Desk to amplifier" svg="<svg id=`);
     expect(more).toEqual([]);
     const long = 'graph LR\naccTitle: The chain\naccDescr {\n  Desk\n  to amplifier\n}\nA-->B';
     expect(outlineOf(`\`\`\`mermaid\n${long}\n\`\`\``)[0]).toContain('description="Desk to amplifier"');

@@ -1,0 +1,75 @@
+/** Charts, drawn by the real Mermaid, without a browser. */
+import { DIAGRAM_ID, drawDiagrams, type DiagramReading } from '../../../../src/build/diagrams/draw-diagrams';
+
+const KINDS = {
+  flowchart: 'flowchart LR\n  subgraph Rack\n    a[Desk] -->|DMX| b([Fixture])\n  end',
+  'sequence diagram': 'sequenceDiagram\n  DSM->>LX: Standby\n  loop each cue\n    LX-->>DSM: Standing by\n  end\n  Note right of LX: Go',
+  'state diagram': 'stateDiagram-v2\n  [*] --> Unread\n  Unread --> [*]: done',
+  'class diagram': 'classDiagram\n  Fixture <|-- Profile\n  Fixture : +int channels',
+  'diagram of entities': 'erDiagram\n  SHOW ||--o{ CUE : has',
+  'pie chart': 'pie\n  "Kit" : 3\n  "Crew" : 1',
+  'Gantt chart': 'gantt\n  dateFormat YYYY-MM-DD\n  section Get-in\n  Rig :2026-01-01, 3d',
+  timeline: 'timeline\n  2025 : First term\n  2026 : Second',
+  'Git graph': 'gitGraph\n  commit\n  branch cues\n  commit',
+};
+const BROKEN = { unclosed: 'flowchart TD\n  A[Desk --> B', unknown: 'flowgraph TD\n  A --> B', mindmap: 'mindmap\n  Crew\n    Sound' };
+
+/** Each kind of chart and each mistake, drawn in one go. */
+const readings = new Map(
+  drawDiagrams([...Object.values(KINDS), ...Object.values(BROKEN)]).map((reading, index) => [
+    [...Object.keys(KINDS), ...Object.keys(BROKEN)][index] ?? '',
+    reading,
+  ]),
+);
+const svgOf = (kind: string): string => (readings.get(kind) as Extract<DiagramReading, { svg: string }>).svg;
+
+it.each(Object.keys(KINDS))('a %s is drawn', (kind) => {
+  expect(svgOf(kind)).toMatch(new RegExp(`^<svg id="${DIAGRAM_ID}"[^>]* viewBox="[-\\d. ]+"`));
+  expect(svgOf(kind)).not.toMatch(/NaN|undefined|<script|\son\w+=/);
+  expect(svgOf(kind).length).toBeLessThan(12_000);
+});
+
+it.each(['flowchart', 'sequence diagram', 'state diagram', 'class diagram', 'diagram of entities'])(
+  'a %s follows the house lights',
+  (kind) => {
+    expect(svgOf(kind)).toContain('var(--ink)');
+    expect(svgOf(kind)).not.toContain('#14213d');
+  },
+);
+
+it.each(['pie chart', 'Gantt chart', 'timeline', 'Git graph'])('a %s, which has shades of its own, stays on a light sheet', (kind) => {
+  expect(svgOf(kind)).toContain(`#${DIAGRAM_ID}{background:#fcfdfb}`);
+  expect(svgOf(kind)).not.toContain('var(');
+});
+
+it('boxes are as large as their words, and their arrows end at them', () => {
+  // A box has 16 beside its words and 8 above and below; words are 24 high, and ranks 32 apart; the margin is 8.
+  const [svg] = drawDiagrams(['flowchart TD\n  a[MM] --> b[MM]']).map((reading) => ('svg' in reading ? reading.svg : ''));
+  expect(svg).toContain('viewBox="0 0 76.8 128"');
+  expect(svg?.match(/<rect [^>]*width="60.8" height="40"/g)).toHaveLength(2);
+  expect(svg).toMatch(/<path d="M38.4 48L38.4 64L38.4 7[0-9.]+"/);
+});
+
+it('says what is wrong and in which line, and that some kinds cannot be drawn', () => {
+  expect(readings.get('unclosed')).toEqual({ problem: { line: 2, message: 'it stops at “A[Desk --> B”' } });
+  expect(readings.get('unknown')).toEqual({ problem: { line: 1, message: 'there is no such kind' } });
+  expect(readings.get('mindmap')).toEqual({
+    problem: { line: 1, message: 'it is of a kind, or has a part, that only a browser can draw' },
+  });
+});
+
+it('words of a chart are text, never markup that runs', () => {
+  const [reading] = drawDiagrams([
+    'flowchart TD\n  a["<script>alert(1)</script>Desk"] --> b["<a href=\'javascript:alert(1)\' onclick=\'alert(2)\'>Rack</a>"]',
+  ]);
+  const { svg } = reading as { svg: string };
+  expect(svg).toContain('Desk');
+  expect(svg).toContain('Rack');
+  expect(svg).not.toMatch(/<script|onclick=|javascript:/);
+});
+
+it('a chart that waits for a picture is refused, and holds up no other', () => {
+  const [waiting, other] = drawDiagrams(['flowchart TD\n  a["<img src=\'https://example.org/a.png\'>"]', 'flowchart TD\n  z[Desk]']);
+  expect(waiting).toHaveProperty('problem');
+  expect(other).toHaveProperty('svg');
+});

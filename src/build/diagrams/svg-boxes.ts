@@ -1,0 +1,138 @@
+/**
+ * Boxes of the parts of an SVG, worked out without a browser: Mermaid asks for them while it lays out a diagram.
+ * Words are as wide as their letters in the typeface of the site, so that boxes come out as in a browser.
+ */
+import { widthOfText } from './text-width';
+
+/** In user units, within the element's own system of coordinates. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Size of the letters in a diagram, in pixels. */
+export const FONT_SIZE = 16;
+/** Height of a line of words, in pixels: the line height of texts is 1.5. */
+const LINE_HEIGHT = 24;
+/** Height of a line of SVG text, in parts of its letters' size. */
+const TEXT_HEIGHT = 1.2;
+
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+function numberOf(element: Element, attribute: string): number {
+  return Number.parseFloat(element.getAttribute(attribute) ?? '') || 0;
+}
+
+function boxAround(points: readonly (readonly [x: number, y: number])[]): Box {
+  if (points.length === 0) return NOWHERE;
+  const across = points.map(([x]) => x);
+  const down = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...across), Math.min(...down)];
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+}
+
+function corners({ x, y, width, height }: Box): (readonly [number, number])[] {
+  return [
+    [x, y],
+    [x + width, y + height],
+  ];
+}
+
+/** Pairs of numbers in `points` or in a path of absolute commands; the bulge of an arc is left out. */
+function pointsOf(text: string): (readonly [number, number])[] {
+  const numbers = text.replace(/A[^A-Z]*/gi, ' ').match(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => [Number(numbers[2 * index]), Number(numbers[2 * index + 1])]);
+}
+
+/** Words of a label, with a line break for each `<br>`. */
+function wordsOf(node: Node): string {
+  if (node.nodeName.toLowerCase() === 'br') return '\n';
+  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? '';
+  return [...node.childNodes].map(wordsOf).join('');
+}
+
+/** Size of a label in pixels; words wrap where a line is wider than `limit`, and then the label is as wide as that. */
+export function sizeOfLabel(text: string, limit = Infinity): { width: number; height: number } {
+  const size = { width: 0, height: 0 };
+  if (text.trim() === '') return size;
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    const end = (): void => {
+      size.width = Math.max(size.width, widthOfText(line, FONT_SIZE));
+      size.height += LINE_HEIGHT;
+    };
+    for (const word of paragraph.trim().split(/\s+/)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line !== '' && widthOfText(longer, FONT_SIZE) > limit) {
+        end();
+        line = word;
+        size.width = limit;
+      } else line = longer;
+    }
+    end();
+  }
+  return size;
+}
+
+function boxOfText(element: SVGElement): Box {
+  const size = Number.parseFloat(element.style.fontSize || (element.getAttribute('font-size') ?? '')) || FONT_SIZE;
+  const rows = [...element.querySelectorAll('tspan')].filter((row) => !row.querySelector('tspan'));
+  const texts = (rows.length > 0 ? rows : [element]).map((row) => row.textContent ?? '').filter((text) => text !== '');
+  if (texts.length === 0) return NOWHERE;
+  const width = Math.max(...texts.map((text) => widthOfText(text, size)));
+  return { x: numberOf(element, 'x'), y: numberOf(element, 'y') - size, width, height: texts.length * size * TEXT_HEIGHT };
+}
+
+const UNSEEN = new Set(['defs', 'marker', 'style', 'title', 'desc', 'symbol']);
+
+/** The box around all that is below an element, shifted where it is shifted. */
+function boxOfGroup(element: Element): Box {
+  return boxAround(
+    [...element.children].flatMap((child) => {
+      const box = boxOf(child as SVGElement);
+      if (UNSEEN.has(child.tagName.toLowerCase()) || (box.width === 0 && box.height === 0)) return [];
+      const [, right = 0, down = 0] = /translate\(\s*([-.\de]+)[\s,]+([-.\de]+)/.exec(child.getAttribute('transform') ?? '') ?? [];
+      return corners({ ...box, x: box.x + Number(right), y: box.y + Number(down) });
+    }),
+  );
+}
+
+/** What `getBBox()` would answer. */
+export function boxOf(element: SVGElement): Box {
+  const attribute = (name: string): number => numberOf(element, name);
+  switch (element.tagName.toLowerCase()) {
+    case 'rect':
+    case 'foreignobject':
+      return { x: attribute('x'), y: attribute('y'), width: attribute('width'), height: attribute('height') };
+    case 'circle':
+    case 'ellipse': {
+      const [across, down] = [attribute('rx') || attribute('r'), attribute('ry') || attribute('r')];
+      return { x: attribute('cx') - across, y: attribute('cy') - down, width: 2 * across, height: 2 * down };
+    }
+    case 'line':
+      return boxAround([
+        [attribute('x1'), attribute('y1')],
+        [attribute('x2'), attribute('y2')],
+      ]);
+    case 'path':
+    case 'polygon':
+    case 'polyline':
+      return boxAround(pointsOf(element.getAttribute('d') ?? element.getAttribute('points') ?? ''));
+    case 'text':
+    case 'tspan':
+      return boxOfText(element);
+    default:
+      return boxOfGroup(element);
+  }
+}
+
+/** What `getBoundingClientRect()` would answer: labels are HTML within the SVG. */
+export function boxOfAny(element: Element): Box {
+  const isHtml = element.namespaceURI?.endsWith('xhtml') ?? false;
+  if (!isHtml) return boxOf(element as SVGElement);
+  if (!element.closest('foreignObject')) return NOWHERE;
+  const limit = Number.parseFloat((element as HTMLElement).style.maxWidth || (element as HTMLElement).style.width);
+  return { x: 0, y: 0, ...sizeOfLabel(wordsOf(element), Number.isNaN(limit) ? undefined : limit) };
+}

@@ -1,0 +1,167 @@
+/** From what Mermaid draws to what a page carries: a tenth of the text, in colours that follow the house lights. */
+
+/** Decimal places of lengths: a twentieth of a pixel is not seen. */
+const DECIMALS = 1;
+
+/** Attributes of lengths and places. */
+const MEASURES = [
+  'd',
+  'points',
+  'transform',
+  'viewBox',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'dx',
+  'dy',
+  'width',
+  'height',
+];
+
+function rounded(text: string): string {
+  return text.replace(/-?\d*\.\d+(?:e[-+]?\d+)?/gi, (number) => String(Number(Number(number).toFixed(DECIMALS)) + 0));
+}
+
+type Point = readonly [x: number, y: number];
+
+/** How far from the straight line a point may be to count as on it, in user units. */
+const STRAIGHT = 0.05;
+
+function isBetween([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): boolean {
+  const [across, down] = [toX - fromX, toY - fromY];
+  const length = Math.hypot(across, down);
+  if (length < STRAIGHT) return Math.hypot(x - fromX, y - fromY) < STRAIGHT;
+  const along = ((x - fromX) * across + (y - fromY) * down) / length;
+  return Math.abs((x - fromX) * down - (y - fromY) * across) / length < STRAIGHT && along > -STRAIGHT && along < length + STRAIGHT;
+}
+
+/**
+ * A path without what is drawn twice. The library that Mermaid draws some shapes with makes two curves of each
+ * straight line; a path of such lines alone becomes one of each. Any other path is returned as it is.
+ */
+export function simplifyPath(path: string): string {
+  const commands = path.match(/[A-Z][^A-Z]*/gi) ?? [];
+  const lines: Point[][] = [];
+  const seen = new Set<string>();
+  let here: Point = [0, 0];
+  for (const command of commands) {
+    const numbers = (command.match(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+    const kind = command.charAt(0);
+    const points = Array.from({ length: Math.floor(numbers.length / 2) }, (_, index): Point => [
+      numbers[2 * index] ?? 0,
+      numbers[2 * index + 1] ?? 0,
+    ]);
+    const end = points.at(-1);
+    if (!end || (kind !== 'M' && kind !== 'L' && kind !== 'C') || points.length !== (kind === 'C' ? 3 : 1)) return path;
+    if (kind !== 'M') {
+      const start = here;
+      if (!points.slice(0, -1).every((point) => isBetween(point, start, end))) return path;
+      const stroke = rounded(`${start.join(' ')} ${end.join(' ')}`);
+      if (Math.hypot(end[0] - start[0], end[1] - start[1]) >= STRAIGHT && !seen.has(stroke)) {
+        seen.add(stroke);
+        const line = lines.at(-1);
+        const last = line?.at(-1);
+        if (line && last && Math.hypot(last[0] - start[0], last[1] - start[1]) < STRAIGHT) line.push(end);
+        else lines.push([start, end]);
+      }
+    }
+    here = end;
+  }
+  return lines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`).join('');
+}
+
+interface Rule {
+  selectors: string[];
+  declarations: string;
+}
+
+/** The flat rules of Mermaid's style sheet; its animations are none of ours. */
+function rulesOf(sheet: string): Rule[] {
+  const flat = sheet.replace(/@[\w-]+[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', declarations = '']) => ({
+    // A comma within brackets separates no selectors.
+    selectors: selectors.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
+    declarations,
+  }));
+}
+
+/** Rules that something in the drawing answers to; the typeface is the page's. */
+function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
+  const root = `#${svg.id}`;
+  return rules.flatMap(({ selectors, declarations }) => {
+    const used = selectors.filter((selector) => selector === root || (selector.startsWith(`${root} `) && svg.querySelector(selector)));
+    const rest = declarations
+      .split(';')
+      .filter((declaration) => declaration !== '' && !declaration.startsWith('font-family'))
+      .join(';');
+    return used.length > 0 && rest !== '' ? [{ selectors: used, declarations: rest }] : [];
+  });
+}
+
+const DEFINITIONS = 'marker, symbol, linearGradient, filter, clipPath';
+
+function removeUnused(svg: Element, sheet: string): void {
+  const elements = (): Element[] => [...svg.querySelectorAll('*')];
+  // The picture stands in a frame that says these words.
+  svg.querySelectorAll('title, desc, style').forEach((element) => element.remove());
+  for (let count = 0; count !== elements().length;) {
+    count = elements().length;
+    const markup = svg.outerHTML + sheet;
+    const isAsked = ({ id }: Element): boolean => id !== '' && [`#${id})`, `"#${id}"`].some((reference) => markup.includes(reference));
+    svg.querySelectorAll(`${DEFINITIONS}, defs > *`).forEach((element) => !isAsked(element) && element.remove());
+    svg
+      .querySelectorAll('g:empty, defs:empty, text:empty, rect:not([width]), foreignObject[width="0"]')
+      .forEach((element) => element.remove());
+    elements().forEach((element) => !isAsked(element) && element.removeAttribute('id'));
+  }
+  const named = new Set([...sheet.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+  for (const element of [svg, ...elements()]) {
+    for (const { name, value } of [...element.attributes]) {
+      if (/^(?:data-|aria-|role$|name$|tabindex$|xmlns)/.test(name)) element.removeAttribute(name);
+      else if (MEASURES.includes(name)) element.setAttribute(name, rounded(name === 'd' ? simplifyPath(value) : value));
+    }
+    const classes = [...element.classList].filter((name) => named.has(name));
+    if (classes.length > 0) element.setAttribute('class', [...new Set(classes)].join(' '));
+    else element.removeAttribute('class');
+    const declarations = (element.getAttribute('style') ?? '').split(';').map((declaration) => declaration.trim());
+    const style = [...new Set(declarations)]
+      .filter((declaration) => declaration.includes(':') && !/^(?:font-family|stroke-dasharray: 1,\s*0$)/.test(declaration))
+      .join(';');
+    if (style === '') element.removeAttribute('style');
+    else element.setAttribute('style', style);
+  }
+}
+
+/** A colour of six digits as Mermaid writes it: as it was given, or as a veil, which the plain colour can stand for. */
+function spellingsOf(colour: string): RegExp {
+  const channels = (colour.match(/[\da-f]{2}/gi) ?? []).map((digits) => Number.parseInt(digits, 16));
+  return new RegExp(`${colour}\\b|rgba\\(${channels.join(',\\s*')},[^)]*\\)`, 'gi');
+}
+
+/**
+ * Tidies a drawing. Takes the `<svg>`, which it changes, and the colours that Mermaid was given by the name of their
+ * custom property; they become that property again. Returns markup of an `<svg>` as large as it was drawn, whose ids
+ * begin with its own.
+ */
+export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): string {
+  const sheet = [...svg.querySelectorAll('style')].map((style) => style.textContent ?? '').join('');
+  const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const rules = usedRules(svg, rulesOf(sheet));
+  const used = rules.map(({ selectors, declarations }) => `${selectors.join(',')}{${declarations}}`).join('');
+  removeUnused(svg, used);
+  svg.removeAttribute('style');
+  svg.setAttribute('width', String(Math.ceil(width)));
+  svg.setAttribute('height', String(Math.ceil(height)));
+  const style = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = used;
+  if (used !== '') svg.prepend(style);
+  return [...colours].reduce((markup, [property, colour]) => markup.replace(spellingsOf(colour), `var(${property})`), svg.outerHTML);
+}
