@@ -7,6 +7,7 @@ import { watchPageLoading } from './src/site-shell/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site-shell/picture-zoom';
 import { prefetchOnTouch } from './src/site-shell/prefetch';
 import { takeOverScroll } from './src/site-shell/scroll';
+import { startPage } from './src/site-shell/start-page';
 import { endStartWatch } from './src/lib/start-watch';
 import './src/styles/tokens.css';
 import './src/styles/fonts.css';
@@ -14,6 +15,8 @@ import './src/styles/global.css';
 import './src/styles/print.css';
 
 export { wrapPageElement } from './src/site-shell/wrap-page-element';
+
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => startPage;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   endStartWatch();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openRunning, sidewaysScroll } from '../support/browser';
 import { pagesOfEveryKind, VARIED_WIKI_PAGES, WIKI_PAGES } from '../support/site-pages';
 
@@ -31,24 +31,42 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('nothing moves while a page loads', async ({ page }) => {
+/** Counts how much of a page moves by itself from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+test('nothing moves while a page loads, and while it is read', async ({ page }) => {
+  const shift = await watchShifts(page);
   for (const url of ['/wiki/disciplines/general/cables', '/wiki', '/']) {
-    await page.addInitScript(() => {
-      let shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) shift += entry.value;
-        Object.assign(window, { shift });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await openRunning(page, url);
     for (let step = 0; step < 8; step += 1) {
       await page.mouse.wheel(0, 700);
       await page.waitForTimeout(80);
     }
-    expect(await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
+    expect(await shift()).toBeLessThan(0.02);
   }
 });
+
+for (const width of [320, 360, 412]) {
+  test(`nothing moves while a page of any kind loads on a phone of ${width} px`, async ({ page }) => {
+    test.slow();
+    const shift = await watchShifts(page);
+    await page.setViewportSize({ width, height: 780 });
+    for (const url of pagesOfEveryKind()) {
+      await openRunning(page, url);
+      await page.waitForTimeout(300);
+      expect(await shift(), url).toBeLessThan(0.02);
+    }
+  });
+}
 
 test('a line of text is about 70 characters long on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });

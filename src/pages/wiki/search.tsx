@@ -88,7 +88,7 @@ export default function SearchPage({ location }: PageProps) {
     change(query, { isFinal: true });
   };
   return (
-    <main id="main" className={pageStyles.article} tabIndex={-1}>
+    <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Search" />
       <h1 className={pageStyles.title}>Search</h1>
       <form role="search" className={`${styles.form} needs-script`} onSubmit={submit}>
