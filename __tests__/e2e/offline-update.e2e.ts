@@ -69,6 +69,7 @@ test('the old version is read whole until the reader takes the new one, which is
   await expect(page.getByRole('main')).not.toContainText(NEWS);
   await expect(notice(page)).toContainText('A new version of the site is ready.', { timeout: 30_000 });
   await page.getByRole('main').getByRole('link', { name: 'safety page' }).click();
+  await expect(page).toHaveURL(/safety/);
   await page.goBack();
   await expect(page.getByRole('main')).not.toContainText(NEWS);
 
