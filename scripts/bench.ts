@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import prettier from 'prettier';
-import { changedFiles, copyProject, digestsOf, editPage, measureBuild, removeProject } from './bench/builds';
+import { changedFiles, copyProject, digestsOf, editPage, forgetChecks, measureBuild, removeProject } from './bench/builds';
 import { growContent } from './bench/grow';
 import { scoresOf } from './bench/lighthouse';
 import { isWithinBudgets, reportOf, verdictsOf, type Findings, type SiteFindings } from './bench/report';
@@ -49,6 +49,7 @@ async function measureSite(root: string, content: string, pages: number, parts: 
   const publicFolder = path.join(root, 'public');
   const environment = { SITE_CONTENT: content };
   say(`${pages} wiki pages: cold build`);
+  forgetChecks();
   const cold = await measureBuild(root, environment);
   say(`  ${cold.seconds.toFixed(0)} s, ${cold.megabytes.toFixed(0)} MB`);
   if (parts.includes('build')) {
@@ -85,6 +86,7 @@ async function measureSite(root: string, content: string, pages: number, parts: 
         kinds.map(({ path: address, isListed }) => ({ address: site.origin + address, isListed })),
         LIGHTHOUSE_RUNS,
         isWithinBudgets,
+        say,
       );
       findings.scores = kinds.flatMap(({ kind, path: address }) => {
         const found = scores.get(site.origin + address);

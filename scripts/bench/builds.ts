@@ -95,6 +95,12 @@ export function editPage(root: string, page: string): void {
   appendFileSync(path.join(root, page), '\nA sentence more, for the bench.\n');
 }
 
+/** Forgets what the checks remember of diagrams and pictures, so that a build is as cold as the first one of a clone. */
+export function forgetChecks(): void {
+  rmSync('node_modules/.cache/diagrams', { recursive: true, force: true });
+  rmSync('node_modules/.cache/good-pictures.json', { force: true });
+}
+
 export function removeProject(root: string): void {
   rmSync(root, { recursive: true, force: true });
 }

@@ -6,6 +6,7 @@ import { parse, stringify } from 'yaml';
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 /** Links to wiki pages, but for those that the build makes. */
 const WIKI_LINK = /([("])\/wiki(?!\/tags|\/search|\/changelog)(?=[/)#"])/g;
+const TITLE_OF_DIAGRAM = /^\s*accTitle:.*$/gm;
 const PICTURE = /\.(?:png|jpe?g)$/;
 
 interface FrontMatter {
@@ -19,10 +20,11 @@ function nameOfCopy(copy: number): string {
   return `copy-${copy}`;
 }
 
-/** The text of a page in a copy of the wiki: its links stay within the copy, and its short links are its own. */
+/** The text of a page in a copy of the wiki: its links stay within the copy; its short links and diagrams are its own. */
 export function pageOfCopy(text: string, copy: number): string {
   const name = nameOfCopy(copy);
-  const within = text.replace(WIKI_LINK, `$1/wiki/${name}`);
+  // The same diagram would be drawn once for all copies.
+  const within = text.replace(WIKI_LINK, `$1/wiki/${name}`).replace(TITLE_OF_DIAGRAM, `$& ${copy}`);
   const match = FRONT_MATTER.exec(within);
   if (!match) return within;
   const fields = parse(match[1] ?? '') as FrontMatter;

@@ -16,12 +16,13 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /**
  * Scores of pages, by address. A run varies, so that one which is not `isGood` is repeated, and the median of `runs`
- * is taken.
+ * is taken. `say` hears of each page when it is done.
  */
 export async function scoresOf(
   addresses: readonly { address: string; isListed: boolean }[],
   runs: number,
   isGood: (scores: Scores) => boolean,
+  say: (text: string) => void,
 ): Promise<Map<string, Scores>> {
   const { default: lighthouse } = await import('lighthouse');
   const browser = await startBrowser(`--remote-debugging-port=${PORT}`);
@@ -46,7 +47,9 @@ export async function scoresOf(
       }
       results.sort((first, second) => first.performance - second.performance);
       const median = results[Math.floor(results.length / 2)];
-      if (median) scores.set(address, median);
+      if (!median) continue;
+      scores.set(address, median);
+      say(`    ${new URL(address).pathname}: ${median.performance}`);
     }
   } finally {
     await browser.close();

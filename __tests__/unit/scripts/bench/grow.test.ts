@@ -26,3 +26,7 @@ test('short links of a copy are its own, for no two pages may share one', () => 
     sectionShortlinks: [{ shortlink: 'coil-3', hash: 'coiling' }],
   });
 });
+
+test('diagrams of a copy are its own, so that each is drawn', () => {
+  expect(pageOfCopy('```mermaid\nflowchart TD\n  accTitle: The chain\n  a --> b\n```', 3)).toContain('  accTitle: The chain 3\n  a --> b');
+});
