@@ -1,4 +1,4 @@
-/** Builds a small site, gives one of its pages two hundred short links more, and weighs what the others bring. */
+/** Builds a small site, gives one of its pages seven hundred short links more, and weighs what the others bring. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFixtureProject, type BuildOutcome, type FixtureProject } from '../support/fixture-project';
@@ -6,7 +6,7 @@ import { createFixtureProject, type BuildOutcome, type FixtureProject } from '..
 jest.setTimeout(480_000);
 
 const PAGE = 'wiki/tech-crew/safety';
-const NAMES = Array.from({ length: 200 }, (_, index) => `flight-case-${index + 1}`);
+const NAMES = Array.from({ length: 700 }, (_, index) => `flight-case-${index + 1}`);
 /**
  * What may list short links: the page that has them, their directory, and what is fetched when somebody searches
  * or comes to an address where nothing is, or by the worker that keeps pages for reading offline.
@@ -47,7 +47,15 @@ afterAll(() => {
 
 it('the short links are there', () => {
   for (const name of NAMES) expect([name, after.has(`${name}.html`)]).toEqual([name, true]);
-  expect(project.read('_redirects')).toContain('/flight-case-200 /wiki/tech-crew/safety 302\n');
+  expect(project.read('_redirects')).toContain('/flight-case-700 /wiki/tech-crew/safety 302\n');
+});
+
+it('their directory is written up to its six hundredth, a script adds the others, and all are in its twin', () => {
+  const page = project.read('short-links.html');
+  expect(page.match(/<strong>\/[\w-]+<\/strong>/g)).toHaveLength(600);
+  expect(page).toMatch(/These are the first (?:<!-- -->)?600(?:<!-- -->)?\. <a href="\/short-links\.md">All/);
+  const twin = project.read('short-links.md');
+  for (const name of NAMES) expect(twin).toContain(`/${name}): `);
 });
 
 it('no other page, script or style weighs more for them', () => {

@@ -1,21 +1,26 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import clsx from 'clsx';
 import { PageHead } from '../components/layout/page-head';
 import { useSiteConfiguration } from '../components/layout/use-site';
 import { GhostLight } from '../components/society/ghost-light';
 import { matchesFilter } from '../lib/text-filter';
-import { qrCodePath, shortAddress } from '../lib/links';
+import { qrCodePath, shortAddress, twinPath } from '../lib/links';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
+/** How many names the build writes into the page, so that its HTML grows no further with the wiki; a script adds the others. */
+const WRITTEN = 600;
+
+const never = () => () => undefined;
+
 /** Short links by their first letter, in order; all digits are one group. */
 function groupByInitial(shortlinks: readonly Shortlink[]): Map<string, Shortlink[]> {
   const groups = new Map<string, Shortlink[]>();
-  for (const shortlink of [...shortlinks].sort((first, second) => collator.compare(first.name, second.name))) {
+  for (const shortlink of shortlinks) {
     const initial = /^[a-z]/i.test(shortlink.name) ? shortlink.name.charAt(0).toUpperCase() : '0–9';
     groups.set(initial, [...(groups.get(initial) ?? []), shortlink]);
   }
@@ -27,7 +32,12 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
   const { shortlinkUrl } = useSiteConfiguration();
   const [filter, setFilter] = useState('');
   const field = useId();
-  const all = data.allShortlink.nodes;
+  const all = [...data.allShortlink.nodes].sort((first, second) => collator.compare(first.name, second.name));
+  const isRunning = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const shown = all.filter(({ name, section, page }) => matchesFilter(`/${name} ${page.title} ${section ?? ''}`, filter));
   const address = shortAddress(shortlinkUrl);
   return (
@@ -72,14 +82,14 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         </div>
       )}
       <div className={styles.groups}>
-        {[...groupByInitial(shown)].map(([initial, shortlinks]) => (
+        {[...groupByInitial(isRunning ? shown : shown.slice(0, WRITTEN))].map(([initial, shortlinks]) => (
           <section key={initial} aria-label={initial}>
             <h2>{initial}</h2>
             <ul>
               {shortlinks.map(({ name, path, section, page }) => (
                 <li key={name}>
                   <a href={withPrefix(path)} className="no-url">
-                    <strong>/{name}</strong>
+                    <strong>{`/${name}`}</strong>
                     <span>{section === null ? page.title : `${page.title}: ${section}`}</span>
                   </a>
                 </li>
@@ -88,6 +98,11 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
           </section>
         ))}
       </div>
+      {all.length > WRITTEN && (
+        <p className={styles.more}>
+          These are the first {WRITTEN}. <a href={withPrefix(twinPath('/short-links'))}>All {all.length} are here as text</a>.
+        </p>
+      )}
     </main>
   );
 }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { loadSiteConfiguration, pathPrefix } from '../content-model/load-site';
 import { twinPath } from '../../lib/links';
-import { llmsText, twinOf, type TwinPage, type TwinSection } from './twin';
+import { llmsText, twinOf, twinOfShortlinks, type TwinPage, type TwinSection, type TwinShortlink } from './twin';
 
 interface Answer {
   allWikiPage: { nodes: (TwinPage & { breadcrumbs: { path: string; title: string }[]; sheet: number })[] };
+  allShortlink: { nodes: TwinShortlink[] };
 }
 
 const QUERY = /* GraphQL */ `
@@ -34,6 +35,16 @@ const QUERY = /* GraphQL */ `
         }
       }
     }
+    allShortlink(sort: { name: ASC }) {
+      nodes {
+        name
+        path
+        section
+        page {
+          title
+        }
+      }
+    }
   }
 `;
 
@@ -57,7 +68,7 @@ async function writeChanged(file: string, content: string): Promise<void> {
 }
 
 /**
- * Writes the twin of every wiki page and `llms.txt` below the folder of the finished site, and deletes twins
+ * Writes the twins of every wiki page and of the list of short links, and `llms.txt`, below the folder of the finished site, and deletes twins
  * whose page is gone.
  * @throws Error when the pages can't be read from the data layer.
  */
@@ -68,6 +79,7 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
   const { url, title, description } = loadSiteConfiguration();
   const site = { origin: url, prefix: pathPrefix(), title, description };
   const files = new Map(nodes.map((page) => [path.join(publicFolder, twinPath(page.path)), twinOf(page, site)]));
+  files.set(path.join(publicFolder, twinPath('/short-links')), twinOfShortlinks(answer.data.allShortlink.nodes, site));
   files.set(path.join(publicFolder, 'llms.txt'), llmsText(site, sectionsOf(nodes)));
   await Promise.all([...files].map(([file, content]) => writeChanged(file, content)));
   const below = await readdir(path.join(publicFolder, 'wiki'), { recursive: true });

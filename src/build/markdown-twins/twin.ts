@@ -77,6 +77,30 @@ export function twinOf({ path, title, description, tree, pagesBelow, resources }
   ]);
 }
 
+/** A short link and what it opens: a page, or a section of it. */
+export interface TwinShortlink {
+  name: string;
+  path: string;
+  section: string | null;
+  page: { title: string };
+}
+
+/** The short links as a list, for readers whose browser runs no scripts, and for programs. */
+export function twinOfShortlinks(shortlinks: readonly TwinShortlink[], { origin, prefix }: TwinSite): string {
+  const base = origin + prefix;
+  return write([
+    heading(1, 'Short links'),
+    linkList(
+      shortlinks.map(({ name, path, section, page }) => ({
+        path,
+        title: `/${name}`,
+        description: section === null ? page.title : `${page.title}: ${section}`,
+      })),
+      base,
+    ),
+  ]);
+}
+
 /** A section of the list: the pages below one of the wiki's top-level pages. */
 export interface TwinSection {
   title: string;

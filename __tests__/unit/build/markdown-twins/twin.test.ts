@@ -1,5 +1,5 @@
 import { sectionsOf } from '../../../../src/build/markdown-twins/publish-twins';
-import { llmsText, twinOf, type TwinPage } from '../../../../src/build/markdown-twins/twin';
+import { llmsText, twinOf, twinOfShortlinks, type TwinPage } from '../../../../src/build/markdown-twins/twin';
 import { treeOfText } from '../../../support/compile-text';
 
 const SITE = { origin: 'https://crew.example', prefix: '' };
@@ -146,4 +146,11 @@ describe('llms.txt', () => {
       ].join('\n'),
     );
   });
+});
+
+it('the list of short links says what each opens', () => {
+  const link = (name: string, section: string | null) => ({ name, path: `/${name}`, section, page: { title: 'Safety' } });
+  expect(twinOfShortlinks([link('safety', null), link('ppe', 'Protective equipment')], SITE)).toBe(
+    '# Short links\n\n- [/safety](https://crew.example/safety): Safety\n- [/ppe](https://crew.example/ppe): Safety: Protective equipment\n',
+  );
 });
