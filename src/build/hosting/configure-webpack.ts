@@ -4,6 +4,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { pathPrefix } from '../content-model/load-site';
 import type { SiteConfiguration } from '../content-model/site';
 import { GATSBY_PATH_FINDER, RUNTIME_ALIASES, replacePathFinder } from './runtime-parts';
+import { BuildHashPlugin } from './build-hash';
 import { keepBundlesLean } from './bundles';
 import { shortenClassNames } from './class-names';
 import { documentSettings } from './document-settings';
@@ -60,8 +61,8 @@ export function configureWebpack(
     __BUILD_YEAR__: new Date().getFullYear(),
     __POLICY_SOURCES__: JSON.stringify(policySources(frameOrigins(texts, site.links.crewVacancies))),
   };
-  const startScripts: WebpackPluginInstance[] =
-    stage === 'build-javascript' ? [new StartScriptsPlugin(path.resolve('public'), pathPrefix())] : [];
+  const pluginsOfBuild: WebpackPluginInstance[] =
+    stage === 'build-javascript' ? [new BuildHashPlugin(), new StartScriptsPlugin(path.resolve('public'), pathPrefix())] : [];
   const emptyParts = stage.endsWith('-html') ? { ...UNUSED_PARTS, ...BROWSER_PARTS } : UNUSED_PARTS;
   actions.replaceWebpackConfig({
     ...config,
@@ -72,7 +73,7 @@ export function configureWebpack(
       ...(config.plugins ?? []),
       plugins.define(constants) as never,
       plugins.normalModuleReplacement(GATSBY_PATH_FINDER, replacePathFinder) as never,
-      ...startScripts,
+      ...pluginsOfBuild,
     ],
   });
 }
