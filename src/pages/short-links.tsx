@@ -113,7 +113,7 @@ export function Head() {
 
 export const query = graphql`
   query ShortlinksPage {
-    allShortlink {
+    allShortlink(sort: { name: ASC }) {
       nodes {
         name
         path
