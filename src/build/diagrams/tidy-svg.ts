@@ -106,6 +106,17 @@ function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
   });
 }
 
+/** What the words of a label may be marked up with. */
+const MARKS = new Set(['div', 'span', 'p', 'br', 'b', 'strong', 'i', 'em', 'code', 'sub', 'sup']);
+
+/** Leaves of labels, which are HTML, the words and their marks: no links, forms, films or drawings of their own. */
+function stripLabels(svg: Element): void {
+  for (const element of svg.querySelectorAll('foreignObject *')) {
+    if (!MARKS.has(element.localName)) element.replaceWith(...element.childNodes);
+    for (const { name } of [...element.attributes]) if (name !== 'class' && name !== 'style') element.removeAttribute(name);
+  }
+}
+
 const DEFINITIONS = 'marker, symbol, linearGradient, filter, clipPath';
 
 function removeUnused(svg: Element, sheet: string): void {
@@ -133,7 +144,7 @@ function removeUnused(svg: Element, sheet: string): void {
     else element.removeAttribute('class');
     const declarations = (element.getAttribute('style') ?? '').split(';').map((declaration) => declaration.trim());
     const style = [...new Set(declarations)]
-      .filter((declaration) => declaration.includes(':') && !/^(?:font-family|stroke-dasharray: 1,\s*0$)/.test(declaration))
+      .filter((declaration) => declaration.includes(':') && !/url\((?!#)|^(?:font-family|stroke-dasharray: 1,\s*0$)/.test(declaration))
       .join(';');
     if (style === '') element.removeAttribute('style');
     else element.setAttribute('style', style);
@@ -154,6 +165,7 @@ function spellingsOf(colour: string): RegExp {
 export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): string {
   const sheet = [...svg.querySelectorAll('style')].map((style) => style.textContent ?? '').join('');
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  stripLabels(svg);
   const rules = usedRules(svg, rulesOf(sheet));
   const used = rules.map(({ selectors, declarations }) => `${selectors.join(',')}{${declarations}}`).join('');
   removeUnused(svg, used);

@@ -39,6 +39,17 @@ describe('a drawing', () => {
     expect(svg).toContain('<style>#d{fill:#333}#d .node rect{stroke:red}</style><g class="node"><rect width="1"></rect></g>');
   });
 
+  it('has labels of words and their marks alone', () => {
+    const label = (html: string) =>
+      tidied(`<foreignObject width="1"><div xmlns="http://www.w3.org/1999/xhtml">${html}</div></foreignObject>`);
+    expect(label('<b onclick="x">Desk</b> <i style="color: red; background: url(https://crew.example)">1</i><br>')).toContain(
+      '<div><b>Desk</b> <i style="color: red">1</i><br></div>',
+    );
+    expect(
+      label('<a href="https://crew.example">Desk</a><form><input></form><video src="x"></video><svg><g><path d="M0 0"></path></g></svg>'),
+    ).toContain('<div>Desk</div>');
+  });
+
   it('is in colours of the page: a veil of a colour becomes the colour', () => {
     expect(tidied('<rect width="1" fill="#E5EBF6" stroke="#1e3a8a80"></rect><path style="fill: rgba(229, 235, 246, 0.5)"></path>')).toMatch(
       /fill="var\(--tint\)" stroke="#1e3a8a80".*style="fill: var\(--tint\)"/,
