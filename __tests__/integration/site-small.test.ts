@@ -264,9 +264,10 @@ describe('a wiki page without scripts', () => {
     expect(all(cables(), 'iframe')).toEqual([]);
   });
 
-  it('says in words what its diagram shows', () => {
-    const diagram = find(cables(), 'figure:has(noscript)');
-    expect(textOf(find(diagram, 'noscript'))).toBe('The desk talks to the dimmer, which feeds the lantern.');
+  it('has its diagram, and says in words what it shows', () => {
+    const diagram = find(cables(), 'figure:has([role="img"] > svg)');
+    expect(find(diagram, '[role="img"]').getAttribute('aria-label')).toBe('The desk talks to the dimmer, which feeds the lantern.');
+    expect(textOf(find(diagram, 'svg'))).toContain('lantern');
     expect(textOf(find(diagram, 'figcaption'))).toBe('The chain of a light');
   });
 

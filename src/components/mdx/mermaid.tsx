@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import clsx from 'clsx';
 import { enlargeDiagram } from './enlarge-diagram';
 import * as styles from './mermaid.module.css';
 
@@ -19,7 +20,7 @@ export function Mermaid({ svg, caption, description }: Props) {
         <div ref={drawing} className={styles.drawing} role="img" aria-label={description} dangerouslySetInnerHTML={{ __html: svg }} />
         <button
           type="button"
-          className={`${styles.enlarge} no-print`}
+          className={clsx(styles.enlarge, 'needs-script', 'no-print')}
           aria-label={`Enlarge: ${caption}`}
           onClick={() => drawing.current && enlargeDiagram(drawing.current)}
         />
