@@ -267,7 +267,7 @@ describe('a wiki page without scripts', () => {
   it('has its diagram, and says in words what it shows', () => {
     const diagram = find(cables(), 'figure:has([role="img"] > svg)');
     expect(find(diagram, '[role="img"]').getAttribute('aria-label')).toBe('The desk talks to the dimmer, which feeds the lantern.');
-    expect(textOf(find(diagram, 'svg'))).toContain('lantern');
+    expect(textOf(find(diagram, 'svg'))).toContain('Lantern');
     expect(textOf(find(diagram, 'figcaption'))).toBe('The chain of a light');
   });
 
