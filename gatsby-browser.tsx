@@ -16,7 +16,8 @@ import './src/styles/print.css';
 
 export { wrapPageElement } from './src/site-shell/wrap-page-element';
 
-export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => startPage;
+/** While developing, Gatsby's own way shows errors in its overlay. */
+export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   endStartWatch();

@@ -13,7 +13,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('a diagram is part of the page, and nothing is loaded to draw it', async ({ page }) => {
   const html = await (await page.request.get(PLAYBACK)).text();
-  expect(html).toMatch(/role="img" aria-label="If the desk has USB audio[^>]*><svg id="diagram-1"/);
+  expect(html).toMatch(/role="img" aria-label="If the desk has USB audio[^>]*><svg id="/);
   const scripts: string[] = [];
   await openRunning(page, PLAYBACK);
   await page.waitForLoadState('networkidle');
@@ -22,6 +22,25 @@ test('a diagram is part of the page, and nothing is loaded to draw it', async ({
   await enlarge(page).click();
   await expect(dialog(page).locator('svg')).toBeVisible();
   expect(scripts).toEqual([]);
+});
+
+test('every diagram of a page has ids of its own, the enlarged copy included', async ({ page }) => {
+  await openRunning(page, '/wiki/disciplines/stage/dsm');
+  await page
+    .getByRole('button', { name: /^Enlarge: / })
+    .last()
+    .click();
+  await expect(dialog(page).locator('svg')).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  // And its arrows have their heads.
+  const heads = await dialog(page)
+    .locator('[marker-end]')
+    .evaluateAll((lines) =>
+      lines.map((line) => document.querySelector(/url\((#.*)\)/.exec(line.getAttribute('marker-end') ?? '')?.[1] ?? '') !== null),
+    );
+  expect(heads.length).toBeGreaterThan(0);
+  expect(heads).not.toContain(false);
 });
 
 test('words of a diagram fit their boxes', async ({ page }) => {

@@ -17,6 +17,7 @@ const MAY_GROW = new RegExp(
 
 let project: FixtureProject;
 let before: Map<string, number>;
+let buildsByName: string[];
 let after: Map<string, number>;
 
 const builds = (outcome: BuildOutcome): void => {
@@ -31,14 +32,19 @@ const weigh = (): Map<string, number> =>
       .map((file) => [file.replace(/[-.][0-9a-f]{8,20}(?=\.)/, ''), project.gzippedSize(file)]),
   );
 
+/** What every page calls the build that it is of. */
+const nameOfBuild = (): string => /<script data-build="(\w+)"/.exec(project.read('wiki.html'))?.[1] ?? '';
+
 beforeAll(() => {
   project = createFixtureProject('site-small');
   builds(project.build());
   before = weigh();
+  buildsByName = [nameOfBuild()];
   const file = path.join(project.contentFolder, `${PAGE}.mdx`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('---\n', `---\nshortlinks: [${NAMES.join(', ')}]\n`));
   builds(project.build());
   after = weigh();
+  buildsByName.push(nameOfBuild());
 });
 
 afterAll(() => {
@@ -77,4 +83,12 @@ it('no file that comes with a page names them', () => {
       project.read(file).includes('flight-case-7'),
   );
   expect(naming).toEqual([]);
+});
+
+it('the build has the same name, cold and warm, so that pages that did not change are not written anew', () => {
+  const [cold, warm] = buildsByName;
+  expect(cold).toMatch(/^[0-9a-f]{20}$/);
+  expect(warm).toBe(cold);
+  const { webpackCompilationHash } = JSON.parse(project.read('page-data/app-data.json')) as { webpackCompilationHash: string };
+  expect(webpackCompilationHash).toBe(cold);
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DRAWINGS_FOLDER } from '../../src/build/diagrams/draw-diagrams';
 import { BUILD_PARTS } from '../build-parts';
 
 /** How often memory is looked at, in milliseconds. */
@@ -97,7 +98,7 @@ export function editPage(root: string, page: string): void {
 
 /** Forgets what the checks remember of diagrams and pictures, so that a build is as cold as the first one of a clone. */
 export function forgetChecks(): void {
-  rmSync('node_modules/.cache/diagrams', { recursive: true, force: true });
+  rmSync(DRAWINGS_FOLDER, { recursive: true, force: true });
   rmSync('node_modules/.cache/good-pictures.json', { force: true });
 }
 

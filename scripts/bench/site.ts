@@ -37,7 +37,6 @@ export function kindsOfPages(publicFolder: string): { kind: string; path: string
     { kind: 'Wiki root', path: '/wiki', isListed: true },
     { kind: 'Wiki page', path: '/wiki/disciplines/general/cables', isListed: true },
     { kind: 'Wiki section', path: '/wiki/disciplines', isListed: true },
-    // It loads the program that draws once the diagram is near, so its weight is its own matter.
     { kind: 'Page with a diagram', path: '/wiki/spaces', isListed: true },
     { kind: 'Tags', path: '/wiki/tags', isListed: true },
     { kind: 'Tag', path: '/wiki/tags/equipment', isListed: true },

@@ -41,7 +41,7 @@ export function qrCodePath(shortlink: string): string {
   return `/short-links/${shortlink}.svg`;
 }
 
-/** Path of a wiki page's Markdown twin. */
+/** Path of a page's Markdown twin. */
 export function twinPath(path: string): string {
   return `${path}.md`;
 }

@@ -10,6 +10,7 @@ import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
 
+/** Numbers by their value, where the data layer goes by digits. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** How many names the build writes into the page, so that its HTML grows no further with the wiki; a script adds the others. */

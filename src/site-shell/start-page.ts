@@ -14,7 +14,7 @@ const OPTIONS: RootOptions = {
  */
 export function startPage(element: React.ReactNode, container: Element): void {
   startTransition(() => {
-    // Where the build rendered nothing, as in `gatsby develop`, there is nothing to take over.
+    // Where the build rendered nothing, there is nothing to take over.
     if (document.getElementById('gatsby-focus-wrapper')?.hasChildNodes()) hydrateRoot(container, element, OPTIONS);
     else createRoot(container, OPTIONS).render(element);
   });

@@ -181,7 +181,7 @@ function checkCharts(pages: readonly TextFacts<unknown>[]): Problem[] {
   return charts.flatMap(({ page, line, column, chart }, index) => {
     const reading = readings[index];
     if (!reading || 'svg' in reading) return [];
-    const { message, line: lineInChart } = reading.problem;
+    const { message, line: lineInChart, remedy } = reading.problem;
     return [
       {
         file: page.file,
@@ -189,6 +189,7 @@ function checkCharts(pages: readonly TextFacts<unknown>[]): Problem[] {
         column,
         message: `Mermaid cannot draw this diagram: ${message}.`,
         remedy:
+          remedy ??
           'Mend this line or the one above it: look for an unclosed bracket or quote, a misspelt arrow or an unknown kind of diagram.',
       },
     ];

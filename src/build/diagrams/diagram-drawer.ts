@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Mermaid, MermaidConfig } from 'mermaid';
-import { DIAGRAM_ID, type DiagramReading } from './draw-diagrams';
+import { DIAGRAM_ID } from '../../lib/diagram-id';
+import { ONLY_IN_A_BROWSER, type DiagramReading } from './reading';
 import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
 import { tidySvg } from './tidy-svg';
 
@@ -52,6 +53,11 @@ const SETTINGS: MermaidConfig = {
     noteBkgColor: colour('--amber-tint'),
     noteTextColor: colour('--ink'),
     noteBorderColor: colour('--amber'),
+    activationBkgColor: colour('--paper'),
+    activationBorderColor: colour('--line'),
+    sequenceNumberColor: colour('--sheet'),
+    rowOdd: colour('--sheet'),
+    rowEven: colour('--tint'),
   },
 };
 
@@ -112,9 +118,10 @@ function explain(error: unknown, chart: string): DiagramReading {
 }
 
 /** How long a chart may take, in milliseconds: one with a picture in it would wait for the picture for ever. */
-const LIMIT = 5000;
+const LIMIT = 20_000;
 
-const ONLY_IN_A_BROWSER: DiagramReading = { problem: { line: 1, message: 'it is of a kind, or has a part, that only a browser can draw' } };
+/** Without a browser Mermaid draws formulas as the sentence that it cannot. */
+const FORMULA = /\$\$/;
 
 async function drawChart(mermaid: Mermaid, document: Document, chart: string): Promise<DiagramReading> {
   let kind: string;
@@ -123,20 +130,15 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
   } catch (error) {
     return explain(error, chart);
   }
+  if (FORMULA.test(chart)) return ONLY_IN_A_BROWSER;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The chart takes too long.')), LIMIT);
   });
+  let drawn: string;
   try {
-    const place = document.createElement('div');
     // Not `mermaid.render`, where all charts would queue behind one that waits.
-    place.innerHTML = (await Promise.race([mermaid.mermaidAPI.render(DIAGRAM_ID, chart), late])).svg;
-    const svg = place.querySelector('svg');
-    if (!svg) return ONLY_IN_A_BROWSER;
-    const followsLights = KINDS_THAT_FOLLOW_THE_LIGHTS.has(kind);
-    if (!followsLights)
-      svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
-    return { svg: tidySvg(svg, followsLights ? colours : new Map()) };
+    drawn = (await Promise.race([mermaid.mermaidAPI.render(DIAGRAM_ID, chart), late])).svg;
   } catch {
     return ONLY_IN_A_BROWSER;
   } finally {
@@ -144,6 +146,14 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
     // What a chart that failed has left behind.
     document.body.replaceChildren();
   }
+  const place = document.createElement('div');
+  place.innerHTML = drawn;
+  const svg = place.querySelector('svg');
+  if (!svg) return ONLY_IN_A_BROWSER;
+  const followsLights = KINDS_THAT_FOLLOW_THE_LIGHTS.has(kind);
+  if (!followsLights)
+    svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
+  return { svg: tidySvg(svg, followsLights ? colours : new Map()) };
 }
 
 async function main(): Promise<void> {

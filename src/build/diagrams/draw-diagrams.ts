@@ -1,33 +1,50 @@
 /** Draws charts while the site is built, so that no reader's browser has to. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Id of every drawing, which its ids of parts begin with; a page gives each of its own another. */
-export const DIAGRAM_ID = 'mermaid-diagram';
-
-/** Markup of a chart's drawing; or what is wrong and in which of its lines, from 1. */
-export type DiagramReading = { svg: string } | { problem: { line: number; message: string } };
+import type { DiagramReading } from './reading';
 
 const FOLDER = 'src/build/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
-/** Drawings are kept, because starting Mermaid takes longer than all else that a check does. */
-const MEMORY = path.resolve('node_modules/.cache/diagrams');
+/** Drawings are kept here, because starting Mermaid takes longer than all else that a check does. */
+export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
 
-/** What a drawing depends on, beside the chart. */
-function digestOfDrawer(): string {
-  const hash = createHash('md5').update(readFileSync(path.resolve('node_modules/mermaid/package.json')));
-  for (const file of [...readdirSync(FOLDER).map((name) => path.join(FOLDER, name)), 'src/styles/tokens.css'])
-    hash.update(readFileSync(path.resolve(file)));
-  return hash.digest('hex');
+let digest: string | undefined;
+
+/** A digest of what drawings depend on, beside their charts. */
+export function digestOfDrawer(): string {
+  if (digest !== undefined) return digest;
+  const hash = createHash('md5');
+  const files = [
+    'node_modules/mermaid/package.json',
+    'node_modules/jsdom/package.json',
+    'src/styles/tokens.css',
+    ...readdirSync(FOLDER).map((name) => path.join(FOLDER, name)),
+  ];
+  for (const file of files) hash.update(readFileSync(path.resolve(file)));
+  digest = hash.digest('hex');
+  return digest;
 }
 
-let drawer: string | undefined;
+function placeOf(chart: string): string {
+  return path.join(DRAWINGS_FOLDER, `${createHash('md5').update(digestOfDrawer()).update(chart).digest('hex')}.json`);
+}
 
-function placeInMemory(chart: string): string {
-  drawer ??= digestOfDrawer();
-  return path.join(MEMORY, `${createHash('md5').update(drawer).update(chart).digest('hex')}.json`);
+/** A drawing that is kept; `undefined` where there is none, or half of one. */
+function kept(chart: string): DiagramReading | undefined {
+  try {
+    return JSON.parse(readFileSync(placeOf(chart), 'utf8')) as DiagramReading;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a drawing. Another process may read meanwhile, so the file is whole from the start. */
+function keep(chart: string, reading: DiagramReading): void {
+  const place = placeOf(chart);
+  writeFileSync(`${place}.${process.pid}`, JSON.stringify(reading));
+  renameSync(`${place}.${process.pid}`, place);
 }
 
 function drawAnew(charts: readonly string[]): DiagramReading[] {
@@ -41,15 +58,20 @@ function drawAnew(charts: readonly string[]): DiagramReading[] {
 }
 
 /**
- * Draws charts, all at once. Takes their sources; returns a reading of each, in order.
+ * Draws charts, all at once. Takes their sources; returns a reading of each, in order. Drawings are kept; what is
+ * wrong is found anew each time, because a machine that was busy may have been the reason.
  * @throws Error when Mermaid itself cannot be started.
  */
 export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
-  const unknown = [...new Set(charts)].filter((chart) => !existsSync(placeInMemory(chart)));
+  const readings = new Map(charts.map((chart) => [chart, kept(chart)]));
+  const unknown = [...readings].flatMap(([chart, reading]) => (reading ? [] : [chart]));
   if (unknown.length > 0) {
-    mkdirSync(MEMORY, { recursive: true });
-    const readings = drawAnew(unknown);
-    unknown.forEach((chart, index) => writeFileSync(placeInMemory(chart), JSON.stringify(readings[index])));
+    mkdirSync(DRAWINGS_FOLDER, { recursive: true });
+    drawAnew(unknown).forEach((reading, index) => {
+      const chart = unknown[index] ?? '';
+      readings.set(chart, reading);
+      if ('svg' in reading) keep(chart, reading);
+    });
   }
-  return charts.map((chart) => JSON.parse(readFileSync(placeInMemory(chart), 'utf8')) as DiagramReading);
+  return charts.map((chart) => readings.get(chart) as DiagramReading);
 }

@@ -2,6 +2,7 @@
  * Boxes of the parts of an SVG, worked out without a browser: Mermaid asks for them while it lays out a diagram.
  * Words are as wide as their letters in the typeface of the site, so that boxes come out as in a browser.
  */
+import { svgPathBbox } from 'svg-path-bbox';
 import { widthOfText } from './text-width';
 
 /** In user units, within the element's own system of coordinates. */
@@ -40,10 +41,18 @@ function corners({ x, y, width, height }: Box): (readonly [number, number])[] {
   ];
 }
 
-/** Pairs of numbers in `points` or in a path of absolute commands; the bulge of an arc is left out. */
+/** Pairs of numbers in `points`. */
 function pointsOf(text: string): (readonly [number, number])[] {
-  const numbers = text.replace(/A[^A-Z]*/gi, ' ').match(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
-  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => [Number(numbers[2 * index]), Number(numbers[2 * index + 1])]);
+  const numbers = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0]);
+}
+
+function boxOfPath(path: string): Box {
+  const [left, top, right, bottom] = svgPathBbox(path);
+  return left > right ? NOWHERE : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Words of a label, with a line break for each `<br>`. */
@@ -117,9 +126,10 @@ export function boxOf(element: SVGElement): Box {
         [attribute('x2'), attribute('y2')],
       ]);
     case 'path':
+      return boxOfPath(element.getAttribute('d') ?? '');
     case 'polygon':
     case 'polyline':
-      return boxAround(pointsOf(element.getAttribute('d') ?? element.getAttribute('points') ?? ''));
+      return boxAround(pointsOf(element.getAttribute('points') ?? ''));
     case 'text':
     case 'tspan':
       return boxOfText(element);

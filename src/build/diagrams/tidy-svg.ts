@@ -1,11 +1,11 @@
 /** From what Mermaid draws to what a page carries: a tenth of the text, in colours that follow the house lights. */
+import svgpath from 'svgpath';
 
 /** Decimal places of lengths: a twentieth of a pixel is not seen. */
 const DECIMALS = 1;
 
 /** Attributes of lengths and places. */
 const MEASURES = [
-  'd',
   'points',
   'transform',
   'viewBox',
@@ -45,37 +45,33 @@ function isBetween([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): boo
 
 /**
  * A path without what is drawn twice. The library that Mermaid draws some shapes with makes two curves of each
- * straight line; a path of such lines alone becomes one of each. Any other path is returned as it is.
+ * straight line; a path of such lines alone becomes one of each, and pieces that touch become one. Any other path is
+ * returned as it is.
  */
 export function simplifyPath(path: string): string {
-  const commands = path.match(/[A-Z][^A-Z]*/gi) ?? [];
   const lines: Point[][] = [];
   const seen = new Set<string>();
-  let here: Point = [0, 0];
-  for (const command of commands) {
-    const numbers = (command.match(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
-    const kind = command.charAt(0);
-    const points = Array.from({ length: Math.floor(numbers.length / 2) }, (_, index): Point => [
-      numbers[2 * index] ?? 0,
-      numbers[2 * index + 1] ?? 0,
+  let isStraight = true;
+  svgpath(path).iterate((segment, _, startX, startY) => {
+    const [kind, ...numbers] = segment;
+    if (kind !== 'M' && kind !== 'L' && kind !== 'C') isStraight = false;
+    if (!isStraight || kind === 'M') return;
+    const start: Point = [startX, startY];
+    const points = Array.from({ length: numbers.length / 2 }, (__, index): Point => [
+      Number(numbers[2 * index]),
+      Number(numbers[2 * index + 1]),
     ]);
-    const end = points.at(-1);
-    if (!end || (kind !== 'M' && kind !== 'L' && kind !== 'C') || points.length !== (kind === 'C' ? 3 : 1)) return path;
-    if (kind !== 'M') {
-      const start = here;
-      if (!points.slice(0, -1).every((point) => isBetween(point, start, end))) return path;
-      const stroke = rounded(`${start.join(' ')} ${end.join(' ')}`);
-      if (Math.hypot(end[0] - start[0], end[1] - start[1]) >= STRAIGHT && !seen.has(stroke)) {
-        seen.add(stroke);
-        const line = lines.at(-1);
-        const last = line?.at(-1);
-        if (line && last && Math.hypot(last[0] - start[0], last[1] - start[1]) < STRAIGHT) line.push(end);
-        else lines.push([start, end]);
-      }
-    }
-    here = end;
-  }
-  return lines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`).join('');
+    const end = points.pop() ?? start;
+    if (!points.every((point) => isBetween(point, start, end))) isStraight = false;
+    const stroke = rounded(`${start.join(' ')} ${end.join(' ')}`);
+    if (Math.hypot(end[0] - start[0], end[1] - start[1]) < STRAIGHT || seen.has(stroke)) return;
+    seen.add(stroke);
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (line && last && Math.hypot(last[0] - start[0], last[1] - start[1]) < STRAIGHT) line.push(end);
+    else lines.push([start, end]);
+  });
+  return isStraight ? lines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`).join('') : path;
 }
 
 interface Rule {
@@ -109,8 +105,12 @@ function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
 /** What the words of a label may be marked up with. */
 const MARKS = new Set(['div', 'span', 'p', 'br', 'b', 'strong', 'i', 'em', 'code', 'sub', 'sup']);
 
-/** Leaves of labels, which are HTML, the words and their marks: no links, forms, films or drawings of their own. */
+/**
+ * Leaves of labels, which are HTML, the words and their marks: no forms, films or drawings of their own. Nor are there
+ * links, because a drawing is one picture to whoever does not see it.
+ */
 function stripLabels(svg: Element): void {
+  svg.querySelectorAll('a').forEach((link) => link.replaceWith(...link.childNodes));
   for (const element of svg.querySelectorAll('foreignObject *')) {
     if (!MARKS.has(element.localName)) element.replaceWith(...element.childNodes);
     for (const { name } of [...element.attributes]) if (name !== 'class' && name !== 'style') element.removeAttribute(name);
@@ -137,7 +137,8 @@ function removeUnused(svg: Element, sheet: string): void {
   for (const element of [svg, ...elements()]) {
     for (const { name, value } of [...element.attributes]) {
       if (/^(?:data-|aria-|role$|name$|tabindex$|xmlns)/.test(name)) element.removeAttribute(name);
-      else if (MEASURES.includes(name)) element.setAttribute(name, rounded(name === 'd' ? simplifyPath(value) : value));
+      else if (name === 'd') element.setAttribute(name, svgpath(simplifyPath(value)).round(DECIMALS).toString());
+      else if (MEASURES.includes(name)) element.setAttribute(name, rounded(value));
     }
     const classes = [...element.classList].filter((name) => named.has(name));
     if (classes.length > 0) element.setAttribute('class', [...new Set(classes)].join(' '));
@@ -157,6 +158,10 @@ function spellingsOf(colour: string): RegExp {
   return new RegExp(`${colour}\\b|rgba\\(${channels.join(',\\s*')},[^)]*\\)`, 'gi');
 }
 
+function recoloured(text: string, colours: ReadonlyMap<string, string>): string {
+  return [...colours].reduce((changed, [property, colour]) => changed.replace(spellingsOf(colour), `var(${property})`), text);
+}
+
 /**
  * Tidies a drawing. Takes the `<svg>`, which it changes, and the colours that Mermaid was given by the name of their
  * custom property; they become that property again. Returns markup of an `<svg>` as large as it was drawn, whose ids
@@ -173,7 +178,10 @@ export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): str
   svg.setAttribute('width', String(Math.ceil(width)));
   svg.setAttribute('height', String(Math.ceil(height)));
   const style = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'style');
-  style.textContent = used;
   if (used !== '') svg.prepend(style);
-  return [...colours].reduce((markup, [property, colour]) => markup.replace(spellingsOf(colour), `var(${property})`), svg.outerHTML);
+  for (const element of [svg, ...svg.querySelectorAll('*')]) {
+    for (const { name, value } of [...element.attributes]) element.setAttribute(name, recoloured(value, colours));
+  }
+  style.textContent = recoloured(used, colours);
+  return svg.outerHTML;
 }

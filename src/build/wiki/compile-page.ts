@@ -6,6 +6,7 @@ import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import type { FileNode } from 'gatsby-plugin-sharp';
 import type { Root } from 'hast';
+import { digestOfDrawer } from '../diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
 import { splitPage } from './markdown';
 import { sizePicture } from './size-picture';
@@ -97,7 +98,7 @@ export function createPageCompiler(
   };
 
   return (page) => {
-    const key = [page.id, page.internal.contentDigest, picturesDigest(page), helpers.pathPrefix].join(' ');
+    const key = [page.id, page.internal.contentDigest, picturesDigest(page), helpers.pathPrefix, digestOfDrawer()].join(' ');
     const known = inMemory.get(key);
     if (known) return known;
     const tree = (async () => {

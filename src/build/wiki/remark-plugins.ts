@@ -11,7 +11,7 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { darkPictureOf } from '../drawings/drawings';
-import { DIAGRAM_ID, drawDiagrams } from '../diagrams/draw-diagrams';
+import { drawDiagrams } from '../diagrams/draw-diagrams';
 import { SYNTAX_PLUGINS, type SyntaxTree } from './markdown';
 import { ADMONITION_KINDS, STATISTICS_PARTS } from './syntax';
 
@@ -69,17 +69,15 @@ export function wordsOfMermaid(chart: string): { caption: string; description: s
 /** A `mermaid` fence → `<Mermaid chart=… caption=… description=… svg=…>`; one that cannot be drawn stays as it is. */
 export function remarkMermaid() {
   return (tree: Root): void => {
-    let count = 0;
     visit(tree as SyntaxTree, 'code', (visited, index, parent) => {
       const node = visited as Code;
       if (node.lang !== 'mermaid' || index === null || index === undefined || !parent) return;
       const [reading] = drawDiagrams([node.value]);
       if (!reading || 'problem' in reading) return;
-      count += 1;
       (parent as unknown as Parent).children[index] = component('Mermaid', {
         chart: node.value,
         ...wordsOfMermaid(node.value),
-        svg: reading.svg.replaceAll(DIAGRAM_ID, `diagram-${count}`),
+        svg: reading.svg,
       });
     });
   };

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import clsx from 'clsx';
+import { DIAGRAM_ID } from '../../lib/diagram-id';
 import { enlargeDiagram } from './enlarge-diagram';
 import * as styles from './mermaid.module.css';
 
@@ -12,12 +13,19 @@ interface Props {
 
 /** A diagram, which the build drew; its colours are the page's. */
 export function Mermaid({ svg, caption, description }: Props) {
+  const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   return (
     <figure>
       <div className={styles.place}>
-        {/* Mermaid sanitises its own output at securityLevel "strict". */}
-        <div ref={drawing} className={styles.drawing} role="img" aria-label={description} dangerouslySetInnerHTML={{ __html: svg }} />
+        <div
+          ref={drawing}
+          className={styles.drawing}
+          role="img"
+          aria-label={description}
+          // The build made and cleaned it; see `src/build/diagrams`.
+          dangerouslySetInnerHTML={{ __html: svg.replaceAll(DIAGRAM_ID, id) }}
+        />
         <button
           type="button"
           className={clsx(styles.enlarge, 'needs-script', 'no-print')}

@@ -29,7 +29,7 @@ describe('a drawing', () => {
     const svg = tidied(
       '<title>t</title><desc>d</desc><marker id="d-a"><path d="M0 0"></path></marker><marker id="d-b"></marker><linearGradient id="d-c"><stop></stop></linearGradient><g><g></g></g><rect></rect><text></text><path id="d-p" d="M 1,1 l 9,9" marker-end="url(#d-b)"></path>',
     );
-    expect(svg).toContain('><marker id="d-b"></marker><path d="M 1,1 l 9,9" marker-end="url(#d-b)"></path></svg>');
+    expect(svg).toContain('><marker id="d-b"></marker><path d="M1 1l9 9" marker-end="url(#d-b)"></path></svg>');
   });
 
   it('has the rules of Mermaid’s style sheet that it needs, and the classes that these name', () => {
@@ -48,6 +48,10 @@ describe('a drawing', () => {
     expect(
       label('<a href="https://crew.example">Desk</a><form><input></form><video src="x"></video><svg><g><path d="M0 0"></path></g></svg>'),
     ).toContain('<div>Desk</div>');
+  });
+
+  it('has no links', () => {
+    expect(tidied('<a href="https://crew.example"><rect width="1"></rect></a>')).toContain('><rect width="1"></rect></svg>');
   });
 
   it('is in colours of the page: a veil of a colour becomes the colour', () => {

@@ -17,7 +17,7 @@ describe('modules that many chunks share', () => {
   it('are shared between pages, and not with what loads on demand', () => {
     const config: Configuration = { optimization: { splitChunks: { cacheGroups: { commons: { name: 'commons' } } } } };
     keepBundlesLean(config, 'build-javascript');
-    expect(['app', 'component---src-pages-exec-tsx', 'mermaid', ''].map((name) => chunksOf(config)({ name }))).toEqual([
+    expect(['app', 'component---src-pages-exec-tsx', 'search-modal', ''].map((name) => chunksOf(config)({ name }))).toEqual([
       true,
       true,
       false,
@@ -43,7 +43,7 @@ describe('style sheets', () => {
     ['/src/styles/global.css', true],
     ['/src/components/wiki/a.module.css', true],
     ['/src/components/search/modal.lazy.css', false],
-    ['/src/components/mdx/diagram.lazy.module.css', false],
+    ['/src/components/wiki/printed-label.lazy.module.css', false],
     ['/node_modules/@docsearch/css/dist/style.css', false],
   ])('%s is in every page: %s', (name, expected) => {
     expect(isStyleOfEveryPage(sheet(name))).toBe(expected);
