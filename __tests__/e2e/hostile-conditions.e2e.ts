@@ -231,3 +231,20 @@ test.describe('with a keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
+
+for (const { url, words, found } of [
+  { url: '/wiki/directories/services', words: 'av serv', found: /^\d+ of \d+$/ },
+  { url: '/short-links', words: 'cables', found: /^\d+ of \d+$/ },
+  { url: '/hires/archive', words: 'no such hire', found: /^0 of \d+ hires$/ },
+  { url: '/wiki/search', words: 'gaffer', found: /documents found$/ },
+]) {
+  test(`what somebody types on ${url} before its scripts are there counts once they are`, async ({ page }) => {
+    const scripts = await holdRequests(page, /\.js$/);
+    await page.goto(url, { waitUntil: 'commit' });
+    const field = page.getByRole('main').getByRole('searchbox').first();
+    await field.fill(words);
+    scripts.release();
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(found, { timeout: 15_000 });
+    await expect(field).toHaveValue(words);
+  });
+}

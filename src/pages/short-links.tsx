@@ -2,6 +2,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import clsx from 'clsx';
 import { PageHead } from '../components/layout/page-head';
+import { useEarlyTyping } from '../components/layout/use-early-typing';
 import { useSiteConfiguration } from '../components/layout/use-site';
 import { GhostLight } from '../components/society/ghost-light';
 import { matchesFilter } from '../lib/text-filter';
@@ -32,7 +33,8 @@ function groupByInitial(shortlinks: readonly Shortlink[]): Map<string, Shortlink
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [filter, setFilter] = useState('');
-  const field = useId();
+  const id = useId();
+  const field = useEarlyTyping(setFilter);
   const all = [...data.allShortlink.nodes].sort((first, second) => collator.compare(first.name, second.name));
   const isRunning = useSyncExternalStore(
     never,
@@ -59,9 +61,10 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         />
       </header>
       <div className={clsx(styles.filter, 'needs-script', 'no-print')} role="search">
-        <label htmlFor={field}>Filter by name or page</label>
+        <label htmlFor={id}>Filter by name or page</label>
         <input
-          id={field}
+          ref={field}
+          id={id}
           type="search"
           className="field"
           autoComplete="off"

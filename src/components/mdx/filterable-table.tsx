@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { matchesFilter } from '../../lib/text-filter';
+import { useEarlyTyping } from '../layout/use-early-typing';
 import * as styles from './tables.module.css';
 
 /** Tables that can be filtered by typing. Without scripts they are whole, and the field is not there. */
@@ -16,12 +17,13 @@ export function FilterableTable({ label, children }: { label: string; children?:
     }
     setCount(words.trim() === '' ? undefined : { shown, all: rows.length });
   };
+  const field = useEarlyTyping(filter);
   return (
     <div>
       <div className={`${styles.filter} needs-script no-print`} role="search" aria-label={label}>
         <label htmlFor={id}>
           <span>{label}</span>
-          <input id={id} type="search" className="field" autoComplete="off" onChange={(event) => filter(event.target.value)} />
+          <input ref={field} id={id} type="search" className="field" autoComplete="off" onChange={(event) => filter(event.target.value)} />
         </label>
         <span className={styles.count} role="status">
           {count && (count.shown === 0 ? 'Nothing matches.' : `${count.shown} of ${count.all}`)}

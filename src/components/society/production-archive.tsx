@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { idInHash } from '../../lib/links';
 import { filterPhrases, foldText, holdsWords } from '../../lib/text-filter';
 import { countOf } from '../../lib/words';
+import { useEarlyTyping } from '../layout/use-early-typing';
 import { GhostLight } from './ghost-light';
 import { ProductionEntry, type EntryProduction } from './production-entry';
 import { FiguresBlock, PRODUCTION_WORDS, ProductionStatistics } from './production-statistics';
@@ -75,6 +76,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
     // A filter shortens the list, perhaps above where the reader is.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
+  const field = useEarlyTyping(filterBy);
 
   if (all === 0) {
     return (
@@ -101,6 +103,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
           <search className={clsx(styles.filter, 'needs-script')}>
             <label htmlFor={fieldId}>Find a {words.one}</label>
             <input
+              ref={field}
               id={fieldId}
               type="search"
               className="field"

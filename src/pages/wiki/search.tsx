@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Link, type PageProps } from 'gatsby';
 import { PageHead } from '../../components/layout/page-head';
+import { useEarlyTyping } from '../../components/layout/use-early-typing';
 import { useSiteConfiguration } from '../../components/layout/use-site';
 import { ResultList } from '../../components/search/result-list';
 import { SEARCH_TEXTS } from '../../components/search/texts';
@@ -82,6 +83,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
 /** Every result of a search, with an address of its own. */
 export default function SearchPage({ location }: PageProps) {
   const { query, isKnown, change } = useQueryInUrl(location.search);
+  const field = useEarlyTyping(change);
   const state = useSearchResults(query);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,6 +98,7 @@ export default function SearchPage({ location }: PageProps) {
           Search the wiki
         </label>
         <input
+          ref={field}
           id="search-query"
           className={`field ${styles.field}`}
           type="search"
