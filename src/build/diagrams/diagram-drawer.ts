@@ -32,6 +32,7 @@ const SETTINGS: MermaidConfig = {
   fontFamily: 'B612',
   // Close together and wrapped early: a chart is as wide as a phone before its letters shrink.
   flowchart: { curve: 'linear', htmlLabels: true, padding: 8, nodeSpacing: 20, rankSpacing: 32, wrappingWidth: 130 },
+  sequence: { diagramMarginX: 8, width: 120, actorMargin: 32 },
   // As wide as a column of text.
   gantt: { useWidth: 736 },
   themeVariables: {
