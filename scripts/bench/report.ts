@@ -206,10 +206,9 @@ export function reportOf(findings: Findings): string {
         ],
       ),
       `Files that differ after one page was edited (${changed.length}):\n`,
-      [
-        ...changed.slice(0, LISTED).map((file) => `- \`${file}\``),
-        ...(changed.length > LISTED ? [`- and ${changed.length - LISTED} more`] : []),
-      ].join('\n') + '\n',
+      ['```text', ...changed.slice(0, LISTED), ...(changed.length > LISTED ? [`and ${changed.length - LISTED} more`] : []), '```\n'].join(
+        '\n',
+      ),
     );
   }
   if (site.weights) {

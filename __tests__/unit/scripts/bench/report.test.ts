@@ -62,6 +62,6 @@ test('growth is held against the same page of the smaller wiki, the sidebar’s 
 test('the report shows what was missed, the files that changed, and the factors', () => {
   const text = reportOf(findings({ search: { median: 10, slow: 100 } }));
   expect(text).toContain('| Search, 95 of 100 keystrokes | 100 ms | ≤ 60 ms | **no** |');
-  expect(text).toContain('- `wiki/cables.html`');
+  expect(text).toContain('```text\nwiki/cables.html\n```');
   expect(text).toContain('| Wiki pages | 117 | 1170 | 10.0 × |');
 });
