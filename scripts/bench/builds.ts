@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { GOOD_PICTURES_FILE } from '../../src/build/check/check-pictures';
 import { DRAWINGS_FOLDER } from '../../src/build/diagrams/draw-diagrams';
 import { BUILD_PARTS } from '../build-parts';
 
@@ -99,7 +100,7 @@ export function editPage(root: string, page: string): void {
 /** Forgets what the checks remember of diagrams and pictures, so that a build is as cold as the first one of a clone. */
 export function forgetChecks(): void {
   rmSync(DRAWINGS_FOLDER, { recursive: true, force: true });
-  rmSync('node_modules/.cache/good-pictures.json', { force: true });
+  rmSync(GOOD_PICTURES_FILE, { force: true });
 }
 
 export function removeProject(root: string): void {

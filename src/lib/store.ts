@@ -21,3 +21,6 @@ export function createStore<T>(initial: T): Store<T> {
     },
   };
 }
+
+/** In the place of a `subscribe` for values that a browser and the build know differently, and that stay as they are. */
+export const subscribeToNothing = () => () => undefined;

@@ -5,6 +5,7 @@ import { PageHead } from '../components/layout/page-head';
 import { useEarlyTyping } from '../components/layout/use-early-typing';
 import { useSiteConfiguration } from '../components/layout/use-site';
 import { GhostLight } from '../components/society/ghost-light';
+import { subscribeToNothing } from '../lib/store';
 import { matchesFilter } from '../lib/text-filter';
 import { qrCodePath, shortAddress, twinPath } from '../lib/links';
 import * as styles from './short-links.module.css';
@@ -16,8 +17,6 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** How many names the build writes into the page, so that its HTML grows no further with the wiki; a script adds the others. */
 const WRITTEN = 600;
-
-const never = () => () => undefined;
 
 /** Short links by their first letter, in order; all digits are one group. */
 function groupByInitial(shortlinks: readonly Shortlink[]): Map<string, Shortlink[]> {
@@ -37,7 +36,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
   const field = useEarlyTyping(setFilter);
   const all = [...data.allShortlink.nodes].sort((first, second) => collator.compare(first.name, second.name));
   const isRunning = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

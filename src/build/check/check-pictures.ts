@@ -16,22 +16,22 @@ export const LARGEST_FILE = 4 * 1024 * 1024;
 const AT_ONCE = 8;
 
 /** Digests of pictures that were found good: opening them all takes longer than reading every page. */
-const MEMORY = path.resolve('node_modules/.cache/good-pictures.json');
+export const GOOD_PICTURES_FILE = path.resolve('node_modules/.cache/good-pictures.json');
 
 /** What was found good by other rules is looked at again. */
 const textOfRules = (): Buffer => readFileSync(path.resolve('src/build/check/check-pictures.ts'));
 
 function recallGoodPictures(): Set<string> {
   try {
-    return new Set(JSON.parse(readFileSync(MEMORY, 'utf8')) as string[]);
+    return new Set(JSON.parse(readFileSync(GOOD_PICTURES_FILE, 'utf8')) as string[]);
   } catch {
     return new Set();
   }
 }
 
 function rememberGoodPictures(digests: ReadonlySet<string>): void {
-  mkdirSync(path.dirname(MEMORY), { recursive: true });
-  writeFileSync(MEMORY, JSON.stringify([...digests]));
+  mkdirSync(path.dirname(GOOD_PICTURES_FILE), { recursive: true });
+  writeFileSync(GOOD_PICTURES_FILE, JSON.stringify([...digests]));
 }
 
 async function problemOfPicture(bytes: Buffer): Promise<readonly [message: string, remedy: string] | undefined> {

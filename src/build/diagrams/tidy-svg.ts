@@ -119,9 +119,9 @@ function stripLabels(svg: Element): void {
 
 const DEFINITIONS = 'marker, symbol, linearGradient, filter, clipPath';
 
+/** Removes words that the frame says, and definitions, groups and ids that nothing asks for. */
 function removeUnused(svg: Element, sheet: string): void {
   const elements = (): Element[] => [...svg.querySelectorAll('*')];
-  // The picture stands in a frame that says these words.
   svg.querySelectorAll('title, desc, style').forEach((element) => element.remove());
   for (let count = 0; count !== elements().length;) {
     count = elements().length;
@@ -133,8 +133,12 @@ function removeUnused(svg: Element, sheet: string): void {
       .forEach((element) => element.remove());
     elements().forEach((element) => !isAsked(element) && element.removeAttribute('id'));
   }
+}
+
+/** Leaves of attributes what is seen: lengths rounded, classes that a rule names, styles that say something. */
+function tidyAttributes(svg: Element, sheet: string): void {
   const named = new Set([...sheet.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
-  for (const element of [svg, ...elements()]) {
+  for (const element of [svg, ...svg.querySelectorAll('*')]) {
     for (const { name, value } of [...element.attributes]) {
       if (/^(?:data-|aria-|role$|name$|tabindex$|xmlns)/.test(name)) element.removeAttribute(name);
       else if (name === 'd') element.setAttribute(name, svgpath(simplifyPath(value)).round(DECIMALS).toString());
@@ -174,6 +178,7 @@ export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): str
   const rules = usedRules(svg, rulesOf(sheet));
   const used = rules.map(({ selectors, declarations }) => `${selectors.join(',')}{${declarations}}`).join('');
   removeUnused(svg, used);
+  tidyAttributes(svg, used);
   svg.removeAttribute('style');
   svg.setAttribute('width', String(Math.ceil(width)));
   svg.setAttribute('height', String(Math.ceil(height)));

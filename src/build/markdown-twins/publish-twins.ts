@@ -68,8 +68,8 @@ async function writeChanged(file: string, content: string): Promise<void> {
 }
 
 /**
- * Writes the twins of every wiki page and of the list of short links, and `llms.txt`, below the folder of the finished site, and deletes twins
- * whose page is gone.
+ * Writes the twins of every wiki page and of the list of short links, and `llms.txt`, below the folder of the finished
+ * site, and deletes twins whose page is gone.
  * @throws Error when the pages can't be read from the data layer.
  */
 export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {

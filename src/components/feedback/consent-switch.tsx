@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { asksNotToTrack, chooseConsent, consent, mayCount, readConsent } from '../../lib/page-views';
 import { siteForDocument } from '../../lib/site-for-document';
+import { subscribeToNothing } from '../../lib/store';
 import * as styles from './feedback.module.css';
-
-const never = () => () => undefined;
 
 /** The choice on counting page views, where a reader can change it at any time. */
 export function ConsentSwitch() {
@@ -13,7 +12,7 @@ export function ConsentSwitch() {
     () => mayCount(settings),
     () => !settings.requireConsent,
   );
-  const doNotTrack = useSyncExternalStore(never, asksNotToTrack, () => false);
+  const doNotTrack = useSyncExternalStore(subscribeToNothing, asksNotToTrack, () => false);
   useEffect(readConsent, []);
   if (doNotTrack) return <p>Your browser asks not to be tracked, so nothing is counted.</p>;
   return (

@@ -6,6 +6,7 @@ import {
   type ColourModeSettings,
   type ColourModeStore,
 } from '../../lib/colour-mode';
+import { subscribeToNothing } from '../../lib/store';
 import * as menuStyles from './menu.module.css';
 import * as styles from './top-bar.module.css';
 
@@ -25,8 +26,6 @@ function colourModeStore(settings: ColourModeSettings): ColourModeStore {
   store ??= createColourModeStore(settings);
   return store;
 }
-
-const subscribeToNothing = () => () => undefined;
 
 /** What follows a press that lasts: the menu opens, and the click that ends the press does nothing more. */
 function useLongPress(open: () => void) {

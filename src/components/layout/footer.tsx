@@ -3,6 +3,7 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { shortAddress } from '../../lib/links';
 import { siteForDocument } from '../../lib/site-for-document';
+import { subscribeToNothing } from '../../lib/store';
 import * as styles from './footer.module.css';
 import { Logo } from './logo';
 import { SmartLink } from './smart-link';
@@ -10,8 +11,6 @@ import { useSiteConfiguration } from './use-site';
 
 /** Year of the build; the webpack configuration defines it. */
 declare const __BUILD_YEAR__: number;
-
-const subscribeToNothing = () => () => undefined;
 
 /** The year of the build until the page runs, as in its HTML, then that of the reader's clock. */
 function useCurrentYear(): number {
