@@ -6,8 +6,20 @@ import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Dependencies point one way: pages, templates → components → lib, and gatsby-node → build → content-model. */
-const BROWSER = ['./src/components', './src/templates', './src/pages', './src/lib', './src/site-shell', './src/service-worker'];
+/**
+ * The rooms of `src`, the lowest first: each may use those before it and none behind it. `components` holds pieces of
+ * pages that know no subject.
+ */
+const ROOMS = ['content', 'check', 'components', 'wiki', 'society', 'history', 'links', 'search', 'offline', 'site', 'templates', 'pages'];
+
+const ONE_WAY = ROOMS.slice(0, -1).map((room, place) => ({
+  target: `./src/${room}`,
+  from: ROOMS.slice(place + 1).map((above) => `./src/${above}`),
+  message: `Dependencies point one way, and ${room} is below this room; see docs/architecture.md.`,
+}));
+
+/** What runs in a browser: it takes nothing but types from what runs while building. */
+const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
 
 export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', 'coverage', 'test-results', 'playwright-report', 'src/gatsby-types.d.ts'] },
@@ -44,47 +56,25 @@ export default tseslint.config(
       'import-x/no-restricted-paths': [
         'error',
         {
-          zones: [
-            { target: './src', from: './__tests__', message: 'The site never imports from its tests.' },
-            {
-              target: './src/lib',
-              from: ['./src/components', './src/templates', './src/pages', './src/site-shell', './src/service-worker'],
-              message: 'src/lib knows nothing above it.',
-            },
-            {
-              target: './src/service-worker',
-              from: ['./src/components', './src/templates', './src/pages', './src/site-shell'],
-              message: 'The service worker has no pages: it shares src/lib with them, and nothing else.',
-            },
-            {
-              target: './src/components',
-              from: ['./src/templates', './src/pages', './src/site-shell'],
-              message: 'Components know nothing above them.',
-            },
-            {
-              target: './src/build/content-model',
-              from: [
-                './src/build/check',
-                './src/build/graphql',
-                './src/build/sources',
-                './src/build/wiki',
-                './src/build/hosting',
-                './src/build/links',
-                './src/build/pages',
-              ],
-              message: 'The content model knows nothing above it.',
-            },
-          ],
+          zones: [{ target: './src', from: './__tests__', message: 'The site never imports from its tests.' }, ...ONE_WAY],
         },
       ],
     },
   },
   {
-    files: BROWSER.map((folder) => `${folder.slice(2)}/**/*.{ts,tsx}`),
+    files: BROWSER.map((folder) => `${folder}/**/*.{ts,tsx}`),
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '/build/', allowTypeImports: true, message: 'The browser side imports only types from src/build.' }] },
+        {
+          patterns: [
+            {
+              regex: '/(?:node|check)/|/content/(?!addresses$)',
+              allowTypeImports: true,
+              message: 'A browser takes only types from what runs while building; content/addresses is for both.',
+            },
+          ],
+        },
       ],
     },
   },

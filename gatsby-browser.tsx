@@ -1,20 +1,20 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { askForConsent, countPageView } from './src/site-shell/count-page-views';
-import { expectFocus, handFocusOn } from './src/site-shell/focus';
-import { keepDetails, restoreDetails } from './src/site-shell/kept-details';
-import { keepPage, startOffline } from './src/site-shell/offline';
-import { watchPageLoading } from './src/site-shell/page-loading';
-import { attachZoomSoon, detachZoom } from './src/site-shell/picture-zoom';
-import { prefetchOnTouch } from './src/site-shell/prefetch';
-import { takeOverScroll } from './src/site-shell/scroll';
-import { startPage } from './src/site-shell/start-page';
-import { endStartWatch } from './src/lib/start-watch';
-import './src/styles/tokens.css';
-import './src/styles/fonts.css';
-import './src/styles/global.css';
-import './src/styles/print.css';
+import { askForConsent, countPageView } from './src/site/ui/count-page-views';
+import { expectFocus, handFocusOn } from './src/site/ui/focus';
+import { keepDetails, restoreDetails } from './src/site/ui/kept-details';
+import { keepPage, startOffline } from './src/site/ui/offline';
+import { watchPageLoading } from './src/site/ui/page-loading';
+import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
+import { prefetchOnTouch } from './src/site/ui/prefetch';
+import { takeOverScroll } from './src/site/ui/scroll';
+import { startPage } from './src/site/ui/start-page';
+import { endStartWatch } from './src/site/ui/start-watch';
+import './src/site/style/tokens.css';
+import './src/site/style/fonts.css';
+import './src/site/style/global.css';
+import './src/site/style/print.css';
 
-export { wrapPageElement } from './src/site-shell/wrap-page-element';
+export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 /** While developing, Gatsby's own way shows errors in its overlay. */
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
@@ -29,7 +29,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   askForConsent();
   startOffline();
   if (process.env.NODE_ENV === 'development') {
-    void import('./src/site-shell/content-problems').then(({ watchContentProblems }) => watchContentProblems());
+    void import('./src/site/ui/content-problems').then(({ watchContentProblems }) => watchContentProblems());
   }
 };
 

@@ -1,12 +1,12 @@
 import type { GatsbyConfig } from 'gatsby';
-import { loadSiteOrStop } from './src/build/check/stop-on-problems';
-import { pathPrefix } from './src/build/content-model/load-site';
-import { contentRoot } from './src/build/content-root';
-import { REMARK_PLUGINS } from './src/build/wiki/remark-plugins';
-import { pageViewPlugins } from './src/build/hosting/page-views';
-import { manifestOptions } from './src/build/hosting/manifest';
-import { sitemapOptions } from './src/build/hosting/sitemap';
-import { hostedIndexPlugins } from './src/build/search/hosted-sync';
+import { loadSiteOrStop } from './src/site/node/stop-on-problems';
+import { pathPrefix } from './src/content/load-site';
+import { contentRoot } from './src/content/content-root';
+import { REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
+import { pageViewPlugins } from './src/site/node/analytics';
+import { manifestOptions } from './src/site/node/manifest';
+import { sitemapOptions } from './src/site/node/sitemap';
+import { hostedIndexPlugins } from './src/search/node/hosted-sync';
 
 const site = loadSiteOrStop();
 

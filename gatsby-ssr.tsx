@@ -1,8 +1,8 @@
 import type { GatsbySSR } from 'gatsby';
-import { secureDocument, setUpDocument } from './src/site-shell/document';
-import { renderBody } from './src/site-shell/render-body';
+import { secureDocument, setUpDocument } from './src/site/ui/document';
+import { renderBody } from './src/site/ui/render-body';
 
-export { wrapPageElement } from './src/site-shell/wrap-page-element';
+export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderBody;
 

@@ -10,7 +10,7 @@ const shared = {
   moduleNameMapper: {
     // Packages with an entry for "import" alone, where Jest asks for "require".
     '^(estree-walker|is-reference|periscopic)$': '<rootDir>/node_modules/$1/src/index.js',
-    // Files of Gatsby's runtime, which a build copies; see src/build/hosting/runtime-parts.ts.
+    // Files of Gatsby's runtime, which a build copies; see src/site/node/runtime-parts.ts.
     '^gatsby-(find-path|redirect-utils)$': '<rootDir>/node_modules/gatsby/cache-dir/$1.js',
     '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.ts',
     '\\.(css|woff2)$': '<rootDir>/__tests__/support/asset.ts',
@@ -19,10 +19,10 @@ const shared = {
 
 const config = {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/!(integration)/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
   ],
-  collectCoverageFrom: ['src/build/**/*.ts'],
+  collectCoverageFrom: ['src/{content,check}/**/*.ts', 'src/*/node/**/*.ts'],
   coverageReporters: ['text', 'text-summary'],
   coverageThreshold: { global: { lines: 90 } },
 };

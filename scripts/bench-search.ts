@@ -8,9 +8,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { textOfUnit, unpackIndex } from '../src/lib/search/inverted-index';
-import { createLocalSearch } from '../src/lib/search/local-search';
-import { MANIFEST_PATH, type IndexManifest, type PackedIndex } from '../src/lib/search/packed-index';
+import { textOfUnit, unpackIndex } from '../src/search/ui/inverted-index';
+import { createLocalSearch } from '../src/search/ui/local-search';
+import { MANIFEST_PATH, type IndexManifest, type PackedIndex } from '../src/search/packed-index';
 
 interface BenchQuery {
   query: string;

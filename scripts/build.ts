@@ -1,7 +1,7 @@
 /**
  * `npm run build`: Gatsby's build, on a clean slate when code changed that Gatsby does not watch.
  * Gatsby keys its cache by package.json, the gatsby-* files and plugin versions, but not by what those
- * files import from `src/build`. Nor does it write pages again when a style sheet alone has changed, which stands in
+ * files import from `src`. Nor does it write pages again when a style sheet alone has changed, which stands in
  * each of them.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { pathPrefix } from '../src/build/content-model/load-site';
-import { contentRoot } from '../src/build/content-root';
+import { pathPrefix } from '../src/content/load-site';
+import { contentRoot } from '../src/content/content-root';
 
 const RECORD = path.resolve('.cache', 'build-code.md5');
 
@@ -18,7 +18,8 @@ const RECORD = path.resolve('.cache', 'build-code.md5');
 function digestOfBuildCode(): string {
   const hash = createHash('md5');
   for (const file of globSync([
-    'src/build/**/*.{ts,cjs}',
+    'src/{content,check}/**/*.ts',
+    'src/*/node/**/*.{ts,cjs}',
     'src/**/*.css',
     'gatsby-*.{ts,tsx}',
     'babel.config.cjs',

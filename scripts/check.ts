@@ -2,9 +2,9 @@
  * `npm run check`: every mistake in the content, without a build. `-- --json` writes them as JSON; on GitHub
  * they are also written as annotations, which stand beside the line in a pull request.
  */
-import { checkContent } from '../src/build/check/check-content';
-import { contentRoot } from '../src/build/content-root';
-import { formatAnnotations, formatJson, formatProblems } from '../src/build/content-model/problem';
+import { checkContent } from '../src/check/check-content';
+import { contentRoot } from '../src/content/content-root';
+import { formatAnnotations, formatJson, formatProblems } from '../src/content/problem';
 
 const OPTIONS = ['--json', '--github'];
 

@@ -20,7 +20,7 @@ import {
   lightPictureOf,
   relightDrawing,
   sizeOfDrawing,
-} from '../src/build/drawings/drawings';
+} from '../src/wiki/node/drawings';
 
 /** Pictures are twice as fine as the drawing's own units, so that they stay sharp on phones. */
 const PIXELS_PER_UNIT = 2;
@@ -70,13 +70,13 @@ interface SiteDrawing {
 
 const SITE_DRAWINGS: readonly SiteDrawing[] = [
   {
-    drawing: 'src/site-shell/social-card.svg',
+    drawing: 'src/site/social-card.svg',
     target: 'static/social-card.png',
     // Link previews want 1200 by 630 pixels; the beams need all the colours of a palette.
     write: async (browser, svg, fingerprint, target) => writePicture(await photograph(browser, svg, 1), 256, fingerprint, target),
   },
   {
-    drawing: 'src/site-shell/icon.svg',
+    drawing: 'src/site/icon.svg',
     target: 'static/favicon.ico',
     write: async (browser, svg, fingerprint, target) => {
       const large = await photograph(browser, svg, 1);

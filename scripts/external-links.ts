@@ -4,17 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { externalLinksOf } from '../src/build/check/external-links';
-import { readContent } from '../src/build/check/read-content';
-import { contentRoot, displayPath } from '../src/build/content-root';
-import {
-  askAddresses,
-  freshAnswers,
-  isAllowed,
-  reportLinks,
-  type AllowedAddress,
-  type KeptAnswer,
-} from '../src/build/links/external-links';
+import { externalLinksOf } from '../src/links/node/external-links-of-content';
+import { readContent } from '../src/content/read-content';
+import { contentRoot, displayPath } from '../src/content/content-root';
+import { askAddresses, freshAnswers, isAllowed, reportLinks, type AllowedAddress, type KeptAnswer } from '../src/links/node/external-links';
 
 const MEMORY = path.resolve('node_modules/.cache/external-links.json');
 const ALLOWED = path.resolve('scripts/external-links-allowed.json');

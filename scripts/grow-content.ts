@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentRoot } from '../src/build/content-root';
+import { contentRoot } from '../src/content/content-root';
 import { growContent } from './bench/grow';
 
 const TIMES = 10;

@@ -1,11 +1,11 @@
 /** `npm run new`: starts a page or a year file, and never overwrites one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkRoot } from '../src/build/check/check-content';
-import { readContent } from '../src/build/check/read-content';
-import { formatProblems } from '../src/build/content-model/problem';
-import { contentRoot, displayPath } from '../src/build/content-root';
-import { skeletonFor } from '../src/build/editor-help/skeletons';
+import { checkRoot } from '../src/check/check-content';
+import { readContent } from '../src/content/read-content';
+import { formatProblems } from '../src/content/problem';
+import { contentRoot, displayPath } from '../src/content/content-root';
+import { skeletonFor } from '../src/content/skeletons';
 
 /** Writes the file that is asked for; returns what to say, and whether it was written. */
 function start(root: string, given: readonly string[]): { says: string; isDone: boolean } {

@@ -8,8 +8,8 @@ import http from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import handler from 'serve-handler';
-import { pathPrefix } from '../src/build/content-model/load-site';
-import { headersFor, readHeadersFile } from '../src/build/hosting/headers';
+import { pathPrefix } from '../src/content/load-site';
+import { headersFor, readHeadersFile } from '../src/site/node/headers';
 
 const PUBLIC_FOLDER = path.resolve(process.env.SERVE_FOLDER ?? 'public');
 const port = Number(process.env.PORT ?? 9000);

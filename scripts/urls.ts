@@ -4,15 +4,15 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressesOf, readWiki } from '../src/build/check/check-wiki';
-import { readContent } from '../src/build/check/read-content';
-import { topLevelRoutes } from '../src/build/check/routes';
-import { contentRoot, displayPath } from '../src/build/content-root';
-import { formatProblems } from '../src/build/content-model/problem';
-import { validateStructuredText } from '../src/build/content-model/structured-text';
-import { urlsSchema } from '../src/build/content-model/urls';
-import { extendRecord, publishedUrls } from '../src/build/links/published-urls';
-import { readRedirects } from '../src/build/sources/redirects';
+import { addressesOf, readWiki } from '../src/check/check-wiki';
+import { readContent } from '../src/content/read-content';
+import { topLevelRoutes } from '../src/content/routes';
+import { contentRoot, displayPath } from '../src/content/content-root';
+import { formatProblems } from '../src/content/problem';
+import { validateStructuredText } from '../src/content/structured-text';
+import { urlsSchema } from '../src/content/urls-schema';
+import { extendRecord, publishedUrls } from '../src/check/check-published-urls';
+import { readRedirects } from '../src/links/node/source-redirects';
 
 const root = contentRoot();
 const file = path.join(root, 'urls.json');

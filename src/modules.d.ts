@@ -10,7 +10,7 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** `.cache/find-path.js` of Gatsby's runtime; see `src/build/hosting/runtime-parts.ts`. */
+/** `.cache/find-path.js` of Gatsby's runtime; see `src/site/node/runtime-parts.ts`. */
 declare module 'gatsby-find-path' {
   export function setMatchPaths(matchPaths: readonly { path: string; matchPath: string }[]): void;
   export function findMatchPath(address: string): string | null;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { ATTACH_DELAY } from '../../src/site-shell/picture-zoom';
+import { ATTACH_DELAY } from '../../src/site/ui/picture-zoom';
 import { openRunning } from '../support/browser';
 import { pagesOfEveryKind } from '../support/site-pages';
 

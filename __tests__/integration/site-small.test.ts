@@ -5,9 +5,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { readPageFacts } from '../../src/build/check/page-facts';
-import { readContent } from '../../src/build/check/read-content';
-import { isWikiPageFile } from '../../src/build/wiki/url';
+import { readPageFacts } from '../../src/check/page-facts';
+import { readContent } from '../../src/content/read-content';
+import { isWikiPageFile } from '../../src/content/wiki-address';
 import { createFixtureProject, type BuildOutcome, type FixtureProject } from '../support/fixture-project';
 
 jest.setTimeout(240_000);

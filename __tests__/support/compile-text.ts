@@ -1,8 +1,8 @@
 import { compileSync } from '@mdx-js/mdx';
 import type { Root } from 'hast';
 import { VFile } from 'vfile';
-import { plainTree, type ContentTree, type TreeSurroundings } from '../../src/build/wiki/content-tree';
-import { REMARK_PLUGINS } from '../../src/build/wiki/remark-plugins';
+import { plainTree, type ContentTree, type TreeSurroundings } from '../../src/wiki/node/content-tree';
+import { REMARK_PLUGINS } from '../../src/wiki/node/remark-plugins';
 
 const publish = (relativeFile: string): string => `/static/1234/${relativeFile.replace('./', '')}`;
 

@@ -8,7 +8,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { z } from 'zod';
-import type { siteSchema } from '../../src/build/content-model/site';
+import type { siteSchema } from '../../src/content/site-schema';
 import { createFixtureProject } from './fixture-project';
 
 type Site = z.input<typeof siteSchema>;

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkAllButPictures, checkContent } from '../../src/build/check/check-content';
-import { displayPath } from '../../src/build/content-root';
-import { formatProblem } from '../../src/build/content-model/problem';
+import { checkAllButPictures, checkContent } from '../../src/check/check-content';
+import { displayPath } from '../../src/content/content-root';
+import { formatProblem } from '../../src/content/problem';
 
 /** Files of a content tree by path; an object becomes JSON. */
 export type ContentFileTexts = Record<string, string | Buffer | object>;

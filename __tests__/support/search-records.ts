@@ -1,4 +1,4 @@
-import { DEFAULT_TAG, hierarchyOf, tagOfVersion, type RecordKind, type SearchRecord } from '../../src/build/search/records';
+import { DEFAULT_TAG, hierarchyOf, tagOfVersion, type RecordKind, type SearchRecord } from '../../src/search/node/records';
 
 /** A page to make search records of, in short. */
 export interface ShortPage {

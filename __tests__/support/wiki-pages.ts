@@ -1,10 +1,10 @@
 /** The wiki as it stands in the repository, read with the build's own code. */
 import path from 'node:path';
-import { readPageFacts, type PageFacts } from '../../src/build/check/page-facts';
-import { readContent } from '../../src/build/check/read-content';
-import { displayPath } from '../../src/build/content-root';
-import { splitPage } from '../../src/build/wiki/markdown';
-import { isWikiPageFile } from '../../src/build/wiki/url';
+import { readPageFacts, type PageFacts } from '../../src/check/page-facts';
+import { readContent } from '../../src/content/read-content';
+import { displayPath } from '../../src/content/content-root';
+import { splitPage } from '../../src/content/markdown';
+import { isWikiPageFile } from '../../src/content/wiki-address';
 
 export interface WikiPage extends PageFacts {
   /** Absolute path of the page's file. */

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GOOD_PICTURES_FILE } from '../../src/build/check/check-pictures';
-import { DRAWINGS_FOLDER } from '../../src/build/diagrams/draw-diagrams';
+import { GOOD_PICTURES_FILE } from '../../src/check/check-pictures';
+import { DRAWINGS_FOLDER } from '../../src/wiki/node/diagrams/draw-diagrams';
 import { BUILD_PARTS } from '../build-parts';
 
 /** How often memory is looked at, in milliseconds. */

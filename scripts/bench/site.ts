@@ -4,9 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
-import { createLocalSearch } from '../../src/lib/search/local-search';
-import { MANIFEST_PATH, type IndexManifest, type PackedIndex } from '../../src/lib/search/packed-index';
-import { ATTACH_DELAY } from '../../src/site-shell/picture-zoom';
+import { createLocalSearch } from '../../src/search/ui/local-search';
+import { MANIFEST_PATH, type IndexManifest, type PackedIndex } from '../../src/search/packed-index';
+import { ATTACH_DELAY } from '../../src/site/ui/picture-zoom';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium';
 import { untilRunning } from '../running-page';
 

@@ -1,8 +1,8 @@
 import type { PageProps } from 'gatsby';
-import { NotFound } from '../components/feedback/not-found';
-import { PageHead } from '../components/layout/page-head';
-import { NearestAddresses } from '../components/links/nearest-addresses';
-import { sitePathname } from '../lib/site-pathname';
+import { NotFound } from '../site/ui/not-found';
+import { PageHead } from '../components/page-head';
+import { NearestAddresses } from '../links/ui/nearest-addresses';
+import { sitePathname } from '../components/site-pathname';
 
 /** What a visitor sees where no page is. */
 export default function NotFoundPage({ location: { pathname, search, hash } }: PageProps) {

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../components/layout/page-head';
-import { PageHeader } from '../components/layout/page-header';
-import { TextSections } from '../components/prose/text-sections';
-import { treeOf } from '../lib/sections';
+import { PageHead } from '../components/page-head';
+import { PageHeader } from '../components/page-header';
+import { TextSections } from '../site/ui/prose/text-sections';
+import { treeOf } from '../components/sections';
 
 /** What readers can rely on, and where the site falls short. */
 export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityPageQuery>) {

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
 import clsx from 'clsx';
-import { PageHead } from '../components/layout/page-head';
-import { CrewPasses } from '../components/society/crew-pass';
-import { GhostLight } from '../components/society/ghost-light';
-import { PersonList } from '../components/society/person-list';
-import { PersonName } from '../components/society/person-name';
-import { YearNav } from '../components/society/year-nav';
-import * as yearStyles from '../components/society/years.module.css';
-import * as styles from '../styles/exec.module.css';
+import { PageHead } from '../components/page-head';
+import { CrewPasses } from '../society/ui/crew-pass';
+import { GhostLight } from '../society/ui/ghost-light';
+import { PersonList } from '../society/ui/person-list';
+import { PersonName } from '../society/ui/person-name';
+import { YearNav } from '../society/ui/year-nav';
+import * as yearStyles from '../society/ui/years.module.css';
+import * as styles from './exec.module.css';
 
 type Year = Queries.ExecPageQuery['allExecYear']['nodes'][number];
 

@@ -1,18 +1,18 @@
 import { Link, graphql, type PageProps } from 'gatsby';
-import { Hero } from '../components/home/hero';
-import { WikiSearchForm } from '../components/home/wiki-search-form';
-import { LinkRow } from '../components/layout/link-row';
-import { PageHead, StructuredData } from '../components/layout/page-head';
-import { Section } from '../components/layout/section';
-import { useSiteConfiguration } from '../components/layout/use-site';
-import { Prose } from '../components/prose/prose';
-import { useNamedLinks } from '../components/prose/use-named-links';
-import { CrewPasses } from '../components/society/crew-pass';
-import { GhostLight } from '../components/society/ghost-light';
-import { ProductionCard } from '../components/society/production-card';
-import { membersByRole } from '../lib/exec';
-import { treeOf } from '../lib/sections';
-import * as styles from '../styles/home.module.css';
+import { Hero } from '../site/ui/home/hero';
+import { WikiSearchForm } from '../site/ui/home/wiki-search-form';
+import { LinkRow } from '../components/link-row';
+import { PageHead, StructuredData } from '../components/page-head';
+import { Section } from '../components/section';
+import { useSiteConfiguration } from '../components/use-site';
+import { Prose } from '../site/ui/prose/prose';
+import { useNamedLinks } from '../site/ui/prose/use-named-links';
+import { CrewPasses } from '../society/ui/crew-pass';
+import { GhostLight } from '../society/ui/ghost-light';
+import { ProductionCard } from '../society/ui/production-card';
+import { membersByRole } from '../society/ui/exec';
+import { treeOf } from '../components/sections';
+import * as styles from './home.module.css';
 
 type Data = Queries.HomePageQuery;
 

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../components/layout/page-head';
-import { PageHeader } from '../components/layout/page-header';
-import { Section } from '../components/layout/section';
-import { SaveWiki } from '../components/offline/save-wiki';
-import { TextSections } from '../components/prose/text-sections';
-import { siteForDocument } from '../lib/site-for-document';
-import { treeOf } from '../lib/sections';
+import { PageHead } from '../components/page-head';
+import { PageHeader } from '../components/page-header';
+import { Section } from '../components/section';
+import { SaveWiki } from '../offline/ui/save-wiki';
+import { TextSections } from '../site/ui/prose/text-sections';
+import { siteForDocument } from '../components/site-for-document';
+import { treeOf } from '../components/sections';
 
 /** How to read the site without the network, and the way to save all of the wiki. */
 export default function OfflinePage({ data }: PageProps<Queries.OfflinePageQuery>) {

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ChannelLight } from '../components/home/channel-light';
-import { PageHead } from '../components/layout/page-head';
-import { PageHeader } from '../components/layout/page-header';
-import { Section } from '../components/layout/section';
-import { Prose } from '../components/prose/prose';
-import { TextSections } from '../components/prose/text-sections';
-import { treeOf } from '../lib/sections';
+import { ChannelLight } from '../site/ui/home/channel-light';
+import { PageHead } from '../components/page-head';
+import { PageHeader } from '../components/page-header';
+import { Section } from '../components/section';
+import { Prose } from '../site/ui/prose/prose';
+import { TextSections } from '../site/ui/prose/text-sections';
+import { treeOf } from '../components/sections';
 
 /** How to join, and how to get onto a crew. */
 export default function OpportunitiesPage({ data }: PageProps<Queries.OpportunitiesPageQuery>) {

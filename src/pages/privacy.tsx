@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../components/layout/page-head';
-import { PageHeader } from '../components/layout/page-header';
-import { TextSections } from '../components/prose/text-sections';
-import { SwitchedOnContext } from '../components/prose/when';
-import { treeOf } from '../lib/sections';
+import { PageHead } from '../components/page-head';
+import { PageHeader } from '../components/page-header';
+import { TextSections } from '../site/ui/prose/text-sections';
+import { SwitchedOnContext } from '../site/ui/prose/when';
+import { treeOf } from '../components/sections';
 
 /** Who learns what about readers, by what this build has switched on. */
 export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery>) {

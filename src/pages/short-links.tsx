@@ -1,13 +1,13 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import clsx from 'clsx';
-import { PageHead } from '../components/layout/page-head';
-import { useEarlyTyping } from '../components/layout/use-early-typing';
-import { useSiteConfiguration } from '../components/layout/use-site';
-import { GhostLight } from '../components/society/ghost-light';
-import { subscribeToNothing } from '../lib/store';
-import { matchesFilter } from '../lib/text-filter';
-import { qrCodePath, shortAddress, twinPath } from '../lib/links';
+import { PageHead } from '../components/page-head';
+import { useEarlyTyping } from '../components/use-early-typing';
+import { useSiteConfiguration } from '../components/use-site';
+import { GhostLight } from '../society/ui/ghost-light';
+import { subscribeToNothing } from '../components/store';
+import { matchesFilter } from '../components/text-filter';
+import { qrCodePath, shortAddress, twinPath } from '../content/addresses';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHead } from '../components/layout/page-head';
-import { ProductionArchive } from '../components/society/production-archive';
+import { PageHead } from '../components/page-head';
+import { ProductionArchive } from '../society/ui/production-archive';
 
 /** Every show by year and term, with its crew. */
 export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPageQuery>) {

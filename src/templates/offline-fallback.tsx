@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import { PageHead } from '../components/layout/page-head';
-import { PageHeader } from '../components/layout/page-header';
-import * as styles from '../styles/plain-page.module.css';
+import { PageHead } from '../components/page-head';
+import { PageHeader } from '../components/page-header';
+import * as styles from '../components/plain-page.module.css';
 
 /**
  * What a reader without a connection sees in the place of a page that is not on the device. It stands at that page's

@@ -1,9 +1,9 @@
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PersonPageContext } from '../build/pages/page-context';
-import { PageHead } from '../components/layout/page-head';
-import { recordByYear } from '../components/society/person-record';
-import { pathOfProduction } from '../components/society/production-card';
-import * as yearStyles from '../components/society/years.module.css';
+import type { PersonPageContext } from '../components/page-context';
+import { PageHead } from '../components/page-head';
+import { recordByYear } from '../society/ui/person-record';
+import { pathOfProduction } from '../society/ui/production-card';
+import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './person.module.css';
 
 type Person = NonNullable<Queries.PersonTemplateQuery['person']>;

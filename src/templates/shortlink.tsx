@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
-import type { AliasPageContext } from '../build/pages/page-context';
-import { PageHead } from '../components/layout/page-head';
-import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../lib/forwarding';
-import { isInternal, shortAddress } from '../lib/links';
+import type { AliasPageContext } from '../components/page-context';
+import { PageHead } from '../components/page-head';
+import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../links/ui/forwarding';
+import { isInternal, shortAddress } from '../content/addresses';
 import * as styles from './shortlink.module.css';
 
 /** The address of a target as the browser needs it. */

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { TagPageContext } from '../build/pages/page-context';
-import { PageHead } from '../components/layout/page-head';
-import { Breadcrumbs } from '../components/wiki/breadcrumbs';
-import { PageCards } from '../components/wiki/page-cards';
+import type { TagPageContext } from '../components/page-context';
+import { PageHead } from '../components/page-head';
+import { Breadcrumbs } from '../wiki/ui/breadcrumbs';
+import { PageCards } from '../wiki/ui/page-cards';
 import * as styles from './wiki-page.module.css';
 
 function findTag({ tag }: Queries.TagTemplateQuery): NonNullable<Queries.TagTemplateQuery['tag']> {

@@ -1,6 +1,6 @@
 import { Link, graphql, type PageProps } from 'gatsby';
-import { PageHead } from '../../components/layout/page-head';
-import { ProductionArchive } from '../../components/society/production-archive';
+import { PageHead } from '../../components/page-head';
+import { ProductionArchive } from '../../society/ui/production-archive';
 
 /** Every hire by year and term, with its crew. */
 export default function HireArchivePage({ data, location }: PageProps<Queries.HireArchivePageQuery>) {

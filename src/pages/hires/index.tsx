@@ -1,12 +1,12 @@
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ChannelLight } from '../../components/home/channel-light';
-import { PageHead } from '../../components/layout/page-head';
-import { PageHeader } from '../../components/layout/page-header';
-import { Section } from '../../components/layout/section';
-import { Prose } from '../../components/prose/prose';
-import { TextSections } from '../../components/prose/text-sections';
-import { PreviousHires } from '../../components/society/previous-hires';
-import { introOf, treeOf } from '../../lib/sections';
+import { ChannelLight } from '../../site/ui/home/channel-light';
+import { PageHead } from '../../components/page-head';
+import { PageHeader } from '../../components/page-header';
+import { Section } from '../../components/section';
+import { Prose } from '../../site/ui/prose/prose';
+import { TextSections } from '../../site/ui/prose/text-sections';
+import { PreviousHires } from '../../society/ui/previous-hires';
+import { introOf, treeOf } from '../../components/sections';
 
 /** What can be hired, and how to ask. */
 export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {

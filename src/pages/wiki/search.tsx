@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
 import { Link, type PageProps } from 'gatsby';
-import { PageHead } from '../../components/layout/page-head';
-import { useEarlyTyping } from '../../components/layout/use-early-typing';
-import { useSiteConfiguration } from '../../components/layout/use-site';
-import { ResultList } from '../../components/search/result-list';
-import { SEARCH_TEXTS } from '../../components/search/texts';
-import { useQueryInUrl } from '../../components/search/use-query-in-url';
-import { useSearchResults, type SearchState } from '../../components/search/use-search-results';
-import { Breadcrumbs } from '../../components/wiki/breadcrumbs';
-import { missingResultsReport } from '../../lib/search/report';
+import { PageHead } from '../../components/page-head';
+import { useEarlyTyping } from '../../components/use-early-typing';
+import { useSiteConfiguration } from '../../components/use-site';
+import { ResultList } from '../../search/ui/result-list';
+import { SEARCH_TEXTS } from '../../search/ui/texts';
+import { useQueryInUrl } from '../../search/ui/use-query-in-url';
+import { useSearchResults, type SearchState } from '../../search/ui/use-search-results';
+import { Breadcrumbs } from '../../wiki/ui/breadcrumbs';
+import { missingResultsReport } from '../../search/ui/report';
 import * as pageStyles from '../../templates/wiki-page.module.css';
-import * as styles from '../../styles/search-page.module.css';
+import * as styles from '../search-page.module.css';
 
 /** How many documents were found, in words. */
 function countInWords(count: number): string {

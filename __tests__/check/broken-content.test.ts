@@ -1,0 +1,462 @@
+/**
+ * Trees with one mistake each, as editors make them: one line must say where it is, what is wrong and what to
+ * write instead. Misspelt fields, links, pictures and short links are in check-content.test.ts.
+ */
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { allProblemsIn, contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
+import { picture } from '../support/pictures';
+
+/** A page whose text this is; its first line is line 5. */
+const text = (body: string, more: ContentFileTexts = {}): ContentFileTexts => ({ 'wiki/a.mdx': page('title: A', `${body}\n`), ...more });
+const fields = (yaml: string): ContentFileTexts => ({ 'wiki/a.mdx': page(yaml) });
+const site = (change: object): ContentFileTexts => ({ 'site.json': { ...SITE, ...change } });
+const redirects = (...entries: unknown[]): ContentFileTexts => ({ 'redirects.json': entries });
+const shows = (list: unknown): ContentFileTexts => ({
+  'shows/2025-2026.json': { year: '2025/2026', terms: [{ name: 'Term 1', shows: list }] },
+});
+const exec = (members: unknown): ContentFileTexts => ({ 'exec/2025-2026.json': { year: '2025/2026', exec: members } });
+const show = (change: object): object => ({ name: 'X', people: [], links: [], ...change });
+
+/** What is broken, the tree, where the one line points, and words of it. */
+type Mistake = [situation: string, files: ContentFileTexts, place: string, ...words: string[]];
+
+function tellsOf(mistakes: Mistake[]): void {
+  it.each(mistakes)('%s', async (_situation, files, place, ...words) => {
+    const lines = await allProblemsIn(contentFolder(files));
+    expect(lines).toHaveLength(1);
+    const [where = '', message = '', remedy = ''] = (lines[0] ?? '').split('  ');
+    expect(where).toBe(`content/${place}`);
+    expect(message).toMatch(/\.$/);
+    expect(remedy).toMatch(/[.?]$/);
+    for (const word of words) expect(lines[0]).toContain(word);
+  });
+}
+
+describe('bytes', () => {
+  tellsOf([
+    ['a page in another encoding', { 'wiki/a.mdx': Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1') }, 'wiki/a.mdx:2:11', 'UTF-8'],
+    ['JSON in another encoding', { 'redirects.json': Buffer.from([0x5b, 0xff, 0x5d]) }, 'redirects.json:1:2', 'not text in UTF-8'],
+    ['JSON in UTF-16', { 'redirects.json': Buffer.from('\uFEFF[]', 'utf16le') }, 'redirects.json:1:1', 'UTF-8'],
+    ['a letter that was lost', text('Caf\uFFFD'), 'wiki/a.mdx:5:4', 'lost'],
+    ['a NUL character in a page', text('One\n\ntwo\0'), 'wiki/a.mdx:7:4', 'NUL'],
+    ['a NUL character in JSON', { 'redirects.json': '[]\0' }, 'redirects.json:1:3', 'NUL'],
+    ['an empty page', { 'wiki/a.mdx': '' }, 'wiki/a.mdx:1:1', 'The file is empty.'],
+    ['an empty JSON file', { 'shows/2025-2026.json': '\n' }, 'shows/2025-2026.json:1:1', 'The file is empty.'],
+    ['a page with front matter and no text', { 'wiki/a.mdx': page('title: A', '') }, 'wiki/a.mdx:1:1', 'no text'],
+  ]);
+
+  it.each([
+    ['a byte order mark', '\uFEFF'],
+    ['Windows line endings', ''],
+  ])('%s does no harm', async (_what, mark) => {
+    const windows = (source: string): string => `${mark}${source.replace(/\n/g, '\r\n')}`;
+    const tree = {
+      'site.json': windows(JSON.stringify(SITE, null, 2)),
+      'redirects.json': windows('[\n]\n'),
+      'wiki/a.mdx': windows(page('title: A', ':::note\nText\n:::\n\n```js\nx\n```\n')),
+    };
+    expect(await allProblemsIn(contentFolder(tree))).toEqual([]);
+  });
+});
+
+describe('files and folders', () => {
+  tellsOf([
+    ['a folder with the name of a page', { 'wiki/a.mdx/x.txt': 'x' }, 'wiki/a.mdx:1:1', 'folder'],
+    ['a folder with the name of the redirect table', { 'redirects.json/x': 'x' }, 'redirects.json:1:1', 'folder'],
+    ['a folder with the name of a year file', { 'shows/2025-2026.json/x.png': picture() }, 'shows/2025-2026.json:1:1', 'folder'],
+    ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
+    ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
+    ['a page with a space in its name', { 'wiki/my page.mdx': page('title: A') }, 'wiki/my page.mdx:1:1', '"my-page"'],
+    ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
+    ['a folder of pages with "#" in its name', { 'wiki/a#b/c.mdx': page('title: A') }, 'wiki/a#b/c.mdx:1:1', '"a-b"'],
+    ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
+    ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
+    ['a year file with an ending in capitals', { 'shows/2025-2026.JSON': '{}' }, 'shows/2025-2026.JSON:1:1', '.json'],
+    ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
+    ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
+    ['a page where the site has its list of tags', { 'wiki/tags.mdx': page('title: A') }, 'wiki/tags.mdx:1:1', '/wiki/tags'],
+    ['a page where the site has its search', { 'wiki/search/index.mdx': page('title: A') }, 'wiki/search/index.mdx:1:1', '/wiki/search'],
+  ]);
+
+  it.each([
+    ['site.json', { 'wiki/index.mdx': page('title: Wiki') }],
+    ['wiki/index.mdx', { 'site.json': SITE }],
+  ])('%s must be there', async (name, files) => {
+    const lines = await allProblemsIn(temporaryFolder(files));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`content/${name}:1:1  The file is missing.`);
+  });
+
+  it('site.json may be no folder', async () => {
+    const lines = await allProblemsIn(temporaryFolder({ 'site.json/x': 'x', 'wiki/index.mdx': page('title: Wiki') }));
+    expect(lines).toEqual([expect.stringContaining('content/site.json:1:1  This is a folder')]);
+  });
+
+  it('a symbolic link is not followed', async () => {
+    const root = contentFolder();
+    symlinkSync('/nowhere', path.join(root, 'wiki/b.mdx'));
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/wiki/b.mdx:1:1  This is a symbolic link.')]);
+  });
+
+  it('a content folder that is not there is named', async () => {
+    const root = temporaryFolder();
+    rmSync(root, { recursive: true });
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('There is no such folder.')]);
+  });
+
+  it('folders with nothing in them are nothing to mend', async () => {
+    const root = contentFolder();
+    mkdirSync(path.join(root, 'wiki/later'));
+    expect(await allProblemsIn(root)).toEqual([]);
+  });
+});
+
+describe('front matter', () => {
+  tellsOf([
+    ['that starts on the second line', { 'wiki/a.mdx': `\n${page('title: A')}` }, 'wiki/a.mdx:1:1', 'first line'],
+    ['with a space before its first line', { 'wiki/a.mdx': ` ${page('title: A')}` }, 'wiki/a.mdx:1:1', 'first line'],
+    ['between four hyphens', { 'wiki/a.mdx': '----\ntitle: A\n----\nText\n' }, 'wiki/a.mdx:1:1', 'three hyphens'],
+    ['in TOML', { 'wiki/a.mdx': '+++\ntitle = "A"\n+++\nText\n' }, 'wiki/a.mdx:1:1', '"---"'],
+    ['that is a list', { 'wiki/a.mdx': '---\n- title: A\n---\nText\n' }, 'wiki/a.mdx:2:1', 'group of fields'],
+    ['with a quotation mark that is never closed', fields('title: "A'), 'wiki/a.mdx:2:8', 'never closed'],
+    ['with a bracket that is never closed', fields('title: A\ntags: [Equipment'), 'wiki/a.mdx:4:1', 'bracket'],
+    ['with a value that starts with "@"', fields('title: @home'), 'wiki/a.mdx:2:8', 'double quotes'],
+    ['with a value that starts with "*"', fields('title: *important'), 'wiki/a.mdx:2:8', 'starts with "*"', 'double quotes'],
+    ['with a value that starts with "&"', fields('title: &Juliet the end'), 'wiki/a.mdx:2:16', 'starts with "&"'],
+    ['with a value that starts with "!"', fields('title: !important A'), 'wiki/a.mdx:2:8', 'starts with "!"'],
+    ['with a tab', fields('title: A\ntags:\n\t- Guides'), 'wiki/a.mdx:4:1', 'spaces'],
+    ['with a field twice', fields('title: A\ntags: []\ntitle: B'), 'wiki/a.mdx:4:1', 'twice'],
+    ['with "..." in it', fields('title: A\n...\nemoji: 🔌'), 'wiki/a.mdx:4:1', 'Delete this line.'],
+    ['nested a thousand times', fields(`title: A\ntags: ${'['.repeat(5000)}${']'.repeat(5000)}`), 'wiki/a.mdx:2:1', 'nested'],
+    ['with an emoji in words', fields('title: A\nemoji: light bulb'), 'wiki/a.mdx:3:1', 'one emoji'],
+    ['with two emoji', fields('title: A\nemoji: 🔌🔦'), 'wiki/a.mdx:3:1', 'one emoji'],
+    ['with a number in quotes', fields('title: A\nsidebar_position: "3"'), 'wiki/a.mdx:3:1', 'a number'],
+    ['with "yes" for true', fields('title: A\ndisable_banner: yes'), 'wiki/a.mdx:3:1', 'true or false'],
+    ['with a tag twice', fields('title: A\ntags: [Guides, Guides]'), 'wiki/a.mdx:3:16', 'twice'],
+    ['with a resource that runs code', fields('title: A\nresources: [{name: x, url: "javascript:x"}]'), 'wiki/a.mdx:3:23', 'https://'],
+    [
+      'with a banner that is no picture',
+      { ...fields('title: A\nimage: ./a.pdf\nimage_alt: x'), 'wiki/a.pdf': 'x' },
+      'wiki/a.mdx:3:1',
+      '.png',
+    ],
+    [
+      'with a misspelt tag',
+      {
+        'wiki/a.mdx': page('title: A\ntags: [Equipment]'),
+        'wiki/b.mdx': page('title: B\ntags: [Equipment]'),
+        'wiki/c.mdx': page('title: C\ntags: [Equipmnt]'),
+      },
+      'wiki/c.mdx:3:8',
+      'Did you mean "Equipment"?',
+    ],
+    [
+      'with a tag in other case',
+      {
+        'wiki/a.mdx': page('title: A\ntags: [Guides]'),
+        'wiki/b.mdx': page('title: B\ntags: [Guides]'),
+        'wiki/c.mdx': page('title: C\ntags: [guides]'),
+      },
+      'wiki/c.mdx:3:8',
+      'Did you mean "Guides"?',
+    ],
+  ]);
+
+  it('may not blow up by referring to itself', async () => {
+    const bomb = 'title: A\na: &a [x, x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b, *b]';
+    const lines = await allProblemsIn(contentFolder(fields(bomb)));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^content\/wiki\/a\.mdx:\d+:\d+ {2}This value starts with "[*&]"/);
+  });
+});
+
+describe('text', () => {
+  tellsOf([
+    ['with a component that is never closed', text('<Gallery>\n\nText'), 'wiki/a.mdx:5:1', '</Gallery>'],
+    ['with a misspelt component that is never closed', text('<Galery>'), 'wiki/a.mdx:5:1', 'Did you mean "Gallery"?'],
+    ['with components closed in the wrong order', text('<Gallery>\n\nText\n\n</Figure>'), 'wiki/a.mdx:5:1', '</Gallery>'],
+    ['with a component that is closed and never opened', text('Text\n\n</Gallery>'), 'wiki/a.mdx:7:2', 'Delete it'],
+    [
+      'with an attribute whose quotation mark is missing',
+      text('<Figure caption="x>\n\nText\n\n</Figure>'),
+      'wiki/a.mdx:5:17',
+      'double quotes',
+    ],
+    ['with a component in lower case', text('<gallery>x</gallery>'), 'wiki/a.mdx:5:1', 'Did you mean "Gallery"?'],
+    ['with a member of a component', text('<Foo.Bar />'), 'wiki/a.mdx:5:1', 'There is no component'],
+    ['with a film that browsers cannot play', text('<Video title="x" src="./x.mov" />', { 'wiki/x.mov': 'x' }), 'wiki/a.mdx:5:1', '.mp4'],
+    ['with an e-mail address in angle brackets', text('<crew@example.org>'), 'wiki/a.mdx:5:6', 'e-mail'],
+    ['with a script', text('<script>alert(1)</script>'), 'wiki/a.mdx:5:1', '"<script>"'],
+    ['with a frame', text('<iframe src="https://x.example" />'), 'wiki/a.mdx:5:1', '"<iframe>"'],
+    ['with a line break of HTML', text('one<br>two'), 'wiki/a.mdx:5:4', 'HTML'],
+    ['with an event handler', text('<Gallery onClick="x()">x</Gallery>'), 'wiki/a.mdx:5:1', '"onClick"'],
+    ['with an event handler that is code', text('<Gallery onClick={() => x()}>x</Gallery>'), 'wiki/a.mdx:5:1', '"onClick"'],
+    ['with an attribute that is computed', text('<Figure caption={1 + 1}>x</Figure>'), 'wiki/a.mdx:5:1', 'between quotes'],
+    ['with a style of its own', text('<Figure caption="x" style="color:red">x</Figure>'), 'wiki/a.mdx:5:1', '"style"'],
+    ['with an import', text("import x from './x'"), 'wiki/a.mdx:5:1', 'import'],
+    ['with an export', text('export const x = 1'), 'wiki/a.mdx:5:1', 'export'],
+    ['with an expression', text('It is {new Date()} now.'), 'wiki/a.mdx:5:7', '{expressions}'],
+    ['with a comment in braces', text('{/* later */}'), 'wiki/a.mdx:5:1', '{expressions}'],
+    ['with a comment of HTML', text('<!-- later -->'), 'wiki/a.mdx:5:2', 'comments'],
+    ['with a brace that is never closed', text('A { brace'), 'wiki/a.mdx:5:10', 'backticks'],
+    ['with an anchor of its own on a heading', text('## A {#a}'), 'wiki/a.mdx:5:7', 'Braces'],
+    ['with code that is never closed', text('```js\nlet x'), 'wiki/a.mdx:5:1', 'never closed'],
+    ['with code closed by fewer backticks', text('````\nlet x\n```'), 'wiki/a.mdx:5:1', '````'],
+    ['with a table that lacks its second line', text('| a | b |\n| 1 | 2 |'), 'wiki/a.mdx:5:1', '| --- |'],
+    ['with a footnote that has no text', text('One.[^9]'), 'wiki/a.mdx:5:5', '[^1]:'],
+    ['with an admonition of an unknown kind', text(':::warn\nText\n:::'), 'wiki/a.mdx:5:1', 'Did you mean "warning"?'],
+    ['with an admonition of a kind in capitals', text(':::Note\nText\n:::'), 'wiki/a.mdx:5:1', 'Did you mean "note"?'],
+    ['with an admonition that is never closed', text('One.\n\n:::note\nText'), 'wiki/a.mdx:7:1', 'never closed'],
+    [
+      'with an admonition that swallows the next one',
+      text(':::note\none\n\n## B\n\n:::tip\ntwo\n:::'),
+      'wiki/a.mdx:5:1',
+      'line 10',
+      '::::',
+    ],
+    ['with a space behind the colons', text('::: note\nText\n:::'), 'wiki/a.mdx:5:1', ':::note'],
+    ['with two colons instead of three', text('::note\nText'), 'wiki/a.mdx:5:1', ':::note'],
+    ['with the title of an admonition in braces', text(':::note{title="x"}\nText\n:::'), 'wiki/a.mdx:5:1', ':::note[Title]'],
+    ['with a heading that jumps', text('## B\n\n#### C'), 'wiki/a.mdx:7:1', 'Write it with ###.'],
+    ['with a second level-1 heading', text('# B'), 'wiki/a.mdx:5:1', 'two level-1 headings'],
+    [
+      'with a diagram that is unclosed',
+      text('```mermaid\nflowchart TD\naccTitle: x\naccDescr: y\nA-->B\n'),
+      'wiki/a.mdx:5:1',
+      'never closed',
+    ],
+    [
+      'with a diagram of nonsense',
+      text('```mermaid\nflowchart TD\naccTitle: x\naccDescr: y\nA==]B\n```'),
+      'wiki/a.mdx:9:1',
+      'Mermaid cannot draw',
+    ],
+    [
+      'with a short link to a section whose heading comes twice',
+      { 'wiki/a.mdx': page('title: A\nsectionShortlinks: [{shortlink: x, hash: setup-1}]', '## Setup\n\n## Setup\n') },
+      'wiki/a.mdx:3:36',
+      'two headings',
+    ],
+  ]);
+});
+
+describe('pictures', () => {
+  const shown = '![A wall](./x.png)';
+  tellsOf([
+    ['that are empty', text(shown, { 'wiki/x.png': '' }), 'wiki/x.png:1:1', 'empty'],
+    ['that are something else', text(shown, { 'wiki/x.png': '<html></html>' }), 'wiki/x.png:1:1', 'damaged'],
+    ['that end too early', text(shown, { 'wiki/x.png': picture(600, 400).subarray(0, 900) }), 'wiki/x.png:1:1', 'damaged'],
+    ['that are too wide', text(shown, { 'wiki/x.png': picture(4001, 3) }), 'wiki/x.png:1:1', '4001 × 3', '4000'],
+    ['that are too heavy', text(shown, { 'wiki/x.png': Buffer.alloc(4 * 1024 * 1024 + 1) }), 'wiki/x.png:1:1', '4 MB'],
+    ['in a format of phones', text('![x](./x.heic)', { 'wiki/x.heic': 'x' }), 'wiki/a.mdx:5:1', '.jpg'],
+    ['that are drawings not yet exported', text('![x](./x.svg)', { 'wiki/x.svg': '<svg/>' }), 'wiki/a.mdx:5:1', 'npm run drawings'],
+    ['that are pages', text('![x](./b.mdx)', { 'wiki/b.mdx': page('title: B') }), 'wiki/a.mdx:5:1', 'no picture'],
+    ['with a space in their name', text('![x](./my wall.png)', { 'wiki/my wall.png': picture() }), 'wiki/a.mdx:5:4', 'space'],
+    ['with a path of Windows', text('![x](.\\x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'Did you mean "x.png"?'],
+    ['with their file name as alt text', text('![x.png](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'says nothing'],
+    ['with alt text that says nothing', text('![Image](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'says nothing'],
+    ['without alt text', text('![](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'alt text'],
+    ['in the exec’s folder', { ...exec([]), 'exec/mike.jpg': 'x' }, 'exec/mike.jpg:1:1', 'damaged'],
+  ]);
+
+  it('of the size of a large screen are fine', async () => {
+    expect(await allProblemsIn(contentFolder(text(shown, { 'wiki/x.png': picture(4000, 20) })))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const own = { 'site.json': { ...SITE, url: 'https://www.crew.example' } };
+  tellsOf([
+    ['to nowhere', text('[x](/wiki/b)'), 'wiki/a.mdx:5:1', 'leads to no page'],
+    ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), 'wiki/a.mdx:5:1', 'may not link to files'],
+    ['with a space before the address', text('[x] (/wiki)'), 'wiki/a.mdx:5:3', 'no space'],
+    ['with a space in the address', text('[x](/wiki/a b)'), 'wiki/a.mdx:5:3', 'space'],
+    ['whose bracket is never closed', text('See [x](/wiki'), 'wiki/a.mdx:5:7', 'bracket'],
+    ['to an address that is not defined', text('See [x][y].'), 'wiki/a.mdx:5:7', 'round brackets'],
+    ['without https://', text('[x](www.example.org/a)'), 'wiki/a.mdx:5:1', 'Write https://www.example.org/a.'],
+    ['with a slash too few', text('[x](https:/example.org)'), 'wiki/a.mdx:5:1', 'no address'],
+    ['with a misspelt protocol', text('[x](htps://example.org)'), 'wiki/a.mdx:5:1', 'https://'],
+    ['to an e-mail address without mailto:', text('[x](crew@example.org)'), 'wiki/a.mdx:5:1', 'Write mailto:crew@example.org.'],
+    ['to an e-mail address that is none', text('[x](mailto:crew)'), 'wiki/a.mdx:5:1', 'mailto:'],
+    ['to our own site by http and without www', { ...text('[x](http://crew.example/wiki)'), ...own }, 'wiki/a.mdx:5:1', '/wiki.'],
+    ['to our own site in capitals', { ...text('[x](HTTPS://WWW.Crew.example/wiki#b)'), ...own }, 'wiki/a.mdx:5:1', '/wiki#b.'],
+    ['to our own site, typed as text', { ...text('www.crew.example/wiki'), ...own }, 'wiki/a.mdx:5:1', 'Write the path alone: /wiki.'],
+    [
+      'through a short link’s own host',
+      { 'wiki/a.mdx': page('title: A\nshortlinks: [aa]', '[x](https://cr.example/aa)\n') },
+      'wiki/a.mdx:6:1',
+      'Write the path alone: /wiki/a.',
+    ],
+    ['that lead nowhere at all', text('[x](#)'), 'wiki/a.mdx:5:1', 'no target'],
+  ]);
+});
+
+describe('JSON', () => {
+  tellsOf([
+    ['with a field twice', { 'redirects.json': '[{ "from": ["/a"], "to": "/shows", "to": "/wiki" }]' }, 'redirects.json:1:36', 'twice'],
+    ['with a comment', { 'redirects.json': '// ours\n[]' }, 'redirects.json:1:1', 'no comments'],
+    ['with single quotes', { 'redirects.json': "[{ 'from': ['/a'] }]" }, 'redirects.json:1:4', 'double quotes'],
+    ['with typographic quotes', { 'redirects.json': '[{ “from”: ["/a"] }]' }, 'redirects.json:1:4', 'straight'],
+    ['with a comma behind the last item', { 'redirects.json': '[\n  {"from":["/a"],"to":"/shows"},\n]' }, 'redirects.json:3:1', 'comma'],
+    ['with a bracket missing at the end', { 'redirects.json': '[{"from":["/a"],"to":"/shows"}' }, 'redirects.json:1:31', 'never closed'],
+    ['that is nothing', { 'redirects.json': 'null' }, 'redirects.json:1:1', 'must be a list'],
+    ['that is a number', { 'redirects.json': '42' }, 'redirects.json:1:1', 'must be a list'],
+    ['that is a sentence', { 'exec/2025-2026.json': '"hello"' }, 'exec/2025-2026.json:1:1', 'group of fields'],
+    ['that is a list', { 'exec/2025-2026.json': '[]' }, 'exec/2025-2026.json:1:1', 'group of fields'],
+    ['nested ten thousand times', { 'redirects.json': `${'['.repeat(2e4)}${']'.repeat(2e4)}` }, 'redirects.json:1:1', 'nested'],
+  ]);
+});
+
+describe('site.json', () => {
+  const link = (change: object) => site({ navbar: { items: [{ type: 'link', label: 'x', position: 'left', ...change }] } });
+  tellsOf([
+    ['that is nothing', { 'site.json': 'null' }, 'site.json:1:1', 'group of fields'],
+    ['that is a list', { 'site.json': '[]' }, 'site.json:1:1', 'group of fields'],
+    ['with an unknown kind of navbar item', link({ type: 'serch' }), 'site.json:34:9', 'Did you mean "search"?'],
+    ['with a navbar link to two places', link({ to: '/wiki', href: 'https://x.example' }), 'site.json:33:7', 'either'],
+    ['with a navbar link to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
+    [
+      'with a footer link to nowhere',
+      site({ footer: { columns: [{ title: 'x', links: [{ label: 'y', to: '/nope' }] }] } }),
+      'site.json:54:13',
+      '/nope',
+    ],
+    [
+      'with a search page that is not there',
+      site({ search: { pagePath: '/wiki/serach' } }),
+      'site.json:61:5',
+      'Did you mean "/wiki/search"?',
+    ],
+    [
+      'with an announcement that links to nowhere',
+      { 'site.json': { announcementBar: { id: 'x', content: '[a](/nope)', dismissible: true }, ...SITE } },
+      'site.json:4:5',
+      '/nope',
+    ],
+    [
+      'with a version that is none',
+      site({ docs: { version: 'next', versions: [{ name: 'current', label: 'Next' }] } }),
+      'site.json:18:5',
+      '"versions"',
+    ],
+    ['with a path in its address', site({ url: 'https://crew.example/site' }), 'site.json:7:3', 'PATH_PREFIX'],
+    ['with an address by FTP', site({ url: 'ftp://crew.example' }), 'site.json:7:3', 'https://'],
+    ['without a navbar', site({ navbar: undefined }), 'site.json:1:1', '"navbar" is missing'],
+    [
+      'with a current exec that has no file',
+      { 'exec/2024-2025.json': { year: '2024/2025', exec: [] } },
+      'site.json:74:3',
+      'exec/2025-2026.json',
+    ],
+  ]);
+});
+
+describe('redirects', () => {
+  tellsOf([
+    ['to themselves', redirects({ from: ['/a'], to: '/a' }), 'redirects.json:6:5', 'circle'],
+    [
+      'through another',
+      redirects({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/shows' }),
+      'redirects.json:6:5',
+      'Write where it ends: /shows.',
+    ],
+    ['by FTP', redirects({ from: ['/a'], to: 'ftp://x.example' }), 'redirects.json:6:5', 'https://'],
+    ['by e-mail', redirects({ from: ['/a'], to: 'mailto:a@b.example' }), 'redirects.json:6:5', 'https://'],
+    ['to an address without protocol', redirects({ from: ['/a'], to: '//x.example' }), 'redirects.json:6:5', 'https://'],
+    ['to our own site', redirects({ from: ['/a'], to: 'http://www.crew.example/shows' }), 'redirects.json:6:5', '/shows.'],
+    ['from a page', redirects({ from: ['/shows'], to: '/wiki' }), 'redirects.json:4:7', 'page /shows'],
+    ['from the front page', redirects({ from: ['/'], to: '/wiki' }), 'redirects.json:4:7', 'path'],
+    ['from a pattern', redirects({ from: ['/a/*'], to: '/wiki' }), 'redirects.json:4:7', 'characters'],
+    ['twice', redirects({ from: ['/a', '/a'], to: '/shows' }), 'redirects.json:5:7', 'taken'],
+    ['that are words', redirects('/a'), 'redirects.json:2:3', 'group of fields'],
+    ['to a missing heading', redirects({ from: ['/a'], to: '/wiki#nope' }), 'redirects.json:6:5', 'heading'],
+  ]);
+
+  it('that go round in a circle are told for each of them', async () => {
+    const lines = await allProblemsIn(contentFolder(redirects({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' })));
+    expect(lines).toEqual([
+      expect.stringContaining('"/a" leads round in a circle'),
+      expect.stringContaining('"/b" leads round in a circle'),
+    ]);
+  });
+});
+
+describe('year files', () => {
+  tellsOf([
+    ['with a misspelt role', exec([{ name: 'Mike Stand', roles: ['Presdent'] }]), 'exec/2025-2026.json:7:9', 'Did you mean "President"?'],
+    ['with a role that is no list', exec([{ name: 'Mike Stand', roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
+    ['with a role twice', exec([{ name: 'Mike Stand', roles: ['President', 'President'] }]), 'exec/2025-2026.json:8:9', 'once'],
+    [
+      'with a person twice',
+      exec([
+        { name: 'Mike Stand', roles: ['President'] },
+        { name: 'mike stand', roles: ['Treasurer'] },
+      ]),
+      'exec/2025-2026.json:11:7',
+      'once',
+    ],
+    [
+      'with a picture that is not there',
+      exec([{ name: 'Mike Stand', roles: ['President'], image: './mike.jpg' }]),
+      'exec/2025-2026.json:9:7',
+      'mike.jpg',
+    ],
+    ['without an exec', { 'exec/2025-2026.json': { year: '2025/2026' } }, 'exec/2025-2026.json:1:1', '"exec" is missing'],
+    ['with half a year', { 'exec/2025-2026.json': { year: 2025, exec: [] } }, 'exec/2025-2026.json:2:3', '"2025/2026"'],
+    ['with years that do not follow', { 'hires/2025-2027.json': { year: '2025/2027', terms: [] } }, 'hires/2025-2027.json:2:3', 'follow'],
+    [
+      'of another year than their name',
+      { 'hires/2024-2025.json': { year: '2025/2026', terms: [] } },
+      'hires/2024-2025.json:2:3',
+      '2025-2026.json',
+    ],
+    [
+      'with a term twice',
+      {
+        'shows/2025-2026.json': {
+          year: '2025/2026',
+          terms: [
+            { name: 'Term 1', shows: [] },
+            { name: 'Term 1', shows: [] },
+          ],
+        },
+      },
+      'shows/2025-2026.json:9:7',
+      'once',
+    ],
+    ['whose shows are no list', shows({}), 'shows/2025-2026.json:6:7', 'must be a list'],
+    ['whose shows are nothing', shows(null), 'shows/2025-2026.json:6:7', 'must be a list'],
+    ['whose people are words', shows([show({ people: ['Mike Stand'] })]), 'shows/2025-2026.json:10:13', 'group of fields'],
+    [
+      'whose links lack https://',
+      shows([show({ links: [{ name: 'a', label: 'b', url: 'x.example' }] })]),
+      'shows/2025-2026.json:14:15',
+      'https://',
+    ],
+    ['with a misspelt field', shows([show({ venu: 'Studio' })]), 'shows/2025-2026.json:11:11', 'Did you mean "venue"?'],
+    [
+      'with one id for two names',
+      {
+        ...exec([{ name: 'Mike Stand', roles: ['President'], id: 'mike-2023' }]),
+        ...shows([show({ people: [{ role: 'LD', name: 'Faye Derr', id: 'mike-2023' }] })]),
+      },
+      'shows/2025-2026.json:13:15',
+      'exec/2025-2026.json:9',
+    ],
+    [
+      'that hide nobody',
+      { ...shows([]), 'people.json': { people: [{ name: 'Mike Stand', hidden: true }] } },
+      'people.json:4:7',
+      'no year file names',
+    ],
+    ['whose authors are no list', { 'authors.json': { from: 'x' } }, 'authors.json:1:1', 'must be a list'],
+    ['whose words for search stand alone', { 'search.json': { synonyms: [['a']] } }, 'search.json:3:5', 'two words'],
+    [
+      'whose history lacks a hash',
+      { 'history/2025.json': [{ hash: 'abc', date: '2025-10-23T01:10:20+01:00', author: 'x', files: [] }] },
+      'history/2025.json:3:5',
+      '40',
+    ],
+  ]);
+});

@@ -1,0 +1,182 @@
+/** What an editor reads when a year file or people.json is wrong: file, place, path in the JSON, remedy. */
+import { problemsIn, type ContentFileTexts } from '../support/content-folder';
+
+const HTTPS = 'Write a whole address that starts with https:// or http://.';
+
+const execYear = (exec: object[], year = '2025/2026') => ({ year, exec });
+const showYear = (shows: object[], year = '2025/2026') => ({ year, terms: [{ name: 'Term 1', shows }] });
+const show = (more: object = {}) => ({
+  name: 'Sweeney Todd',
+  people: [{ role: 'Lighting Designer', name: 'Mike Stand' }],
+  links: [],
+  ...more,
+});
+const hiding = (...people: object[]): ContentFileTexts => ({ 'shows/2025-2026.json': showYear([show()]), 'people.json': { people } });
+
+it('has nothing to say of files that are in order', () => {
+  expect(
+    problemsIn({
+      'exec/2025-2026.json': execYear([{ name: 'Mike Stand', roles: ['President'], image: './mike.jpg' }]),
+      'exec/mike.jpg': 'picture',
+      'shows/2025-2026.json': showYear([
+        show({
+          society: 'WUDS',
+          venue: 'Piazza',
+          instagram: 'https://social.example/p/1',
+          photos: { url: 'https://photos.example', credit: 'Vi Finder' },
+          links: [{ name: 'programme', label: 'Programme', url: 'https://files.example/p.pdf' }],
+        }),
+      ]),
+      'hires/2025-2026.json': showYear([show({ people: [] })]),
+      'people.json': { people: [{ name: 'Mike Stand', hidden: true, showAs: 'initials' }] },
+    }),
+  ).toEqual([]);
+});
+
+describe('a production', () => {
+  it('needs a name', () => {
+    expect(problemsIn({ 'shows/2025-2026.json': showYear([show({ name: undefined }), show({ name: ' ' })]) })).toEqual([
+      'content/shows/2025-2026.json:7:9  The field "terms[0].shows[0].name" is missing.  Write the name of the show or hire.',
+      'content/shows/2025-2026.json:17:11  "terms[0].shows[1].name" holds " ", which is not allowed.  Write the name of the show or hire.',
+    ]);
+  });
+
+  it('needs a list of people, who need a name and a role', () => {
+    const people = [{ name: 'Mike Stand' }, { role: 'Stage Manager' }, { role: '', name: 'Faye Derr' }];
+    expect(problemsIn({ 'hires/2025-2026.json': showYear([show({ people }), show({ people: undefined })]) })).toEqual([
+      'content/hires/2025-2026.json:10:13  The field "terms[0].shows[0].people[0].role" is missing.  Write what the person did, e.g. "Lighting Designer".',
+      'content/hires/2025-2026.json:13:13  The field "terms[0].shows[0].people[1].name" is missing.  Write the person’s name.',
+      'content/hires/2025-2026.json:17:15  "terms[0].shows[0].people[2].role" holds "", which is not allowed.  Write what the person did, e.g. "Lighting Designer".',
+      'content/hires/2025-2026.json:23:9  The field "terms[0].shows[1].people" is missing.  Write a list of { "role": …, "name": … }; [] when nobody is on record.',
+    ]);
+  });
+
+  it('may have no field that the site does not know', () => {
+    expect(problemsIn({ 'shows/2025-2026.json': showYear([show({ societi: 'WUDS' })]) })).toEqual([
+      'content/shows/2025-2026.json:16:11  Unknown field "terms[0].shows[0].societi".  Did you mean "society"? Allowed here: name, society, venue, instagram, people, links, photos.',
+    ]);
+  });
+
+  it('links to whole addresses only', () => {
+    const links = [{ name: 'programme', label: 'Programme', url: 'files.example/p.pdf' }];
+    const wrong = show({ links, instagram: '@crew', photos: { url: 'https://' } });
+    expect(problemsIn({ 'shows/2025-2026.json': showYear([wrong]) })).toEqual([
+      `content/shows/2025-2026.json:19:15  "terms[0].shows[0].links[0].url" holds "files.example/p.pdf", which is not allowed.  ${HTTPS}`,
+      `content/shows/2025-2026.json:22:11  "terms[0].shows[0].instagram" holds "@crew", which is not allowed.  ${HTTPS}`,
+      `content/shows/2025-2026.json:24:13  "terms[0].shows[0].photos.url" holds "https://", which is not allowed.  ${HTTPS}`,
+    ]);
+  });
+});
+
+describe('a year', () => {
+  it('is two years, one after the other', () => {
+    expect(
+      problemsIn({
+        'exec/2025-2026.json': execYear([], '2025-2026'),
+        'shows/2025-2027.json': showYear([], '2025/2027'),
+        'hires/2025-2026.json': { terms: [] },
+      }),
+    ).toEqual([
+      'content/exec/2025-2026.json:2:3  "year" holds "2025-2026", which is not allowed.  Write the year as "2025/2026".',
+      'content/hires/2025-2026.json:1:1  The field "year" is missing.  Write the year as "2025/2026".',
+      'content/shows/2025-2027.json:2:3  "year" holds "2025/2027", which is not allowed.  The second year must follow the first, as in "2025/2026".',
+    ]);
+  });
+
+  it('names its file', () => {
+    expect(problemsIn({ 'shows/2024-2025.json': showYear([]) })).toEqual([
+      'content/shows/2024-2025.json:2:3  The file is named 2024-2025.json and holds the year 2025/2026.  Name the file 2025-2026.json, or mend the year.',
+    ]);
+  });
+
+  it('has one file', () => {
+    expect(problemsIn({ 'shows/2025-2026.json': showYear([]), 'shows/2025-2026-copy.json': showYear([]) })).toEqual([
+      'content/shows/2025-2026-copy.json:2:3  The "year" is 2025/2026, and 2025-2026.json is the file of that year.  Move what is in 2025-2026-copy.json into 2025-2026.json and delete 2025-2026-copy.json, or mend the year.',
+    ]);
+  });
+
+  it('may be the same for exec, shows and hires', () => {
+    expect(
+      problemsIn({ 'exec/2025-2026.json': execYear([]), 'shows/2025-2026.json': showYear([]), 'hires/2025-2026.json': showYear([]) }),
+    ).toEqual([]);
+  });
+});
+
+describe('a picture of somebody on the exec', () => {
+  const member = (image: string) => execYear([{ name: 'Mike Stand', roles: ['President'], image }]);
+
+  it('must exist', () => {
+    expect(problemsIn({ 'exec/2025-2026.json': member('./mike-stnad.jpg'), 'exec/mike-stand.jpg': 'picture' })).toEqual([
+      'content/exec/2025-2026.json:9:7  "exec[0].image" names the picture ./mike-stnad.jpg, which does not exist.  Did you mean "mike-stand.jpg"? Put the picture beside this file, or leave "image" out.',
+    ]);
+  });
+
+  it('must be one that can be sized', () => {
+    expect(problemsIn({ 'exec/2025-2026.json': member('mike.pdf'), 'exec/mike.pdf': 'document' })).toEqual([
+      'content/exec/2025-2026.json:9:7  "exec[0].image" names mike.pdf, which is no photograph.  Use a .jpg, .png, .webp or .avif file.',
+    ]);
+  });
+});
+
+describe('the current exec year', () => {
+  it('must have a file', () => {
+    expect(problemsIn({ 'exec/2024-2025.json': execYear([], '2024/2025') })).toEqual([
+      expect.stringMatching(
+        /^content\/site\.json:\d+:3 {2}"currentExecYear" is 2025\/2026, and there is no exec\/2025-2026\.json\. {2}Add the file, or name a year that has one\.$/,
+      ),
+    ]);
+  });
+});
+
+describe('a rule for a person', () => {
+  it('must mean somebody, or they would stay in public', () => {
+    expect(problemsIn(hiding({ name: 'Mike Stnad', hidden: true }, { id: 'mike-2', renameTo: 'Michael Stand' }))).toEqual([
+      'content/people.json:4:7  "people[0].name": no year file names Mike Stnad.  Did you mean "Mike Stand"? Write it as the year files do, or delete the rule.',
+      'content/people.json:8:7  "people[1].id": no year file names mike-2.  Write it as the year files do, or delete the rule.',
+    ]);
+  });
+
+  it('names the id of people who have one', () => {
+    const people = ['sandy-bagg-2014', 'sandy-bagg-2023'].map((id) => ({ role: 'Stage Manager', name: 'Sandy Bagg', id }));
+    expect(
+      problemsIn({
+        'shows/2025-2026.json': showYear([show({ people })]),
+        'people.json': { people: [{ name: 'Sandy Bagg', hidden: true }] },
+      }),
+    ).toEqual([
+      'content/people.json:4:7  "people[0].name": every Sandy Bagg in the year files has an id.  Say which is meant: "id": "sandy-bagg-2014" or "id": "sandy-bagg-2023".',
+    ]);
+  });
+
+  it('may mean a hires assistant', () => {
+    const hiresAssistants = [{ term: 'Term 1', assistants: [{ name: 'Faye Derr', id: 'faye' }] }];
+    expect(
+      problemsIn({
+        'exec/2025-2026.json': { ...execYear([]), hiresAssistants },
+        'people.json': { people: [{ id: 'faye', hidden: true }] },
+      }),
+    ).toEqual([]);
+  });
+
+  it('is not held against year files that cannot be read', () => {
+    const lines = problemsIn({ ...hiding({ name: 'Faye Derr', hidden: true }), 'hires/2025-2026.json': '{' });
+    expect(lines.map((line) => line.replace(/:.*/s, ''))).toEqual(['content/hires/2025-2026.json']);
+  });
+});
+
+it('tells everything at once, file by file', () => {
+  const lines = problemsIn({
+    'exec/2025-2026.json': execYear([{ name: '', roles: ['Boss'], image: 'none.png' }]),
+    'shows/2025-2026.json': showYear([show({ name: undefined, venu: 'x' })]),
+    'hires/2024-2025.json': showYear([show({ links: [{ name: 'x', label: 'x', url: 'x' }] })]),
+    'people.json': { people: [{ hidden: 'yes' }] },
+  });
+  expect(lines.map((line) => line.replace(/:.*/s, ''))).toEqual([
+    'content/exec/2025-2026.json',
+    'content/exec/2025-2026.json',
+    'content/hires/2024-2025.json',
+    'content/people.json',
+    'content/shows/2025-2026.json',
+    'content/shows/2025-2026.json',
+  ]);
+});

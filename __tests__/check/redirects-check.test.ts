@@ -1,0 +1,118 @@
+import { page, problemsIn } from '../support/content-folder';
+
+const wiki = {
+  'wiki/index.mdx': page('title: Wiki'),
+  'wiki/safety.mdx': page('title: Safety\nshortlinks: [safety]\nsectionShortlinks: [{shortlink: ppe, hash: gloves}]', '## Gloves\n'),
+};
+
+/** What the check says of a redirect table, one entry a line from line 2 on. */
+function problemsOf(...entries: { from: string[]; to: string }[]): string[] {
+  return problemsIn({ ...wiki, 'redirects.json': `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]` });
+}
+
+describe('the redirect table', () => {
+  it('is in order when every path is free and leads to its end', () => {
+    expect(
+      problemsOf(
+        { from: ['/helmets', '/wiki/old/safety', '/old.html', '/mt_mics', '/fab0.19'], to: '/wiki/safety' },
+        { from: ['/hands'], to: '/wiki/safety#gloves' },
+        { from: ['/join'], to: 'https://union.example/?a=1' },
+        { from: ['/opportunities-2', '/opportunities-2.html'], to: '/opportunities' },
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['/a b', '/a?b', '/a#b', '/ä', '/a//b', '/.well-known', '/_redirects', '/a*', '/:name'])('holds no such path as %s', (from) => {
+    const problems = problemsOf({ from: [from], to: '/shows' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^content\/redirects\.json:2:\d+ {2}/);
+  });
+
+  it('holds no name that the site uses itself', () => {
+    expect(problemsOf({ from: ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'], to: '/shows' })).toEqual(
+      ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'].map(
+        (from) => expect.stringContaining(`The redirect "${from}" is a name that the site uses itself.`) as unknown as string,
+      ),
+    );
+  });
+
+  it('holds no address of a page, whatever its case or ending', () => {
+    expect(problemsOf({ from: ['/shows', '/Hires', '/exec.html', '/wiki/Safety'], to: '/opportunities' })).toEqual([
+      'content/redirects.json:2:10  The redirect "/shows" is the address of the page /shows.  Choose another path, or delete the redirect.',
+      'content/redirects.json:2:19  The redirect "/Hires" is the address of the page /hires.  Choose another path, or delete the redirect.',
+      'content/redirects.json:2:28  The redirect "/exec.html" is the address of the page /exec.  Choose another path, or delete the redirect.',
+      'content/redirects.json:2:41  The redirect "/wiki/Safety" is the address of the page /wiki/safety.  Choose another path, or delete the redirect.',
+    ]);
+  });
+
+  it('holds each path once', () => {
+    expect(problemsOf({ from: ['/join', '/su'], to: '/shows' }, { from: ['/join', '/SU'], to: '/hires' })).toEqual([
+      'content/redirects.json:3:10  The redirect "/join" is taken: content/redirects.json:2 has it.  Keep one of the two.',
+      'content/redirects.json:3:18  The redirect "/SU" is taken: content/redirects.json:2 has "/su", which differs only by case.  Keep one of the two.',
+    ]);
+  });
+
+  it('leads both names of one file to one place', () => {
+    expect(problemsOf({ from: ['/jobs'], to: '/shows' }, { from: ['/jobs.html'], to: '/hires' })).toEqual([
+      'content/redirects.json:3:10  The redirect "/jobs.html" is one file with "/jobs", which content/redirects.json:2 has.  Lead both to the same place.',
+    ]);
+    expect(problemsOf({ from: ['/ppe.html'], to: '/shows' })).toEqual([
+      'content/redirects.json:2:10  The redirect "/ppe.html" and the short link "ppe" of content/wiki/safety.mdx are one file to a host.  Keep one of the two.',
+    ]);
+  });
+
+  it('leads to pages and headings that exist', () => {
+    expect(
+      problemsOf({ from: ['/a'], to: '/wiki/safty' }, { from: ['/b'], to: '/wiki/safety#glove' }, { from: ['/c'], to: '/nowhere-near' }),
+    ).toEqual([
+      'content/redirects.json:2:16  The redirect "/a" leads to no page: /wiki/safty.  Did you mean "/wiki/safety"? Write the path of an existing page.',
+      'content/redirects.json:3:16  The redirect "/b" names a heading that does not exist: /wiki/safety#glove.  Did you mean "gloves"? Headings there: gloves.',
+      'content/redirects.json:4:16  The redirect "/c" leads to no page: /nowhere-near.  Write the path of an existing page.',
+    ]);
+  });
+
+  it('leads to its end in one step', () => {
+    expect(
+      problemsOf(
+        { from: ['/a'], to: '/b' },
+        { from: ['/b'], to: '/c' },
+        { from: ['/c'], to: '/wiki/safety' },
+        { from: ['/d'], to: '/ppe' },
+      ),
+    ).toEqual([
+      'content/redirects.json:2:16  The redirect "/a" leads to /b, which is a redirect itself.  Write where it ends: /wiki/safety.',
+      'content/redirects.json:3:16  The redirect "/b" leads to /c, which is a redirect itself.  Write where it ends: /wiki/safety.',
+      'content/redirects.json:5:16  The redirect "/d" leads to /ppe, which is a short link.  Write where it ends: /wiki/safety#gloves.',
+    ]);
+  });
+
+  it('never leads round in a circle', () => {
+    expect(problemsOf({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' }, { from: ['/c'], to: '/c' })).toEqual([
+      'content/redirects.json:2:16  The redirect "/a" leads round in a circle by way of /b.  Lead one of them to a page.',
+      'content/redirects.json:3:16  The redirect "/b" leads round in a circle by way of /a.  Lead one of them to a page.',
+      'content/redirects.json:4:16  The redirect "/c" leads round in a circle by way of /c.  Lead one of them to a page.',
+    ]);
+  });
+
+  it('names pages of the site by their path', () => {
+    expect(problemsOf({ from: ['/a'], to: 'https://crew.example/shows' }, { from: ['/b'], to: 'https://cr.example/ppe' })).toEqual([
+      'content/redirects.json:2:16  The redirect "/a" names our own site.  Write the path alone: /shows.',
+      'content/redirects.json:3:16  The redirect "/b" names our own site.  Write the path alone: /ppe.',
+    ]);
+  });
+});
+
+describe('a short link', () => {
+  it('does not look like a file', () => {
+    expect(problemsIn({ 'wiki/a.mdx': page('title: A\nshortlinks: [plan.pdf, fab0.19, logo.SVG]') })).toEqual([
+      'content/wiki/a.mdx:3:14  The short link "plan.pdf" looks like a file to a host.  Leave out its ending.',
+      'content/wiki/a.mdx:3:33  The short link "logo.SVG" looks like a file to a host.  Leave out its ending.',
+    ]);
+  });
+
+  it.each(['wiki', 'people', 'short-links', 'page-data', 'static', 'icons', '404', 'index', 'Index'])('is not called %s', (name) => {
+    expect(problemsIn({ 'wiki/a.mdx': page(`title: A\nshortlinks: ["${name}"]`) })).toEqual([
+      `content/wiki/a.mdx:3:14  The short link "${name}" is a name that the site uses itself.  Choose another name.`,
+    ]);
+  });
+});

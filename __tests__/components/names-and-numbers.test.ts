@@ -1,0 +1,29 @@
+import { shortYear } from '../../src/society/academic-year';
+import { initialLetters } from '../../src/society/initials';
+import { countOf } from '../../src/components/plural';
+
+it.each([
+  ['Polly Gaffer', 'PG'],
+  ["Flo D'Light", 'FD'],
+  ['Sue B. Woofer', 'SBW'],
+  ['Faye-Marie Derr', 'FMD'],
+  ['P. G.', 'PG'],
+  ['élodie', 'É'],
+  ['One Two Three Four', 'OF'],
+])('%s stands on a pass as %s', (name, letters) => {
+  expect(initialLetters(name)).toBe(letters);
+});
+
+it('shortens a year', () => {
+  expect(shortYear('2025/2026')).toBe('2025/26');
+  expect(shortYear('1999/2000')).toBe('1999/00');
+});
+
+it('counts in words', () => {
+  expect([countOf(0, 'show'), countOf(1, 'show'), countOf(2, 'show'), countOf(2, 'society', 'societies')]).toEqual([
+    '0 shows',
+    '1 show',
+    '2 shows',
+    '2 societies',
+  ]);
+});

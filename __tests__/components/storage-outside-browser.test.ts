@@ -1,0 +1,7 @@
+/** @jest-environment node */
+import { readStored, writeStored } from '../../src/components/storage';
+
+it('says whose mistake it is when storage is asked for outside a browser', () => {
+  expect(() => readStored('key')).toThrow('Storage is only there in a browser: call it from an effect or an event handler.');
+  expect(() => writeStored('key', 'value')).toThrow('only there in a browser');
+});

@@ -1,0 +1,52 @@
+import { loadSiteConfiguration, pathPrefix } from '../../src/content/load-site';
+import { ContentError } from '../../src/content/problem';
+import { contentFolder, SITE, temporaryFolder } from '../support/content-folder';
+
+describe('the configuration of the site', () => {
+  it('is what site.json says', () => {
+    expect(loadSiteConfiguration(contentFolder(), {})).toMatchObject(SITE);
+  });
+
+  it('is overruled by the environment', () => {
+    const environment = { SITE_URL: 'https://stage.example/', SHORTLINK_URL: 'https://s.example/', CONTACT_EMAIL: 'hello@stage.example' };
+    expect(loadSiteConfiguration(contentFolder(), environment)).toMatchObject({
+      url: 'https://stage.example',
+      shortlinkUrl: 'https://s.example',
+      contactEmail: 'hello@stage.example',
+    });
+  });
+
+  it('puts short links on the site itself when only SITE_URL is given', () => {
+    expect(loadSiteConfiguration(contentFolder(), { SITE_URL: 'https://stage.example' }).shortlinkUrl).toBe('https://stage.example');
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(loadSiteConfiguration(contentFolder(), { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
+  });
+
+  it('has no slash at the end of its addresses', () => {
+    const root = contentFolder({ 'site.json': { ...SITE, url: 'https://crew.example/', shortlinkUrl: 'https://cr.example//' } });
+    expect(loadSiteConfiguration(root, {})).toMatchObject({ url: 'https://crew.example', shortlinkUrl: 'https://cr.example' });
+  });
+
+  it('stops a build when it is missing or wrong, with all that is wrong', () => {
+    expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow(ContentError);
+    expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow('The file is missing.  Every site needs a site.json');
+    const root = contentFolder({ 'site.json': { ...SITE, url: 'crew', tagline: '' } });
+    expect(() => loadSiteConfiguration(root, {})).toThrow(/"url" holds "crew"[\s\S]*2 problems in the content\./);
+  });
+});
+
+describe('the path prefix', () => {
+  it.each([
+    [undefined, ''],
+    ['', ''],
+    ['/', ''],
+    ['crew', '/crew'],
+    ['/crew', '/crew'],
+    ['/crew/', '/crew'],
+    ['/sites/crew/', '/sites/crew'],
+  ])('of PATH_PREFIX=%s is "%s"', (value, prefix) => {
+    expect(pathPrefix({ PATH_PREFIX: value })).toBe(prefix);
+  });
+});

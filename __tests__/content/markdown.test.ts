@@ -1,0 +1,72 @@
+import { toString } from 'mdast-util-to-string';
+import { parseMarkdown, splitPage } from '../../src/content/markdown';
+
+/** Types of the nodes directly below the root. */
+const kinds = (text: string): string[] => parseMarkdown(text).children.map((node) => node.type as string);
+
+describe('a page’s text', () => {
+  it('is GitHub-flavoured: tables, task lists, struck words, footnotes and bare addresses', () => {
+    expect(kinds('| a |\n| - |\n| 1 |\n\n- [x] done\n\n~~old~~ https://x.example[^1]\n\n[^1]: Note.')).toEqual([
+      'table',
+      'list',
+      'paragraph',
+      'footnoteDefinition',
+    ]);
+  });
+
+  it('may hold admonitions', () => {
+    expect(kinds(':::warning[Mind the gap]\n\nText\n\n:::')).toEqual(['containerDirective']);
+  });
+
+  it.each([
+    'At 10:30 sharp.',
+    'note:this is no directive',
+    'A ratio of 16:9',
+    'x::y',
+    '::leaf',
+    ':name[label] stays',
+    'Call me:maybe{so=1}',
+  ])('keeps "%s" as it is written', (written) => {
+    const tree = parseMarkdown(written);
+    expect(tree.children.map((node) => node.type)).toEqual(['paragraph']);
+    expect(toString(tree)).toBe(written);
+  });
+
+  it('keeps such text in headings, lists, tables and titles of admonitions too', () => {
+    expect(toString(parseMarkdown('## Use note:this\n'))).toBe('Use note:this');
+    expect(toString(parseMarkdown('- see:that\n'))).toBe('see:that');
+    expect(toString(parseMarkdown('| a:b |\n| - |\n'))).toBe('a:b');
+    expect(toString(parseMarkdown(':::note[Ask foh:bar]\nText\n:::'))).toContain('Ask foh:bar');
+  });
+
+  it('says where it cannot be read', () => {
+    expect(() => parseMarkdown('One.\n\nA {brace')).toThrow(expect.objectContaining({ line: 3, column: 9 }) as Error);
+  });
+});
+
+describe('a page splits into front matter and text', () => {
+  it('and the text keeps the line numbers of the file', () => {
+    const { frontMatter, body } = splitPage('---\ntitle: A\nemoji: 🔌\n---\nText\n');
+    expect(frontMatter).toBe('title: A\nemoji: 🔌');
+    expect(body.split('\n')[4]).toBe('Text');
+  });
+
+  it('whatever the line endings', () => {
+    expect(splitPage('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n')).toEqual(splitPage('---\ntitle: A\n---\nText\n'));
+    expect(splitPage('---\rtitle: A\r---\rText\r').frontMatter).toBe('title: A');
+  });
+
+  it('even when the front matter is empty or there is none', () => {
+    expect(splitPage('---\n---\nText')).toEqual({ frontMatter: '', body: '\n\nText' });
+    expect(splitPage('Text\n\n---\n\nMore')).toEqual({ frontMatter: '', body: 'Text\n\n---\n\nMore' });
+    expect(splitPage('')).toEqual({ frontMatter: '', body: '' });
+  });
+
+  it('at the first closing line, so that a rule in the text stays a rule', () => {
+    expect(splitPage('---\ntitle: A\n---\nText\n\n---\n').body).toBe('\n\n\nText\n\n---\n');
+  });
+
+  it('and dashes inside a value close nothing', () => {
+    expect(splitPage('---\ntitle: a --- b\n---\n').frontMatter).toBe('title: a --- b');
+  });
+});

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { skeletonFor, USAGE } from '../../src/content/skeletons';
+import { allProblemsIn, contentFolder, page, problemsIn, SITE } from '../support/content-folder';
+
+const FILES = ['site.json', 'wiki/index.mdx', 'wiki/disciplines/lx/flx.mdx', 'wiki/01-spaces/index.mdx', 'shows/2025-2026.json'];
+const make = (...given: string[]) => skeletonFor(given, FILES);
+const fileOf = (...given: string[]): string => {
+  const made = make(...given);
+  return 'file' in made ? made.file : made.problem;
+};
+
+describe('a new page', () => {
+  it.each([
+    ['disciplines/lx/desks', 'wiki/disciplines/lx/desks.mdx'],
+    ['/wiki/disciplines/lx/desks', 'wiki/disciplines/lx/desks.mdx'],
+    ['content/wiki/disciplines/lx/desks.mdx', 'wiki/disciplines/lx/desks.mdx'],
+    ['disciplines/lx', 'wiki/disciplines/lx/index.mdx'],
+    ['disciplines/sound/index', 'wiki/disciplines/sound/index.mdx'],
+  ])('at %s is %s', (place, file) => {
+    expect(fileOf('page', place, 'Desks')).toBe(file);
+  });
+
+  it.each(['Lighting desks', 'Desks: the "big" ones', '2024', 'yes', '@home', "Tab's #1", '!'])('titled %s passes the check', (title) => {
+    const made = make('page', 'disciplines/lx/desks', title);
+    if (!('file' in made)) throw new Error(made.problem);
+    expect(problemsIn({ [made.file]: made.text })).toEqual([]);
+  });
+
+  it.each([
+    [['page'], 'needs its place'],
+    [['page', 'lx/desks'], 'needs its place in the wiki and its title'],
+    [['page', 'lx/desks', ' '], 'needs its place'],
+    [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
+    [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
+    [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
+    [['page', 'lx//desks', 'Desks'], '"" cannot be part of an address'],
+  ])('is refused as %j', (given, words) => {
+    expect(fileOf(...given)).toContain(words);
+    expect(fileOf(...given)).toContain(USAGE);
+  });
+
+  it('never takes the address of another, whatever its file is called', () => {
+    expect(fileOf('page', 'disciplines/lx/flx', 'FLX')).toBe(
+      'There is a page at /wiki/disciplines/lx/flx already: content/wiki/disciplines/lx/flx.mdx.',
+    );
+    expect(fileOf('page', 'spaces', 'Spaces')).toBe('There is a page at /wiki/spaces already: content/wiki/01-spaces/index.mdx.');
+    expect(fileOf('page', 'index', 'Wiki')).toBe('There is a page at /wiki already: content/wiki/index.mdx.');
+  });
+});
+
+describe('a new year', () => {
+  it.each([
+    ['show-year', 'shows/2026-2027.json'],
+    ['hire-year', 'hires/2026-2027.json'],
+    ['exec-year', 'exec/2026-2027.json'],
+  ])('as %s is %s and passes the check', (kind, file) => {
+    const made = make(kind, '2026/2027');
+    expect(made).toMatchObject({ file });
+    if ('text' in made) expect(problemsIn({ [file]: made.text, 'site.json': { ...SITE, currentExecYear: '2026/2027' } })).toEqual([]);
+    expect(make(kind, '2026-2027')).toEqual(made);
+  });
+
+  it.each([[[]], [['2026']], [['2026/2028']], [['2026/2027', 'x']], [['next']]])('is refused as %j', (given) => {
+    expect(fileOf('show-year', ...given)).toContain('A show-year needs its year, such as 2026/2027');
+  });
+
+  it('never overwrites one', () => {
+    expect(fileOf('show-year', '2025/2026')).toBe('There is a file of that year already: content/shows/2025-2026.json.');
+  });
+});
+
+it.each([
+  [[], 'Say what is new.'],
+  [['show-yaer', '2026/2027'], 'Did you mean "show-year"?'],
+  [['toString'], 'There is no "toString".'],
+])('anything else, as %j, is told what there is', (given, words) => {
+  expect(fileOf(...given)).toContain(words);
+  expect(fileOf(...given)).toContain(USAGE);
+});
+
+describe('npm run new', () => {
+  const run = (root: string, ...given: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', path.resolve('scripts/new.ts'), ...given], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_CONTENT: root },
+    });
+
+  it('says so when there is no content folder', () => {
+    const { status, stderr } = run('no/such/folder', 'show-year', '2026/2027');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^no\/such\/folder:1:1 {2}There is no such folder\./);
+  });
+
+  it('writes the file, which is in order, and refuses to do so again', async () => {
+    const root = contentFolder({ 'wiki/lx/flx.mdx': page('title: FLX') });
+    const first = run(root, 'page', 'lx/desks', 'Lighting desks');
+    expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
+    expect(first.stdout).toMatch(/wiki\/lx\/desks\.mdx is there\. Write the description/);
+    const file = path.join(root, 'wiki/lx/desks.mdx');
+    expect(existsSync(file)).toBe(true);
+    expect(await allProblemsIn(root)).toEqual([]);
+    const written = readFileSync(file, 'utf8');
+    const second = run(root, 'page', 'lx/desks', 'Other');
+    expect(second.status).toBe(1);
+    expect(second.stderr).toMatch(/^There is a page at \/wiki\/lx\/desks already/);
+    expect(readFileSync(file, 'utf8')).toBe(written);
+  });
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { formatPath, parseStructuredText, validateStructuredText } from '../../src/content/structured-text';
+
+const schema = z.strictObject({
+  year: z.string({ error: 'Write the year.' }),
+  terms: z.array(z.strictObject({ name: z.string({ error: 'Write the name.' }) }), { error: 'Write a list.' }).default([]),
+});
+
+const json = (text: string) => ({ file: 'content/a.json', text, kind: 'json' as const });
+const yaml = (text: string) => ({ file: 'content/a.mdx', text, kind: 'yaml' as const, linesAbove: 1 });
+
+describe('a path in the content', () => {
+  it.each([
+    [['exec', 2, 'roles', 0], 'exec[2].roles[0]'],
+    [[0, 'from'], '[0].from'],
+    [['title'], 'title'],
+    [[], ''],
+  ])('%j is written %s', (path, written) => {
+    expect(formatPath(path)).toBe(written);
+  });
+});
+
+describe('the place of a value', () => {
+  const { placeOf } = parseStructuredText(json('{\n  "year": "2025/2026",\n  "terms": [\n    { "name": "Term 1" }\n  ]\n}'));
+
+  it('is that of its field', () => {
+    expect(placeOf(['year'])).toEqual({ line: 2, column: 3 });
+    expect(placeOf(['terms', 0, 'name'])).toEqual({ line: 4, column: 7 });
+  });
+
+  it('is that of the list’s item', () => {
+    expect(placeOf(['terms', 0])).toEqual({ line: 4, column: 5 });
+  });
+
+  it('is that of what should hold it, when it is missing', () => {
+    expect(placeOf(['terms', 0, 'notes'])).toEqual({ line: 4, column: 5 });
+    expect(placeOf(['tersm'])).toEqual({ line: 1, column: 1 });
+  });
+
+  it('counts the lines above front matter', () => {
+    expect(parseStructuredText(yaml('title: A\nemoji: x')).placeOf(['emoji'])).toEqual({ line: 3, column: 1 });
+  });
+
+  it('is the start when there is nothing', () => {
+    expect(parseStructuredText(yaml('')).placeOf(['title'])).toEqual({ line: 1, column: 1 });
+    expect(parseStructuredText(json('{')).placeOf(['title'])).toEqual({ line: 1, column: 1 });
+  });
+});
+
+describe('JSON that stops being JSON', () => {
+  it.each([
+    ['a comma too many', '{\n  "year": "x",\n}', 3, 1],
+    ['single quotes', "{\n  'year': 1\n}", 2, 3],
+    ['a comment', '{ "year": "x" } // why', 1, 17],
+    ['a missing bracket', '{\n  "year": "x"\n', 3, 1],
+    ['a wrong word', '{ "year": yes }', 1, 11],
+    ['a line break in a text', '{ "year": "x\ny" }', 1, 13],
+  ])('is reported where it stops: %s', (_what, text, line, column) => {
+    const { problems, value } = parseStructuredText(json(text));
+    expect(problems.map((problem) => [problem.line, problem.column])).toEqual([[line, column]]);
+    expect(problems[0]?.message).toMatch(/^The JSON cannot be read: [^\n]+\.$/);
+    expect(value).toBeUndefined();
+  });
+});
+
+describe('a file held against a schema', () => {
+  it('comes back as data, with defaults', () => {
+    const result = validateStructuredText(schema, yaml('year: "2025"'));
+    expect(result).toMatchObject({ ok: true, data: { year: '2025', terms: [] } });
+  });
+
+  it('comes back as problems, all at once, each at its place', () => {
+    const result = validateStructuredText(schema, json('{\n  "terms": [{ "nme": "x" }, { "name": null }]\n}'));
+    expect(result.problems.map(({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`)).toEqual([
+      '1:1 The field "year" is missing. Write the year.',
+      '2:13 The field "terms[0].name" is missing. Write the name.',
+      '2:15 Unknown field "terms[0].nme". Did you mean "name"? Allowed here: name.',
+      '2:31 "terms[1].name" is nothing and must be text. Write the name.',
+    ]);
+  });
+
+  it('counts as an empty group of fields when it is empty YAML', () => {
+    expect(validateStructuredText(schema, yaml('')).problems).toHaveLength(1);
+  });
+
+  it('says what kind of value it found', () => {
+    const found = (value: string) => validateStructuredText(schema, yaml(`year: ${value}`)).problems[0]?.message;
+    expect(found('[x]')).toBe('"year" is a list and must be text.');
+    expect(found('{ x: y }')).toBe('"year" is a group of fields and must be text.');
+    expect(found('true')).toBe('"year" is true and must be text.');
+    expect(found('')).toBe('"year" is nothing and must be text.');
+  });
+
+  it('that allows alternatives is held against the one that fits best', () => {
+    const union = z.strictObject({ to: z.union([z.strictObject({ path: z.string({ error: 'Write a path.' }) }), z.number()]) });
+    const { problems } = validateStructuredText(union, json('{ "to": { "path": 1 } }'));
+    expect(problems.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
+      '"to.path" is 1 and must be text. Put it between quotes: "1".',
+    ]);
+  });
+});

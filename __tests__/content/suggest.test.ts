@@ -1,0 +1,34 @@
+import { didYouMean, suggest } from '../../src/content/suggest';
+
+const FIELDS = ['description', 'emoji', 'shortlinks', 'sidebar_label', 'tags'];
+
+describe('the word that somebody meant', () => {
+  it.each([
+    ['descripton', 'description'],
+    ['Emoji', 'emoji'],
+    ['shortlink', 'shortlinks'],
+    ['sidebar-label', 'sidebar_label'],
+    ['tgas', 'tags'],
+  ])('behind "%s" is "%s"', (written, meant) => {
+    expect(suggest(written, FIELDS)).toBe(meant);
+  });
+
+  it('is not guessed when nothing is near', () => {
+    expect(suggest('author', FIELDS)).toBeUndefined();
+    expect(suggest('anything', [])).toBeUndefined();
+  });
+
+  it('is the nearest of several', () => {
+    expect(suggest('/wiki/spaces/wac/studi', ['/wiki/spaces/wac', '/wiki/spaces/wac/studio'])).toBe('/wiki/spaces/wac/studio');
+  });
+});
+
+describe('the question', () => {
+  it('names the nearest word', () => {
+    expect(didYouMean('emojy', FIELDS)).toBe('Did you mean "emoji"? ');
+  });
+
+  it('is not asked when nothing is near', () => {
+    expect(didYouMean('author', FIELDS)).toBe('');
+  });
+});

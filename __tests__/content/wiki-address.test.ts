@@ -1,0 +1,53 @@
+import { isWikiPageFile, parentUrl, urlOfWikiFile, wordsOfSegment } from '../../src/content/wiki-address';
+
+describe('the address of a wiki page', () => {
+  it.each([
+    ['wiki/index.mdx', '/wiki'],
+    ['wiki/disciplines/index.mdx', '/wiki/disciplines'],
+    ['wiki/disciplines/lx/mvs.mdx', '/wiki/disciplines/lx/mvs'],
+    ['wiki/spaces/fab.md', '/wiki/spaces/fab'],
+    ['wiki/03-disciplines/02-lx/10-how-to-ld.mdx', '/wiki/disciplines/lx/how-to-ld'],
+    ['wiki/case-studies/arrivals-2024.mdx', '/wiki/case-studies/arrivals-2024'],
+  ])('of %s is %s', (file, url) => {
+    expect(urlOfWikiFile(file)).toBe(url);
+  });
+});
+
+describe('which files are wiki pages', () => {
+  it.each([
+    ['wiki/index.mdx', true],
+    ['wiki/spaces/fab.md', true],
+    ['wiki/spaces/fab.png', false],
+    ['pages/about.mdx', false],
+    ['wikipedia/index.mdx', false],
+  ])('%s: %s', (file, expected) => {
+    expect(isWikiPageFile(file)).toBe(expected);
+  });
+});
+
+describe('the page above', () => {
+  it('is one segment shorter', () => {
+    expect(parentUrl('/wiki/disciplines/lx')).toBe('/wiki/disciplines');
+    expect(parentUrl('/wiki/disciplines')).toBe('/wiki');
+  });
+
+  it('does not exist for the root', () => {
+    expect(parentUrl('/wiki')).toBeUndefined();
+  });
+});
+
+it('says a segment in words', () => {
+  expect(wordsOfSegment('/wiki/tech-crew')).toBe('Tech crew');
+});
+
+describe('an address keeps what is no order prefix', () => {
+  it.each([
+    ['wiki/24-hour-musical.mdx', '/wiki/hour-musical'],
+    ['wiki/2024/arrivals.mdx', '/wiki/2024/arrivals'],
+    ['wiki/pa2.mdx', '/wiki/pa2'],
+    ['wiki/index/index.mdx', '/wiki/index'],
+    ['wiki/01-index.mdx', '/wiki/index'],
+  ])('%s is %s', (file, url) => {
+    expect(urlOfWikiFile(file)).toBe(url);
+  });
+});

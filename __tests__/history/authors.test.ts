@@ -1,0 +1,77 @@
+import { UNNAMED, authorNaming, authorsOfPage, countNames } from '../../src/history/node/authors';
+import { problemsIn } from '../support/content-folder';
+
+describe('the name by which an author is shown', () => {
+  const nameOf = authorNaming([{ from: ['mstand99', 'M. Stand', 'mike@example.org'], to: 'Mike Stand' }], {
+    people: [
+      { name: 'Old Name', renameTo: 'New Name' },
+      { name: 'Shy Person', hidden: true, showAs: 'initials' },
+    ],
+  });
+
+  it('is git’s own where nobody says otherwise', () => {
+    expect(nameOf('Faye Derr')).toBe('Faye Derr');
+  });
+
+  it('is the one that authors.json maps it to', () => {
+    expect([nameOf('mstand99'), nameOf('M. Stand'), nameOf('mike@example.org')]).toEqual(['Mike Stand', 'Mike Stand', 'Mike Stand']);
+  });
+
+  it('follows people.json, as everywhere else', () => {
+    expect([nameOf('Old Name'), nameOf('Shy Person')]).toEqual(['New Name', 'S. P.']);
+  });
+
+  it('is never an e-mail address', () => {
+    expect([nameOf('faye@example.org'), nameOf('')]).toEqual([UNNAMED, UNNAMED]);
+  });
+});
+
+describe('the authors of a page', () => {
+  const own = { overrideAuthors: [], additionalAuthors: [] };
+
+  it('are those that the history knows, then those that the page adds', () => {
+    expect(authorsOfPage(['Faye Derr', 'Mike Stand'], { ...own, additionalAuthors: ['Polly Gaffer', 'Faye Derr'] })).toEqual([
+      'Faye Derr',
+      'Mike Stand',
+      'Polly Gaffer',
+    ]);
+  });
+
+  it('are those that the page puts in their place', () => {
+    expect(authorsOfPage(['Faye Derr'], { ...own, overrideAuthors: ['Cy Clorama'] })).toEqual(['Cy Clorama']);
+    expect(authorsOfPage(['Faye Derr'], { overrideAuthors: ['Cy Clorama'], additionalAuthors: ['Polly Gaffer'] })).toEqual([
+      'Cy Clorama',
+      'Polly Gaffer',
+    ]);
+  });
+
+  it('show no address that an editor wrote beside a name', () => {
+    expect(authorsOfPage([], { ...own, additionalAuthors: ['Faye Derr <faye@example.org>', 'mike@example.org'] })).toEqual(['Faye Derr']);
+  });
+});
+
+it('counts names, the most frequent first and equal ones as they came', () => {
+  expect(countNames(['B', 'A', 'C', 'A', 'C', 'D'])).toEqual([
+    { name: 'A', count: 2 },
+    { name: 'C', count: 2 },
+    { name: 'B', count: 1 },
+    { name: 'D', count: 1 },
+  ]);
+});
+
+describe('authors.json', () => {
+  it('may name each author once', () => {
+    const problems = problemsIn({
+      'authors.json': [
+        { from: ['mstand99'], to: 'Mike Stand' },
+        { from: ['Mike', 'mstand99'], to: 'Michael Stand' },
+      ],
+    });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^content\/authors\.json:\d+:\d+ .*"mstand99" is shown as "Mike Stand" already; name it once\.$/);
+  });
+
+  it('says what is missing', () => {
+    expect(problemsIn({ 'authors.json': [{ from: [], to: '' }] }).join('\n')).toMatch(/Write at least one name[^]*Write the name to show/);
+  });
+});

@@ -1,0 +1,143 @@
+import { changesOfWiki, pagesOfFiles } from '../../src/history/node/changes';
+import { historyOfWiki } from '../../src/history/node/page-history';
+import type { RepositoryCommit, RepositoryHistory, WikiFileChange } from '../../src/history/node/repository-history';
+
+const hashOf = (number: number): string => number.toString(16).padStart(40, '0');
+
+function commit(number: number, more: Partial<RepositoryCommit> = {}): RepositoryCommit {
+  return {
+    hash: hashOf(number),
+    date: `2026-01-${String(number).padStart(2, '0')}T12:00:00.000Z`,
+    author: 'Rigg Bolt',
+    coAuthors: [],
+    subject: `change ${number}`,
+    files: [],
+    ...more,
+  };
+}
+
+const file = (today: string | undefined, kind: WikiFileChange['kind'] = 'edited', path = `content/${today}`): WikiFileChange => ({
+  kind,
+  path,
+  today,
+});
+
+const entry = (number: number, date: string, files: string[], description?: string) => ({
+  hash: hashOf(number),
+  date,
+  author: 'Wiki contributors',
+  files,
+  ...(description !== undefined && { description }),
+});
+
+const repository = (commits: RepositoryCommit[]): RepositoryHistory => ({ commits, today: (path) => path });
+const options = { contentPath: 'content', nameOf: (name: string) => name };
+
+describe('the pages of a change', () => {
+  it('are the wiki pages among its files, each once', () => {
+    expect(
+      pagesOfFiles([file('wiki/01-lx/index.mdx'), file('wiki/lx/index.md'), file('wiki/lx/plan.png'), file('site.json'), file(undefined)]),
+    ).toEqual([{ page: '/wiki/lx', kind: 'edited' }]);
+  });
+
+  it('say that a page was edited when another file took its place', () => {
+    expect(pagesOfFiles([file('wiki/fab.mdx', 'deleted'), file('wiki/fab/index.mdx', 'added')])).toEqual([
+      { page: '/wiki/fab', kind: 'edited' },
+    ]);
+  });
+});
+
+describe('the changes of the wiki', () => {
+  it('are those of git and those from before, newest first', () => {
+    const changes = changesOfWiki(
+      repository([commit(9), commit(4)]),
+      [entry(201, '2025-03-01T10:00:00+00:00', [], 'Edit A'), entry(202, '2025-10-23T01:10:20+01:00', ['content/wiki/a.mdx'], 'edit B')],
+      options,
+    );
+    expect(changes.map(({ description }) => description)).toEqual(['Change 9', 'Change 4', 'Edit B', 'Edit A']);
+    expect(changes[2]).toEqual({
+      hash: hashOf(202),
+      description: 'Edit B',
+      author: 'Wiki contributors',
+      coAuthors: [],
+      date: '2025-10-23T00:10:20.000Z',
+      files: ['content/wiki/a.mdx'],
+      pages: [{ page: '/wiki/a', kind: 'edited' }],
+      isEarlier: true,
+      place: 1,
+    });
+  });
+
+  it('hold a commit once that git and the files both know', () => {
+    const changes = changesOfWiki(
+      repository([commit(9)]),
+      [entry(9, '2025-01-01T00:00:00Z', []), entry(7, '2025-01-01T00:00:00Z', []), entry(7, '2025-01-01T00:00:00Z', [])],
+      options,
+    );
+    expect(changes.map(({ hash, isEarlier }) => [hash, isEarlier])).toEqual([
+      [hashOf(9), false],
+      [hashOf(7), true],
+    ]);
+  });
+
+  it('follow pages that have moved since', () => {
+    const moved: RepositoryHistory = { commits: [], today: (path) => path.replace('wiki/old', 'wiki/new') };
+    expect(changesOfWiki(moved, [entry(1, '2025-01-01T00:00:00Z', ['content/wiki/old.mdx'])], options)[0]).toMatchObject({
+      files: ['content/wiki/old.mdx'],
+      pages: [{ page: '/wiki/new' }],
+    });
+  });
+
+  it('name people as the site does, each once', () => {
+    const names: Record<string, string> = { f: 'Faye Derr', fd: 'Faye Derr', ms: 'Mike Stand', m: 'Mike Stand' };
+    const [change] = changesOfWiki(repository([commit(1, { author: 'f', coAuthors: ['fd', 'ms', 'm'] })]), [], {
+      ...options,
+      nameOf: (name) => names[name] ?? name,
+    });
+    expect(change).toMatchObject({ author: 'Faye Derr', coAuthors: ['Mike Stand'] });
+  });
+});
+
+describe('the history of a page', () => {
+  const historyOf = (commits: RepositoryCommit[], earlier: ReturnType<typeof entry>[] = []) =>
+    historyOfWiki(changesOfWiki(repository(commits), earlier, options));
+  const a = file('wiki/a.mdx');
+
+  it('has its changes newest first, and its authors by number of changes, co-authors included', () => {
+    const { pages } = historyOf([
+      commit(5, { author: 'Faye Derr', files: [a] }),
+      commit(4, { author: 'Mike Stand', coAuthors: ['Polly Gaffer'], files: [a] }),
+      commit(3, { author: 'Polly Gaffer', files: [a] }),
+      commit(2, { author: 'Cy Clorama', files: [file('wiki/b.mdx')] }),
+    ]);
+    const history = pages.get('/wiki/a');
+    expect(history?.changes.map(({ description }) => description)).toEqual(['Change 5', 'Change 4', 'Change 3']);
+    expect(history?.contributors).toEqual(['Polly Gaffer', 'Faye Derr', 'Mike Stand']);
+    expect(history?.lastUpdate).toEqual({ date: '2026-01-05T12:00:00.000Z', author: 'Faye Derr', isLatest: true });
+  });
+
+  it('does not count a move alone', () => {
+    const { pages } = historyOf([commit(5, { files: [file('wiki/a.mdx', 'moved')] }), commit(4, { files: [a] })]);
+    expect(pages.get('/wiki/a')?.lastUpdate?.date).toBe('2026-01-04T12:00:00.000Z');
+  });
+
+  it('trusts the order of commits more than the clocks of their authors', () => {
+    const { pages, changes } = historyOf([commit(3, { files: [a] }), commit(8, { files: [a] })]);
+    expect(pages.get('/wiki/a')?.lastUpdate?.date).toBe('2026-01-03T12:00:00.000Z');
+    expect(changes.map(({ description }) => description)).toEqual(['Change 8', 'Change 3']);
+  });
+
+  it('cannot call the record of earlier changes the latest', () => {
+    const { pages } = historyOf([], [entry(1, '2025-10-19T00:00:00Z', ['content/wiki/a.mdx'])]);
+    expect(pages.get('/wiki/a')?.lastUpdate).toEqual({
+      date: '2025-10-19T00:00:00.000Z',
+      author: 'Wiki contributors',
+      isLatest: false,
+    });
+  });
+
+  it('gives no date to a page that was deleted last and is there again, uncommitted', () => {
+    const { pages } = historyOf([commit(5, { files: [file('wiki/a.mdx', 'deleted')] }), commit(4, { files: [a] })]);
+    expect(pages.get('/wiki/a')?.lastUpdate).toBeUndefined();
+  });
+});

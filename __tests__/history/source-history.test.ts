@@ -1,0 +1,68 @@
+import type { SourceNodesArgs } from 'gatsby';
+import { describeMissingHistory, readWikiHistory, sourceHistory } from '../../src/history/node/source-history';
+import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
+import { createDataLayer } from '../support/data-layer';
+import { TestRepository } from '../support/repository';
+
+const HASH = '0123456789abcdef0123456789abcdef01234567';
+const commit = (hash: string, files: string[]) => ({
+  hash,
+  date: '2025-10-23T01:10:20+01:00',
+  author: 'Wiki contributors',
+  description: 'Say more of cables',
+  files,
+});
+
+describe('the history of the wiki', () => {
+  afterEach(() => {
+    delete process.env.SITE_CONTENT;
+  });
+
+  it('is that of git and that of the history files', async () => {
+    const repository = new TestRepository(temporaryFolder());
+    writeFiles(repository.path('content'), {
+      'wiki/a.mdx': page('title: A'),
+      'authors.json': [{ from: ['rb'], to: 'Rigg Bolt' }],
+      'history/2024.json': [commit(HASH, ['content/wiki/a.mdx'])],
+      'history/2025.json': [commit(HASH.replace('0', 'f'), ['content/wiki/a.mdx'])],
+    });
+    repository.commit(':memo: write A', { author: 'rb' });
+    const { changes, missing } = await readWikiHistory(repository.path('content'), 'content');
+    expect(missing).toBeUndefined();
+    expect(changes.map(({ description, author }) => [description, author])).toEqual([
+      ['Say more of cables', 'Wiki contributors'],
+      ['Say more of cables', 'Wiki contributors'],
+      ['📝 Write A', 'Rigg Bolt'],
+    ]);
+  });
+
+  it('leaves out history files that the content check refuses, and does without any', async () => {
+    expect((await readWikiHistory(contentFolder(), 'content')).changes).toEqual([]);
+    expect((await readWikiHistory(contentFolder({ 'history/2025.json': [{ hash: 'x' }] }), 'content')).changes).toEqual([]);
+  });
+
+  it('becomes changes of the wiki in the data layer, and what is missing is said once, at info level', async () => {
+    process.env.SITE_CONTENT = contentFolder({ 'history/2025.json': [commit(HASH, ['content/wiki/spaces/fab.mdx'])] });
+    const layer = createDataLayer();
+    const info = jest.fn();
+    await sourceHistory(layer.argumentsFor<SourceNodesArgs>({ reporter: { info } as unknown as SourceNodesArgs['reporter'] }), 'content');
+    expect(layer.nodesOf('WikiChange')).toMatchObject([
+      { hash: HASH, description: 'Say more of cables', pages: [{ page: '/wiki/spaces/fab', kind: 'edited' }] },
+    ]);
+    expect(info.mock.calls).toEqual([[expect.stringMatching(/^History of the wiki: The content is in no git repository\./)]]);
+  });
+
+  it('says which pages no commit holds yet', () => {
+    const committed = { kind: 'added' as const, path: 'content/wiki/a.mdx', today: 'wiki/a.mdx' };
+    const history = {
+      commits: [{ hash: HASH, date: '2025-01-01T00:00:00.000Z', author: 'A', coAuthors: [], subject: '', files: [committed] }],
+      today: () => undefined,
+    };
+    expect(describeMissingHistory(history, ['wiki/a.mdx'])).toBeUndefined();
+    expect(describeMissingHistory(history, ['wiki/a.mdx', 'wiki/line\nfeed.mdx'])).toBe(
+      'Pages that are not committed yet show no date of their last update: "content/wiki/line\\nfeed.mdx".',
+    );
+    const many = Array.from({ length: 8 }, (_, index) => `wiki/new-${index}.mdx`);
+    expect(describeMissingHistory(history, many)).toMatch(/new-4\.mdx" and 3 more\.$/);
+  });
+});

@@ -1,0 +1,98 @@
+import type { AddressBook } from '../../src/links/node/address-book';
+import { answerAddress, plainPath } from '../../src/links/ui/nearest-address';
+
+const book: AddressBook = {
+  pages: [
+    ['/', 'Tech Crew'],
+    ['/shows', 'Shows'],
+    ['/wiki', 'Wiki'],
+    ['/wiki/disciplines/general/cables', 'Cable Registry'],
+    ['/wiki/spaces/fab', 'FAB'],
+    ['/wiki/tech-crew/safety', 'Safety'],
+  ],
+  aliases: [
+    ['/DAC', '/wiki/disciplines/general/cables'],
+    ['/cable', '/wiki/disciplines/general/cables'],
+    ['/cables', '/wiki/disciplines/general/cables'],
+    ['/fab0.19', '/wiki/spaces/fab'],
+    ['/gloves', '/wiki/tech-crew/safety#gloves'],
+    ['/hard-hat', '/wiki/tech-crew/safety#hard-hats'],
+    ['/join', 'https://union.example/join'],
+    ['/mt_mics', '/wiki/disciplines/general/cables'],
+  ],
+};
+
+describe('an address that is surely meant', () => {
+  const cables = '/wiki/disciplines/general/cables';
+  it.each([
+    ['/Cables', cables],
+    ['/CABLES', cables],
+    ['/cables!', cables],
+    ['/cables.', cables],
+    ['/cables)', cables],
+    ['/cables).', cables],
+    ['/cables,', cables],
+    ['/cables%22', cables],
+    ['/cables%E2%80%9D', cables],
+    ['/cables%20', cables],
+    ['/(cables)', cables],
+    ['/*cables*', cables],
+    ['//cables', cables],
+    ['/dac', cables],
+    ['/MT_MICS', cables],
+    ['/Fab0.19;', '/wiki/spaces/fab'],
+    ['/Gloves', '/wiki/tech-crew/safety#gloves'],
+    ['/hard%E2%80%93hat', '/wiki/tech-crew/safety#hard-hats'],
+    ['/JOIN', 'https://union.example/join'],
+    ['/Shows', '/shows'],
+    ['/Wiki/Spaces/FAB.', '/wiki/spaces/fab'],
+    ['/wiki//spaces/fab', '/wiki/spaces/fab'],
+    ['/%E2%80%9C', '/'],
+  ])('%s is %s', (typed, meant) => {
+    expect(answerAddress(typed, book)).toEqual({ certain: meant, suggestions: [] });
+  });
+
+  it('is never the address itself, so that nobody goes round in a circle', () => {
+    expect(answerAddress('/wiki/spaces/fab', book).certain).toBeUndefined();
+  });
+
+  it('is a short link’s page even where the short link itself was not served', () => {
+    expect(answerAddress('/cables', book).certain).toBe(cables);
+  });
+});
+
+describe('an address with a typing error', () => {
+  it.each([
+    ['/cablez', '/cables', 'Cable Registry'],
+    ['/cabels', '/cables', 'Cable Registry'],
+    ['/glove', '/gloves', 'Safety'],
+    ['/hardhat', '/hard-hat', 'Safety'],
+    ['/wiki/space/fab', '/wiki/spaces/fab', 'FAB'],
+    ['/wiki/tech-crew/safty', '/wiki/tech-crew/safety', 'Safety'],
+    ['/wiki/spaces/cables', '/cables', 'Cable Registry'],
+    ['/joins', '/join', undefined],
+  ])('%s is nearest to %s', (typed, path, title) => {
+    const { certain, suggestions } = answerAddress(typed, book);
+    expect(certain).toBeUndefined();
+    expect(suggestions[0]).toEqual({ path, title });
+  });
+
+  it('is offered each target once', () => {
+    const { suggestions } = answerAddress('/cablez', book);
+    expect(suggestions.map(({ title }) => title)).toEqual(['Cable Registry']);
+  });
+
+  it('is offered five targets at most', () => {
+    const many: AddressBook = { pages: [1, 2, 3, 4, 5, 6, 7].map((number) => [`/page-${number}`, `Page ${number}`]), aliases: [] };
+    expect(answerAddress('/page-x', many).suggestions).toHaveLength(5);
+  });
+
+  it('is offered nothing when nothing is near', () => {
+    expect(answerAddress('/wp-login.php', book)).toEqual({ certain: undefined, suggestions: [] });
+  });
+});
+
+it('reads a path that is no valid encoding as it stands', () => {
+  expect(plainPath('/cables%')).toBe('/cables');
+  expect(plainPath('/%zz')).toBe('/zz');
+});

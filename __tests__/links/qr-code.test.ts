@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { qrCodeSvg, writeQrCodes } from '../../src/links/node/qr-code';
+import { readQrCode } from '../support/qr-code';
+
+describe('a QR code', () => {
+  it.each(['https://wwtc.uk/cables', 'https://wwtc.uk/fab0.19', 'https://crew.example/site/a-very-long-short-link-for-a-long-title'])(
+    'of %s is read as that',
+    async (text) => {
+      expect(await readQrCode(qrCodeSvg(text))).toBe(text);
+    },
+  );
+
+  it('is read when a corner of it is scratched off', async () => {
+    const scratch = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(await readQrCode(qrCodeSvg('https://wwtc.uk/cables'), [{ input: scratch, left: 200, top: 230 }])).toBe('https://wwtc.uk/cables');
+  });
+
+  it('is small', () => {
+    expect(qrCodeSvg('https://wwtc.uk/cables').length).toBeLessThan(5000);
+  });
+});
+
+describe('the QR codes of a site', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'codes-'));
+  const file = (name: string): string => path.join(folder, 'short-links', `${name}.svg`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are written where pages look for them, on the address of short links', async () => {
+    await writeQrCodes(folder, ['cables', 'fab0.19'], 'https://wwtc.uk');
+    expect(await readQrCode(readFileSync(file('fab0.19'), 'utf8'))).toBe('https://wwtc.uk/fab0.19');
+  });
+
+  it('follow the short links: what is gone is deleted, what is the same is left alone', async () => {
+    writeFileSync(path.join(folder, 'short-links', 'index.html'), 'a page');
+    const before = statSync(file('cables')).mtimeMs;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await writeQrCodes(folder, ['cables'], 'https://wwtc.uk');
+    expect(existsSync(file('fab0.19'))).toBe(false);
+    expect(existsSync(path.join(folder, 'short-links', 'index.html'))).toBe(true);
+    expect(statSync(file('cables')).mtimeMs).toBe(before);
+  });
+
+  it('follow the address of short links', async () => {
+    await writeQrCodes(folder, ['cables'], 'https://crew.example');
+    expect(await readQrCode(readFileSync(file('cables'), 'utf8'))).toBe('https://crew.example/cables');
+  });
+});

@@ -1,0 +1,34 @@
+import { nginxRedirects, redirectsFile } from '../../src/links/node/redirect-rules';
+
+const redirects = [
+  { fromPath: '/ppe', toPath: '/wiki/safety#ppe', statusCode: 302 },
+  { fromPath: '/join', toPath: 'https://union.example/?a=1' },
+  { fromPath: '/cables', toPath: '/wiki/cables', statusCode: 302 },
+  { fromPath: '/moved', toPath: '/wiki', statusCode: 301 },
+];
+
+describe('the file of Netlify and Cloudflare Pages', () => {
+  it('has a line a redirect, in order, none of them permanent that does not say so', () => {
+    expect(redirectsFile(redirects)).toBe(
+      '/cables /wiki/cables 302\n/join https://union.example/?a=1 302\n/moved /wiki 301\n/ppe /wiki/safety#ppe 302\n',
+    );
+  });
+
+  it('is empty where nothing leads elsewhere', () => {
+    expect(redirectsFile([])).toBe('');
+  });
+});
+
+describe('the map of nginx', () => {
+  it('leaves redirects with an anchor to their pages', () => {
+    expect(nginxRedirects(redirects)).toBe(
+      'map $uri $alias_target {\n  default "";\n  "/cables" "/wiki/cables";\n  "/join" "https://union.example/?a=1";\n  "/moved" "/wiki";\n}\n',
+    );
+  });
+
+  it('lets no address break out of its quotes or name a variable', () => {
+    expect(nginxRedirects([{ fromPath: '/a', toPath: 'https://x.example/"$host\\' }])).toContain(
+      '"/a" "https://x.example/\\"%24host\\\\";\n',
+    );
+  });
+});

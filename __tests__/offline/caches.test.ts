@@ -1,0 +1,24 @@
+import { addressIn, cacheName, otherVersions, pathIn } from '../../src/offline/caches';
+
+const SCOPE = 'https://crew.example/site/';
+
+test('a path and its address name one another below a scope', () => {
+  for (const path of ['/', '/wiki', '/wiki/cables']) expect(pathIn(SCOPE, addressIn(SCOPE, path))).toBe(path);
+  expect(addressIn(SCOPE, '/wiki')).toBe('https://crew.example/site/wiki');
+});
+
+test('what lies outside the scope has no path', () => {
+  expect(pathIn(SCOPE, 'https://crew.example/other/wiki')).toBeUndefined();
+  expect(pathIn(SCOPE, 'https://else.example/site/wiki')).toBeUndefined();
+});
+
+test('only older caches of this very site are other versions, the newest first', () => {
+  const names = [
+    cacheName(SCOPE, 'aaa'),
+    cacheName('https://crew.example/', 'bbb'),
+    cacheName(SCOPE, 'ccc'),
+    'somebody else’s cache',
+    cacheName(SCOPE, 'ddd'),
+  ];
+  expect(otherVersions(names, SCOPE, 'ddd')).toEqual([cacheName(SCOPE, 'ccc'), cacheName(SCOPE, 'aaa')]);
+});

@@ -1,0 +1,52 @@
+import { offlineFiles, type OfflineInventory, type PublishedFile } from '../../src/offline/node/offline-files';
+
+const INVENTORY: OfflineInventory = {
+  pages: ['/', '/shows', '/wiki', '/wiki/cables'],
+  wikiPages: ['/wiki', '/wiki/cables'],
+  shell: ['/offline-fallback.html', '/app-0123456789abcdef.js'],
+  wikiFiles: ['/app-0123456789abcdef.js', '/static/a/plug.webp'],
+  changing: ['/offline-fallback.html'],
+  aliases: { '/xlr': '/wiki/cables#xlr', '/cable': '/wiki/cables' },
+};
+
+const published = (changes: Record<string, string> = {}) => {
+  return (path: string): PublishedFile => ({ digest: changes[path] ?? `digest of ${path}`, bytes: 10, room: 30 });
+};
+
+const files = (inventory = INVENTORY, read = published(), code = 'code') => offlineFiles(inventory, read, code);
+
+test('pages and their data are told from version to version by their digests', () => {
+  const { digests } = files().manifest;
+  expect(digests['/wiki/cables']).toBe('digest of /wiki/cables');
+  expect(digests['/page-data/wiki/cables/page-data.json']).toBe('digest of /page-data/wiki/cables/page-data.json');
+  expect(digests['/page-data/index/page-data.json']).toBeDefined();
+  expect(digests).not.toHaveProperty('/app-0123456789abcdef.js');
+});
+
+test('the wiki is its pages, their data, and all that they need, each once', () => {
+  const { wiki } = files();
+  expect(wiki.files.map(([path]) => path)).toEqual([
+    '/offline-fallback.html',
+    '/app-0123456789abcdef.js',
+    '/wiki',
+    '/page-data/wiki/page-data.json',
+    '/wiki/cables',
+    '/page-data/wiki/cables/page-data.json',
+    '/static/a/plug.webp',
+  ]);
+  expect(wiki.room).toBe(7 * 30);
+});
+
+test('two builds of one state are one version', () => {
+  const turned = { ...INVENTORY, aliases: { '/cable': '/wiki/cables', '/xlr': '/wiki/cables#xlr' } };
+  expect(files(turned).manifest.version).toBe(files().manifest.version);
+});
+
+test.each([
+  ['a page', () => files(INVENTORY, published({ '/shows': 'another' }))],
+  ['a short link', () => files({ ...INVENTORY, aliases: { ...INVENTORY.aliases, '/dmx': '/wiki' } })],
+  ['a picture', () => files({ ...INVENTORY, wikiFiles: ['/static/b/plug.webp'] })],
+  ['the worker', () => files(INVENTORY, published(), 'other code')],
+])('%s that changed makes a new version', (_, changed) => {
+  expect(changed().manifest.version).not.toBe(files().manifest.version);
+});

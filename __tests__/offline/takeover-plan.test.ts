@@ -1,0 +1,51 @@
+import { planTakeover } from '../../src/offline/worker/takeover-plan';
+
+const data = (page: string): string => `/page-data${page}/page-data.json`;
+const digestsOf = (version: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(version).flatMap(([page, digest]) => [
+      [page, digest],
+      [data(page), `data ${digest}`],
+    ]),
+  );
+
+const OLD = digestsOf({ '/wiki': '1', '/wiki/cables': '1', '/wiki/gone': '1', '/shows': '1' });
+const CURRENT = digestsOf({ '/wiki': '1', '/wiki/cables': '2', '/wiki/new': '1', '/shows': '1' });
+const PICTURE = '/static/0123/plug.webp';
+const WIKI = ['/wiki', data('/wiki'), '/wiki/cables', data('/wiki/cables'), '/wiki/new', data('/wiki/new'), PICTURE];
+
+const plan = (kept: string[], isComplete = false) => planTakeover({ kept, digests: OLD, isComplete }, { digests: CURRENT, wiki: WIKI });
+
+test('a page that was kept and has not changed is copied', () => {
+  expect(plan(['/wiki', data('/wiki')])).toEqual({ copied: ['/wiki', data('/wiki')], fetched: [] });
+});
+
+test('a page that was kept and has changed is fetched, with its data', () => {
+  expect(plan(['/wiki/cables', data('/wiki/cables')])).toEqual({ copied: [], fetched: ['/wiki/cables', data('/wiki/cables')] });
+});
+
+test('a page that is gone is not asked for', () => {
+  expect(plan(['/wiki/gone', data('/wiki/gone')])).toEqual({ copied: [], fetched: [] });
+});
+
+test('data that came ahead of its page is let go', () => {
+  expect(plan([data('/wiki/cables')])).toEqual({ copied: [], fetched: [] });
+});
+
+test('a picture that the wiki still has is copied, and one that it no longer has is let go', () => {
+  expect(plan([PICTURE, '/static/4567/old.webp'])).toEqual({ copied: [PICTURE], fetched: [] });
+});
+
+test('a wiki that was saved is brought up to date in full, new pages included', () => {
+  const kept = ['/wiki', data('/wiki'), '/wiki/cables', data('/wiki/cables'), PICTURE];
+  const { copied, fetched } = plan(kept, true);
+  expect(copied.sort()).toEqual([PICTURE, '/wiki', data('/wiki')].sort());
+  expect(fetched.sort()).toEqual(['/wiki/cables', data('/wiki/cables'), '/wiki/new', data('/wiki/new')].sort());
+});
+
+test('of pages outside the wiki the last sixty come along', () => {
+  const pages = Array.from({ length: 70 }, (_, number) => `/people/${number}`);
+  const digests = digestsOf(Object.fromEntries(pages.map((page) => [page, '1'])));
+  const { copied } = planTakeover({ kept: pages, digests, isComplete: false }, { digests, wiki: [] });
+  expect(copied).toEqual(pages.slice(-60));
+});

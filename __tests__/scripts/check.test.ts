@@ -1,0 +1,60 @@
+/** `npm run check` as it is called: what it writes, and the code it ends with. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { contentFolder, page } from '../support/content-folder';
+
+const SCRIPT = path.resolve('scripts/check.ts');
+
+function check(root: string, options: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', SCRIPT, ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: '', SITE_CONTENT: root, ...environment },
+  });
+  return { status, stdout, stderr };
+}
+
+const broken = (): string => contentFolder({ 'wiki/a.mdx': page('title: A\nemojy: x', '[x](/nowhere)\n') });
+
+it('says so when all is in order, and ends with 0', () => {
+  expect(check(contentFolder())).toEqual({ status: 0, stdout: 'The content is in order.\n', stderr: '' });
+});
+
+it('lists every problem with its place and the count, without a stack trace, and ends with 1', () => {
+  const { status, stdout, stderr } = check(broken());
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/wiki\/a\.mdx:3:1 {2}Unknown field "emojy"\. {2}Did you mean "emoji"\?/);
+  expect(stderr).toMatch(/wiki\/a\.mdx:6:1 {2}The link \/nowhere leads to no page\./);
+  expect(stderr).toMatch(/\n\n2 problems in the content\.\n$/);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+it('writes JSON for other programs', () => {
+  const { status, stdout } = check(broken(), ['--json']);
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toEqual([
+    expect.objectContaining({ line: 3, column: 1, message: 'Unknown field "emojy".' }),
+    expect.objectContaining({ line: 6, column: 1, message: 'The link /nowhere leads to no page.' }),
+  ]);
+  expect(JSON.parse(check(contentFolder(), ['--json']).stdout)).toEqual([]);
+});
+
+it('adds annotations on GitHub', () => {
+  expect(check(broken(), [], { GITHUB_ACTIONS: 'true' }).stdout).toMatch(
+    /^::error file=[^\n]*wiki\/a\.mdx,line=3,col=1::Unknown field "emojy"\. Did you mean/,
+  );
+});
+
+it('ends with 1 and one line when the content folder is not there', () => {
+  const { status, stderr } = check('no/such/folder');
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    'no/such/folder:1:1  There is no such folder.  Name the content folder in SITE_CONTENT, or leave it out.\n\n1 problem in the content.\n',
+  );
+});
+
+it('refuses an option that it does not know', () => {
+  const { status, stderr } = check(contentFolder(), ['--jsn']);
+  expect(status).toBe(2);
+  expect(stderr).toBe('There is no option --jsn. Usage: npm run check [-- --json | --github].\n');
+});

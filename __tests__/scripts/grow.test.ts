@@ -1,0 +1,32 @@
+import { parse } from 'yaml';
+import { pageOfCopy } from '../../scripts/bench/grow';
+
+const PAGE = `---
+title: Cables
+shortlinks: [cables, cable]
+sectionShortlinks:
+  - { shortlink: coil, hash: coiling }
+---
+See [safety](/wiki/tech-crew/safety#ppe), [the wiki](/wiki), [a tag](/wiki/tags/guides) and <PageCard page="/wiki/spaces" />.
+`;
+
+const grown = pageOfCopy(PAGE, 3);
+
+test('links of a copy stay within the copy, but for pages that the build makes', () => {
+  expect(grown).toContain('](/wiki/copy-3/tech-crew/safety#ppe)');
+  expect(grown).toContain('](/wiki/copy-3)');
+  expect(grown).toContain('page="/wiki/copy-3/spaces"');
+  expect(grown).toContain('](/wiki/tags/guides)');
+});
+
+test('short links of a copy are its own, for no two pages may share one', () => {
+  expect(parse(grown.split('---\n')[1] ?? '')).toEqual({
+    title: 'Cables',
+    shortlinks: ['cables-3', 'cable-3'],
+    sectionShortlinks: [{ shortlink: 'coil-3', hash: 'coiling' }],
+  });
+});
+
+test('diagrams of a copy are its own, so that each is drawn', () => {
+  expect(pageOfCopy('```mermaid\nflowchart TD\n  accTitle: The chain\n  a --> b\n```', 3)).toContain('  accTitle: The chain 3\n  a --> b');
+});

@@ -1,0 +1,248 @@
+/** The real plugin and the real clients against a stand-in for the service. */
+import type { BuildArgs, PluginOptions } from 'gatsby';
+import { boundedRequester } from '../../src/search/node/bounded-requester';
+import { INDEX_SETTINGS } from '../../src/search/node/hosted-index';
+import { forgetLastSync, hostedIndexPlugins, verifyHostedIndex } from '../../src/search/node/hosted-sync';
+import { hostedTarget, type HostedTarget } from '../../src/search/node/hosted-target';
+import { recordsOfSociety } from '../../src/search/node/society-records';
+import type { SearchRecord } from '../../src/search/node/records';
+import { startHostedSearch, type HostedSearch } from '../support/hosted-search';
+import { shortRecords } from '../support/search-records';
+
+interface Plugin {
+  onPostBuild: (args: unknown, options: PluginOptions) => Promise<void>;
+}
+const plugin = jest.requireActual<Plugin>('gatsby-plugin-algolia/gatsby-node.js');
+
+const KEYS = { appId: 'TESTAPP', adminKey: 'admin-key', searchKey: 'search-key' };
+const SITE = 'https://crew.example/site';
+const INDEX = 'wiki';
+
+const page = (name: string, text: string): SearchRecord[] =>
+  shortRecords({
+    path: `/wiki/${name}`,
+    title: name,
+    description: `About ${name}.`,
+    sections: [{ heading: 'Use', anchor: 'use', text: [text] }],
+  });
+const SOCIETY = recordsOfSociety(
+  { execYears: [], productions: [{ kind: 'show', name: 'Dimmers', anchor: 'a', year: '2025/2026', term: 'Term 1', credits: [] }] },
+  { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } },
+  { withPeople: false },
+);
+const PAGES = ['dimmers', 'flats', 'gobos'];
+const records = (text = 'As told.'): SearchRecord[] => [...PAGES.flatMap((name) => page(name, text)), ...SOCIETY];
+
+let service: HostedSearch;
+/** The plugin's cache, which outlives a build. */
+let cache: Map<string, unknown>;
+
+beforeEach(async () => {
+  service = await startHostedSearch(KEYS);
+  cache = new Map();
+});
+
+afterEach(() => service.stop());
+
+/** Builds, as far as the sync goes. Throws what would stop the build. */
+async function build(
+  built: readonly SearchRecord[],
+  { patience = { request: 2000, sync: 20_000 }, chunkSize = 1000, change = {} } = {},
+): Promise<string[]> {
+  const environment = {
+    GATSBY_ALGOLIA_APP_ID: KEYS.appId,
+    GATSBY_ALGOLIA_INDEX_NAME: INDEX,
+    ALGOLIA_ADMIN_KEY: KEYS.adminKey,
+    ALGOLIA_HOST: service.address,
+  };
+  const target = { ...(hostedTarget(environment) as HostedTarget), requester: boundedRequester(patience), ...change };
+  const said: string[] = [];
+  const panic = (message: string, error?: Error): never => {
+    throw new Error(`${message} ${error?.message ?? ''}`);
+  };
+  const args = {
+    graphql: () => Promise.resolve({ data: { searchRecords: built } }),
+    cache: { get: (key: string) => Promise.resolve(cache.get(key)), set: (key: string, value: unknown) => void cache.set(key, value) },
+    reporter: {
+      activityTimer: () => ({ start: () => undefined, end: () => undefined, setStatus: () => undefined, panicOnBuild: panic }),
+      panicOnBuild: panic,
+      info: (message: string) => said.push(message),
+    },
+  };
+  const withCache = { ...args, getCache: () => args.cache } as unknown as BuildArgs;
+  const [reference] = hostedIndexPlugins(SITE, target) as unknown as [{ options: PluginOptions }];
+  await forgetLastSync(withCache, target);
+  await plugin.onPostBuild(args, { ...reference.options, chunkSize });
+  await verifyHostedIndex(withCache, SITE, target);
+  return said;
+}
+
+const indexed = (): string[] => [...(service.indexes.get(INDEX)?.records.keys() ?? [])].sort();
+const textsIn = (): unknown[] => [...(service.indexes.get(INDEX)?.records.values() ?? [])].map(({ content }) => content);
+const idsOf = (built: readonly SearchRecord[]): string[] => built.map(({ objectID }) => objectID).sort();
+const changes = (): string[] => service.calls.filter(({ path }) => path.endsWith('/batch')).map(({ path }) => path);
+
+/** What somebody finds who searches with the public key. */
+async function find(query: string, parameters = {}): Promise<{ nbHits: number; hits: { objectID: string; url: string }[] }> {
+  const response = await fetch(`${service.address}/1/indexes/${INDEX}/query`, {
+    method: 'POST',
+    headers: { 'x-algolia-application-id': KEYS.appId, 'x-algolia-api-key': KEYS.searchKey },
+    body: JSON.stringify({ query, ...parameters }),
+  });
+  return (await response.json()) as never;
+}
+
+describe('whether anything is sent', () => {
+  const all = { GATSBY_ALGOLIA_APP_ID: 'a', GATSBY_ALGOLIA_INDEX_NAME: 'i', ALGOLIA_ADMIN_KEY: 'k' };
+
+  it.each(Object.keys(all))('nothing without %s', (name) => {
+    expect(hostedTarget({ ...all, [name]: undefined })).toBeUndefined();
+    expect(hostedTarget({ ...all, [name]: ' ' })).toBeUndefined();
+    expect(hostedIndexPlugins(SITE, hostedTarget({ ...all, [name]: '' }))).toEqual([]);
+  });
+
+  it('to the service itself, unless another address is named', () => {
+    expect(hostedTarget(all)?.host).toBeUndefined();
+    expect(hostedTarget({ ...all, ALGOLIA_HOST: 'https://search.example:8443/' })?.host).toEqual({
+      protocol: 'https',
+      url: 'search.example:8443',
+    });
+    expect(() => hostedTarget({ ...all, ALGOLIA_HOST: 'search.example' })).toThrow('ALGOLIA_HOST holds "search.example". Write an address');
+  });
+
+  it('without the variables a build does nothing', async () => {
+    const args = { getCache: () => fail(), graphql: () => fail() } as unknown as BuildArgs;
+    await forgetLastSync(args, undefined);
+    await verifyHostedIndex(args, SITE, undefined);
+    expect(service.calls).toEqual([]);
+  });
+});
+
+describe('a sync', () => {
+  it('fills an index that was not there, and says how many records it has', async () => {
+    expect(await build(records())).toEqual([`Hosted search index wiki: ${records().length} records, all up to date.`]);
+    expect(indexed()).toEqual(idsOf(records()));
+  });
+
+  it('sends whole addresses, so that results lead here from anywhere', async () => {
+    await build(records());
+    expect(service.indexes.get(INDEX)?.records.get('/wiki/flats#use')).toMatchObject({
+      url: 'https://crew.example/site/wiki/flats#use',
+      url_without_anchor: 'https://crew.example/site/wiki/flats',
+    });
+  });
+
+  it('sets the index up for the filters, groups and order that search asks for', async () => {
+    await build(records());
+    expect(service.indexes.get(INDEX)?.settings).toEqual(INDEX_SETTINGS);
+    const filters = ['language:en', ['tag:default', 'tag:docs-default-current']];
+    const found = await find('dimmers', { facetFilters: filters, distinct: 1 });
+    // The page first, the show of the same name after it.
+    expect(found.hits.map(({ objectID }) => objectID)).toEqual(['/wiki/dimmers', '/shows#a']);
+    expect((await find('dimmers', { facetFilters: ['language:fr'] })).nbHits).toBe(0);
+  });
+
+  it('sends what has changed and nothing else', async () => {
+    await build(records());
+    service.calls.length = 0;
+    await build(records());
+    expect(changes()).toEqual([]);
+    const [first] = page('dimmers', 'Told anew.').slice(-1);
+    await build([...records().filter(({ objectID }) => objectID !== first?.objectID), first as SearchRecord]);
+    const sent = service.calls.flatMap(({ path, body }) => (path.endsWith('/batch') ? (body.requests as { body: SearchRecord }[]) : []));
+    expect(sent.map(({ body }) => body.objectID)).toEqual([first?.objectID]);
+    expect(textsIn()).toContain('Told anew.');
+  });
+
+  it('takes away what the site no longer has', async () => {
+    await build(records());
+    const fewer = records().filter(({ document }) => document !== '/wiki/gobos');
+    await build(fewer);
+    expect(indexed()).toEqual(idsOf(fewer));
+  });
+
+  it('does not take another client’s word: the record of an earlier sync is asked for anew', async () => {
+    await build(records());
+    service.indexes.get(INDEX)?.records.delete('/wiki/flats');
+    await build(records());
+    expect(indexed()).toEqual(idsOf(records()));
+  });
+});
+
+describe('a sync that fails stops the build, and the old index still answers', () => {
+  beforeEach(async () => {
+    await build(records());
+  });
+  const news = (): SearchRecord[] => [...page('dimmers', 'Told anew.'), ...page('flats', 'Told anew.'), ...page('hazers', 'New.')];
+  /** Whether pages are found as before; by default all that the old index had. */
+  const stillAnswers = async (pages = PAGES): Promise<void> => {
+    for (const name of pages) expect((await find(name)).nbHits).toBeGreaterThan(0);
+  };
+  /** Builds once more when all is well, and the index is whole again. */
+  const isMended = async (): Promise<void> => {
+    service.faults.length = 0;
+    await build(news());
+    expect(indexed()).toEqual(idsOf(news()));
+    expect(textsIn()).not.toContain('As told.');
+  };
+
+  it('when the key may not write', async () => {
+    service.faults.push({ call: /^POST .*\/batch$/, kind: 403 });
+    await expect(build(news())).rejects.toThrow(/Fault 403/);
+    await stillAnswers();
+    await isMended();
+  });
+
+  it('when the key is wrong', async () => {
+    await expect(build(news(), { change: { adminKey: 'another' } })).rejects.toThrow('Invalid Application-ID or API key');
+    await stillAnswers();
+    await isMended();
+  });
+
+  it('when the service does not answer in time', async () => {
+    service.faults.push({ call: /^POST .*\/batch$/, kind: 'silence' });
+    await expect(build(news(), { patience: { request: 200, sync: 20_000 } })).rejects.toThrow(/Unreachable hosts/);
+    await stillAnswers();
+    await isMended();
+  });
+
+  it('when a task never ends', async () => {
+    service.faults.push({ call: /^PUT .*\/settings$/, kind: 'endless' });
+    await expect(build(news(), { patience: { request: 200, sync: 1500 } })).rejects.toThrow('has not finished after 2 seconds');
+    await stillAnswers(['dimmers', 'flats']);
+    await isMended();
+  });
+
+  it('when one batch of several is refused', async () => {
+    service.faults.push({ call: /^POST .*\/batch$/, kind: 503, after: 1 });
+    await expect(build(news(), { chunkSize: 2 })).rejects.toThrow(/Unreachable hosts/);
+    await stillAnswers();
+    await isMended();
+  });
+
+  it('when half of a batch is lost, although the service said that it was well', async () => {
+    service.faults.push({ call: /^POST .*\/batch$/, kind: 'half', times: 1 });
+    await expect(build(news())).rejects.toThrow(
+      /^The hosted search index wiki holds \d+ records, and this build has 9\.\n\d missing: \/wiki\/hazers.*\nBuild again/s,
+    );
+    await stillAnswers(['dimmers', 'flats']);
+    await isMended();
+  });
+
+  it('when the index cannot be read back', async () => {
+    service.faults.push({ call: /^POST .*\/browse$/, kind: 403, after: 1 });
+    await expect(build(news())).rejects.toThrow('The hosted search index wiki could not be read after the sync: Fault 403 of the test');
+    await isMended();
+  });
+
+  it('when somebody else keeps records in the index, which are left alone', async () => {
+    service.indexes.get(INDEX)?.records.set('theirs', { objectID: 'theirs' });
+    await expect(build(news())).rejects.toThrow('1 that this site does not have: theirs.');
+    expect(indexed()).toContain('theirs');
+  });
+
+  it('when the build has no page at all, which would empty the index', async () => {
+    await expect(build(SOCIETY)).rejects.toThrow('no search record of a wiki page');
+    expect(indexed()).toEqual(idsOf(records()));
+  });
+});

@@ -1,0 +1,196 @@
+import { packIndex } from '../../src/search/node/pack';
+import { createLocalSearch } from '../../src/search/ui/local-search';
+import type { SearchRequest } from '../../src/search/response';
+import { shortRecords, type ShortPage } from '../support/search-records';
+
+const PAGES: ShortPage[] = [
+  {
+    path: '/wiki/cables',
+    title: 'Cable Registry',
+    description: 'Which cable is which.',
+    shortlinks: ['cables', 'xlr'],
+    sections: [
+      {
+        heading: 'Cable lengths',
+        anchor: 'cable-lengths',
+        text: ['Coil every cable over and under.', 'The tape on its end says how long it is.'],
+      },
+      { heading: 'Power', anchor: 'power', text: ['Extension cables live in the flight case. Test them each term.'] },
+    ],
+  },
+  {
+    path: '/wiki/hazer',
+    title: 'MVS Hazer',
+    description: 'How to run the hazer.',
+    shortlinks: ['mvs'],
+    sections: [{ heading: 'Before you haze', anchor: 'before-you-haze', text: ['Isolate the smoke detectors first, with the porter.'] }],
+  },
+  {
+    path: '/wiki/cans',
+    title: 'Cans and Comms',
+    description: 'Headsets.',
+    shortlinks: ['cans'],
+    text: ['You can talk to the stage manager. You can hear everyone. A cable can fail.'],
+  },
+  {
+    path: '/wiki/plushies',
+    title: 'Friends Directory',
+    description: 'Our mascots.',
+    sections: [{ heading: 'Makka Pakka', anchor: 'makka-pakka', text: ['Collects stones.'], shortlinks: ['makka'] }],
+  },
+  { path: '/wiki/fab', title: 'FAB', description: 'Two studios.', text: ['FAB 0.19 and FAB 0.20 have a tension grid.'] },
+  { path: '/shows#spotlight', title: 'Hazer: the Musical', kind: 'show', description: 'Stage Manager: Sandy Bagg.' },
+];
+
+const search = createLocalSearch(
+  packIndex(PAGES.flatMap(shortRecords), [
+    ['hazer', 'smoke machine'],
+    ['get-out', 'strike'],
+  ]),
+);
+const found = (query: string, request: Partial<SearchRequest> = {}): string[] => [
+  ...new Set(search({ query, ...request }).hits.map((hit) => hit.document ?? '')),
+];
+
+describe('a search of the local index finds', () => {
+  it.each([
+    ['the title', 'cable registry', '/wiki/cables'],
+    ['a short link', 'xlr', '/wiki/cables'],
+    ['a short link of a section', 'makka', '/wiki/plushies'],
+    ['a word of the text', 'porter', '/wiki/hazer'],
+    ['the beginning of a word', 'regist', '/wiki/cables'],
+    ['another form of a word', 'coiling', '/wiki/cables'],
+    ['a word with a typing error', 'tenison grid', '/wiki/fab'],
+    ['a letter too many', 'cabble', '/wiki/cables'],
+    ['a synonym', 'smoke machine', '/wiki/hazer'],
+    ['words in whatever case and with accents', 'CÁBLES', '/wiki/cables'],
+    ['two words written as one', 'flightcase', '/wiki/cables'],
+    ['one word written as two', 'head sets', '/wiki/cans'],
+    ['a question', 'how do I coil the cable?', '/wiki/cables'],
+    ['a room number', 'FAB 0.20', '/wiki/fab'],
+  ])('%s: %s', (_what, query, page) => {
+    expect(found(query)[0]).toBe(page);
+  });
+
+  it('nothing for letters that are no word', () => {
+    expect(search({ query: 'xqzzt' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  });
+
+  it('nothing for no words at all', () => {
+    for (const query of ['', '   ', '?!', '🎭']) expect(search({ query }).nbHits).toBe(0);
+  });
+
+  it('something even for a query of small words alone', () => {
+    expect(found('can')).toContain('/wiki/cans');
+  });
+});
+
+describe('the order of results', () => {
+  it('prefers titles to text', () => {
+    expect(found('cable')[0]).toBe('/wiki/cables');
+  });
+
+  it('tells a word from a small word with the same stem', () => {
+    expect(found('cans')[0]).toBe('/wiki/cans');
+  });
+
+  it('puts the society’s entries below the wiki, however well they match', () => {
+    expect(found('hazer')).toEqual(['/wiki/hazer', '/shows#spotlight']);
+  });
+
+  it('leads to the section that answers, not to the top of its page', () => {
+    expect(search({ query: 'extension test' }).hits[0]).toMatchObject({ url: '/wiki/cables#power', type: 'content' });
+  });
+
+  it('leads to the heading when the heading says it', () => {
+    expect(search({ query: 'cable lengths' }).hits.find((hit) => hit.anchor === 'cable-lengths')?.type).toBe('lvl2');
+  });
+});
+
+describe('a result', () => {
+  const [hit] = search({ query: 'porter' }).hits;
+
+  it('is of the form that the hosted service gives', () => {
+    expect(hit).toMatchObject({
+      objectID: '/wiki/hazer#before-you-haze:1',
+      type: 'content',
+      kind: 'wiki',
+      url: '/wiki/hazer#before-you-haze',
+      url_without_anchor: '/wiki/hazer',
+      anchor: 'before-you-haze',
+      content: 'Isolate the smoke detectors first, with the porter.',
+    });
+    expect(hit?.hierarchy).toMatchObject({ lvl0: 'Wiki', lvl1: 'MVS Hazer', lvl2: 'Before you haze', lvl3: null });
+  });
+
+  it('has what matched marked, in texts and titles', () => {
+    expect(hit?._snippetResult?.content?.value).toBe('Isolate the smoke detectors first, with the <mark>porter</mark>.');
+    expect(search({ query: 'cable' }).hits[0]?._highlightResult?.hierarchy?.lvl1?.value).toBe('<mark>Cable</mark> Registry');
+  });
+
+  it('shows the part of a long text that matched, on whole words', () => {
+    const long = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
+    const searchLong = createLocalSearch(packIndex(shortRecords({ path: '/wiki/long', title: 'Long', text: [long] }), []));
+    const snippet = searchLong({ query: 'needle' }).hits[0]?._snippetResult?.content?.value ?? '';
+    expect(snippet).toMatch(/^…(before )+<mark>needle<\/mark>( after)+…$/);
+    expect(snippet.split(' ').length).toBeLessThanOrEqual(26);
+  });
+});
+
+describe('pages of results', () => {
+  const many = Array.from({ length: 23 }, (_, number) =>
+    shortRecords({
+      path: `/wiki/p${number}`,
+      title: `Lantern ${number}`,
+      sections: [
+        { heading: 'One lantern', anchor: 'one', text: ['A lantern.'] },
+        { heading: 'Two lanterns', anchor: 'two', text: ['Two lanterns.'] },
+        { heading: 'Three lanterns', anchor: 'three', text: ['Three lanterns.'] },
+      ],
+    }),
+  ).flat();
+  const searchMany = createLocalSearch(packIndex(many, []));
+  const documents = (request: SearchRequest): (string | undefined)[] => [...new Set(searchMany(request).hits.map((hit) => hit.document))];
+
+  it('count documents, not places on them', () => {
+    expect(searchMany({ query: 'lantern', hitsPerPage: 10 })).toMatchObject({ nbHits: 23, nbPages: 3, page: 0, hitsPerPage: 10 });
+  });
+
+  it('follow one another without a gap or a repetition', () => {
+    const all = [0, 1, 2].flatMap((page) => documents({ query: 'lantern', page, hitsPerPage: 10 }));
+    expect(all).toHaveLength(23);
+    expect(new Set(all).size).toBe(23);
+    expect(searchMany({ query: 'lantern', page: 3, hitsPerPage: 10 }).hits).toEqual([]);
+  });
+
+  it('hold no more results of a document than asked for', () => {
+    for (const distinct of [1, 2, 3]) {
+      expect(searchMany({ query: 'lantern', hitsPerPage: 5, distinct }).hits).toHaveLength(5 * distinct);
+    }
+  });
+});
+
+describe('filters', () => {
+  const records = [
+    ...shortRecords({ path: '/wiki/new', title: 'Rig' }),
+    ...shortRecords({ path: '/wiki/old', title: 'Rig', version: '2019' }),
+    ...shortRecords({ path: '/wiki/fr', title: 'Rig', language: 'fr' }),
+    ...shortRecords({ path: '/shows#rig', title: 'Rig', kind: 'show' }),
+  ];
+  const searchAll = createLocalSearch(packIndex(records, []));
+  const urls = (facetFilters?: SearchRequest['facetFilters']): string[] =>
+    searchAll({ query: 'rig', facetFilters }).hits.map((hit) => hit.url);
+
+  it('restrict results to a language, and to pages of the current version or of none', () => {
+    expect(urls(['language:en', ['tag:default', 'tag:docs-default-current']])).toEqual(['/wiki/new', '/shows#rig']);
+  });
+
+  it('are no restriction when there are none', () => {
+    expect(urls()).toHaveLength(4);
+  });
+
+  it('let nothing through that has not the facet', () => {
+    expect(urls(['version:2019'])).toEqual(['/wiki/old']);
+    expect(urls(['colour:blue'])).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { recordsOfSociety } from '../../src/search/node/society-records';
+
+const SETTINGS = { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } };
+
+const SOCIETY: Parameters<typeof recordsOfSociety>[0] = {
+  execYears: [
+    {
+      year: '2025/2026',
+      slug: '2025-2026',
+      members: [{ name: 'Polly Gaffer', roles: ['President', 'Safety Officer'] }],
+      assistants: [
+        { term: 'Term 1', names: ['Amber Gelframe'] },
+        { term: 'Term 2', names: [] },
+      ],
+    },
+  ],
+  productions: [
+    {
+      kind: 'show',
+      name: 'Sweeney Todd',
+      anchor: '2025-2026-sweeney-todd',
+      year: '2025/2026',
+      term: 'Term 1',
+      society: 'Music Theatre Warwick',
+      venue: 'Theatre',
+      credits: [{ role: 'Lighting Designer', name: 'Ella Psoidal' }],
+    },
+    { kind: 'hire', name: 'Freshers Fair PA', anchor: '2025-2026-freshers-fair-pa', year: '2025/2026', term: 'Term 1', credits: [] },
+  ],
+};
+
+const records = recordsOfSociety(SOCIETY, SETTINGS, { withPeople: true });
+
+describe('the records of the society’s pages', () => {
+  it('are of their own kinds, each at its entry on the page that lists it', () => {
+    expect(records.map(({ kind, url }) => [kind, url])).toEqual([
+      ['exec', '/exec#2025-2026'],
+      ['show', '/shows#2025-2026-sweeney-todd'],
+      ['hire', '/hires/archive#2025-2026-freshers-fair-pa'],
+    ]);
+  });
+
+  it('rank below the wiki and belong to none of its versions', () => {
+    for (const record of records) expect(record).toMatchObject({ importance: 0, version: null, tag: 'default' });
+  });
+
+  it('say who did what', () => {
+    expect(records[0]?.content).toBe('President, Safety Officer: Polly Gaffer. Hires assistants, Term 1: Amber Gelframe.');
+    expect(records[1]?.content).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer: Ella Psoidal.');
+  });
+
+  it('do without what is not on record', () => {
+    expect(records[2]?.content).toBe('Term 1 2025/2026.');
+  });
+
+  it('name nobody when they are to leave the site', () => {
+    const sent = recordsOfSociety(SOCIETY, SETTINGS, { withPeople: false });
+    expect(sent.map(({ objectID }) => objectID)).toEqual(records.map(({ objectID }) => objectID));
+    expect(sent[0]?.content).toBe('President, Safety Officer. Hires assistants, Term 1.');
+    expect(sent[1]?.content).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer.');
+    for (const name of ['Polly', 'Gaffer', 'Amber', 'Gelframe', 'Ella', 'Psoidal']) expect(JSON.stringify(sent)).not.toContain(name);
+  });
+
+  it('lead to no page of a person', () => {
+    expect(records.filter(({ url }) => url.startsWith('/people'))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { showProblems } from '../../src/site/ui/content-problems';
+
+const problem = (message: string) => ({ file: 'content/wiki/a.mdx', line: 3, column: 1, message, remedy: 'Mend it.' });
+const overlay = () => document.getElementById('content-problems');
+const words = () => overlay()?.shadowRoot?.querySelector('div')?.textContent;
+
+it('shows each problem with its place and remedy, as text', () => {
+  showProblems([problem('There is no component "<Galery>".'), problem('Also.')]);
+  expect(overlay()?.getAttribute('role')).toBe('alert');
+  expect(words()).toBe(
+    '2 problems in the contentcontent/wiki/a.mdx:3:1There is no component "<Galery>". Mend it.content/wiki/a.mdx:3:1Also. Mend it.',
+  );
+});
+
+it('replaces them after the next check, and goes when all is mended', () => {
+  showProblems([problem('One.')]);
+  showProblems([problem('Two.')]);
+  expect(document.querySelectorAll('#content-problems')).toHaveLength(1);
+  expect(words()).toMatch(/^One problem in the content.*Two\./);
+  showProblems([]);
+  expect(overlay()).toBeNull();
+});

@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { keepHashReadable } from '../../src/site/ui/hash';
+
+describe('an address whose hash cannot be decoded', () => {
+  const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
+
+  it('is rewritten when the page is opened, and the state of the history stays', () => {
+    open('/wiki?q=1#100%');
+    keepHashReadable();
+    expect([window.location.href.replace(window.location.origin, ''), window.history.state]).toEqual(['/wiki?q=1#100%25', { key: '1' }]);
+  });
+
+  it('is rewritten when the address changes', () => {
+    keepHashReadable();
+    open('/wiki#%E0%A4%A');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(decodeURI(window.location.hash)).toBe('#%E0%A4%A');
+  });
+
+  it('is the only one that is', () => {
+    open('/wiki#caf%C3%A9');
+    keepHashReadable();
+    expect(window.location.hash).toBe('#caf%C3%A9');
+  });
+});

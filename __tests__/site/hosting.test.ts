@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfiguration } from '../../src/content/site-schema';
+import { flatFileOf } from '../../src/content/routes';
+import { flattenHtml } from '../../src/site/node/flat-html';
+import { manifestOptions } from '../../src/site/node/manifest';
+import { robotsText } from '../../src/site/node/robots';
+import { sitemapOptions } from '../../src/site/node/sitemap';
+import { SITE, temporaryFolder } from '../support/content-folder';
+
+const site = SITE as SiteConfiguration;
+
+describe('pages as flat files', () => {
+  const publicFolder = () =>
+    temporaryFolder({
+      'index.html': 'home',
+      '404.html': 'not found',
+      '404/index.html': 'not found',
+      'wiki/index.html': 'wiki',
+      'wiki/lx/mvs/index.html': 'mvs',
+      'page-data/wiki/index.html': 'no page',
+      'static/1234/index.html': 'no page',
+    });
+  const htmlIn = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html') && !file.endsWith('index.html'))
+      .sort();
+
+  it('stand beside their folders, for hosts that map /foo to foo.html', async () => {
+    const folder = publicFolder();
+    expect(await flattenHtml(folder)).toEqual({ copied: 2, deleted: 0 });
+    expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html', 'wiki/lx/mvs.html']);
+    expect(readFileSync(path.join(folder, 'wiki/lx/mvs.html'), 'utf8')).toBe('mvs');
+  });
+
+  it('leave the folders in place, which warm builds compare with', async () => {
+    const folder = publicFolder();
+    await flattenHtml(folder);
+    expect(existsSync(path.join(folder, 'wiki/lx/mvs/index.html'))).toBe(true);
+  });
+
+  it('are written again only for pages that changed', async () => {
+    const folder = publicFolder();
+    await flattenHtml(folder);
+    expect(await flattenHtml(folder)).toEqual({ copied: 0, deleted: 0 });
+    writeFileSync(path.join(folder, 'wiki/index.html'), 'wiki, longer');
+    expect(await flattenHtml(folder)).toEqual({ copied: 1, deleted: 0 });
+    expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('wiki, longer');
+  });
+
+  it('notice a change that leaves the length as it was', async () => {
+    const folder = publicFolder();
+    await flattenHtml(folder);
+    const file = path.join(folder, 'wiki/index.html');
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, 'WIKI');
+    utimesSync(file, atime, new Date(mtime.getTime() + 1000));
+    await flattenHtml(folder);
+    expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('WIKI');
+  });
+
+  it('go when their page goes', async () => {
+    const folder = publicFolder();
+    await flattenHtml(folder);
+    rmSync(path.join(folder, 'wiki/lx'), { recursive: true });
+    writeFileSync(path.join(folder, 'old.html'), 'a page of the last build');
+    expect(await flattenHtml(folder)).toEqual({ copied: 0, deleted: 1 });
+    expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html']);
+  });
+
+  it('are named like their folder', () => {
+    expect(flatFileOf('wiki/lx')).toBe('wiki/lx.html');
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets everything be read and names the sitemap, below a path prefix too', () => {
+    expect(robotsText(site, '')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://crew.example/sitemap-index.xml\n');
+    expect(robotsText(site, '/crew')).toContain('Sitemap: https://crew.example/crew/sitemap-index.xml\n');
+  });
+});
+
+describe('the sitemap', () => {
+  const options = sitemapOptions(site);
+  const listed = (nodes: { path: string; pageContext?: { noIndex?: boolean } | null }[]): string[] =>
+    options.resolvePages({ allSitePage: { nodes } }).map((page) => options.serialize(page).url);
+
+  it('lists pages', () => {
+    expect(listed([{ path: '/' }, { path: '/wiki', pageContext: null }, { path: '/wiki/tags', pageContext: {} }])).toEqual([
+      '/',
+      '/wiki',
+      '/wiki/tags',
+    ]);
+  });
+
+  it('leaves out what search engines should not show', () => {
+    const hidden = ['/404', '/404.html', '/500', '/dev-404-page', '/wiki/search'].map((path) => ({ path }));
+    expect(listed([...hidden, { path: '/cables', pageContext: { noIndex: true } }])).toEqual([]);
+  });
+
+  it('lists pages whose addresses merely look like those', () => {
+    expect(listed([{ path: '/wiki/404' }, { path: '/wiki/search-and-rescue' }])).toEqual(['/wiki/404', '/wiki/search-and-rescue']);
+  });
+
+  it('is of the site’s own address', () => {
+    expect(options.resolveSiteUrl()).toBe('https://crew.example');
+  });
+});
+
+describe('the manifest', () => {
+  it('has the site’s names and language', () => {
+    expect(manifestOptions(site)).toMatchObject({ name: 'Fixture Tech Crew', short_name: 'Fixture', lang: 'en', start_url: '/' });
+  });
+
+  it('has an icon that is there', () => {
+    expect(existsSync(manifestOptions(site).icon)).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { initialsOf, personKey, shownPeople } from '../../src/society/node/people';
+
+describe('a person', () => {
+  it('is who the id says, else who the name says', () => {
+    expect(personKey({ name: 'Sandy Bagg', id: 'sandy-bagg-2014' })).toBe('sandy-bagg-2014');
+    expect(personKey({ name: 'Mike Stand' })).toBe('Mike Stand');
+  });
+
+  it.each([
+    ['Rigg Bolt', 'R. B.'],
+    ['Faye-Marie Derr', 'F. M. D.'],
+    ['élodie  Gaffer', 'É. G.'],
+    ['Cher', 'C.'],
+  ])('%s has the initials %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('how the site shows people', () => {
+  const mike = { name: 'Mike Stand' };
+
+  it('is by name, with a page', () => {
+    expect(shownPeople([mike], { people: [] }).get('Mike Stand')).toEqual({
+      key: 'Mike Stand',
+      name: 'Mike Stand',
+      path: '/people/mike-stand',
+    });
+  });
+
+  it('is once, however often they are named', () => {
+    expect(shownPeople([mike, mike, { name: 'Mike Stand' }], { people: [] }).size).toBe(1);
+  });
+
+  it('tells people of one name apart by their ids', () => {
+    const shown = shownPeople(
+      [{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg', id: 'sandy-bagg-2023' }, { name: 'Sandy Bagg' }],
+      { people: [] },
+    );
+    expect([...shown.values()].map(({ path }) => path)).toEqual([
+      '/people/sandy-bagg-2014',
+      '/people/sandy-bagg-2023',
+      '/people/sandy-bagg',
+    ]);
+  });
+
+  it('gives two people with one slug a page each', () => {
+    const shown = shownPeople([{ name: 'Polly Gaffer' }, { name: 'Polly-Gaffer' }], { people: [] });
+    expect([...shown.values()].map(({ path }) => path)).toEqual(['/people/polly-gaffer', '/people/polly-gaffer-1']);
+  });
+
+  it('hides who asked for it: no page', () => {
+    expect(shownPeople([mike], { people: [{ name: 'Mike Stand', hidden: true }] }).get('Mike Stand')).toEqual({
+      key: 'Mike Stand',
+      name: 'Mike Stand',
+    });
+  });
+
+  it('shows initials alone where that was asked for', () => {
+    expect(shownPeople([mike], { people: [{ name: 'Mike Stand', hidden: true, showAs: 'initials' }] }).get('Mike Stand')?.name).toBe(
+      'M. S.',
+    );
+  });
+
+  it('uses a new name everywhere, the address included', () => {
+    expect(shownPeople([mike], { people: [{ name: 'Mike Stand', renameTo: 'Cy Clorama' }] }).get('Mike Stand')).toEqual({
+      key: 'Mike Stand',
+      name: 'Cy Clorama',
+      path: '/people/cy-clorama',
+    });
+  });
+
+  it('takes a rule for a name as one for people without an id', () => {
+    const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
+      people: [{ name: 'Sandy Bagg', hidden: true }],
+    });
+    expect(shown.get('sandy-bagg-2014')?.path).toBe('/people/sandy-bagg-2014');
+    expect(shown.get('Sandy Bagg')?.path).toBeUndefined();
+  });
+
+  it('takes a rule for an id as one for that person alone', () => {
+    const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
+      people: [{ id: 'sandy-bagg-2014', hidden: true }],
+    });
+    expect(shown.get('sandy-bagg-2014')?.path).toBeUndefined();
+    expect(shown.get('Sandy Bagg')?.path).toBe('/people/sandy-bagg');
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * @jest-environment jsdom
+ */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { ProductionCard, pathOfProduction, type CardProduction } from '../../src/society/ui/production-card';
+
+jest.mock('gatsby', () => require('../support/gatsby') as object);
+
+const production: CardProduction = {
+  name: 'Sweeney Todd',
+  anchor: '2025-2026-sweeney-todd',
+  kind: 'show',
+  society: 'Music Theatre Warwick',
+  venue: 'Warwick Arts Centre Theatre',
+  credits: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
+    role: `Role ${index}`,
+    person: { name, path: index === 1 ? null : `/people/${name.toLowerCase().replace(' ', '-')}` },
+  })),
+};
+
+describe('the card of a production', () => {
+  it('leads to where it is listed', () => {
+    render(<ProductionCard production={production} />);
+    expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows#2025-2026-sweeney-todd');
+  });
+
+  it('names three of the crew, hidden people without a link', () => {
+    render(<ProductionCard production={production} />);
+    expect(screen.getAllByRole('definition').map((name) => name.textContent)).toEqual(['Rigg Bolt', 'Ella Psoidal', 'Mike Stand']);
+    expect(screen.getByRole('link', { name: 'Rigg Bolt' })).toHaveAttribute('href', '/people/rigg-bolt');
+    expect(screen.queryByRole('link', { name: 'Ella Psoidal' })).not.toBeInTheDocument();
+  });
+
+  it('leaves out what is not on record, rows and all', () => {
+    const { container } = render(<ProductionCard production={{ ...production, society: null, venue: null, credits: [] }} />);
+    expect(container.querySelectorAll('p, dl')).toHaveLength(0);
+  });
+
+  it('draws a stage that screen readers pass by', () => {
+    const { container } = render(<ProductionCard production={production} />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+});
+
+it('lists hires in their archive', () => {
+  expect(pathOfProduction({ kind: 'hire', anchor: '2025-2026-open-mic' })).toBe('/hires/archive#2025-2026-open-mic');
+});

@@ -1,0 +1,177 @@
+import type { SourceNodesArgs } from 'gatsby';
+import { referencesIn } from '../../src/content/society-schemas';
+import { readSocietyFiles, societyRecords, sourceSociety, yearSlug } from '../../src/society/node/source-society';
+import { contentFolder } from '../support/content-folder';
+import { createDataLayer } from '../support/data-layer';
+
+const root = contentFolder({
+  'exec/2024-2025.json': { year: '2024/2025', exec: [{ name: 'Mike Stand', roles: ['Secretary'] }] },
+  'exec/2025-2026.json': {
+    year: '2025/2026',
+    exec: [{ name: 'Mike Stand', roles: ['President', 'Treasurer'], image: './mike.png' }],
+    hiresAssistants: [
+      { term: 'Term 1', assistants: [{ name: 'Faye Derr' }] },
+      { term: 'Term 3', assistants: [] },
+    ],
+  },
+  'shows/2025-2026.json': {
+    year: '2025/2026',
+    terms: [
+      {
+        name: 'Term 1',
+        notes: 'A short term.',
+        shows: [
+          {
+            name: 'Sweeney Todd',
+            society: 'Music Theatre',
+            people: [
+              { role: 'Lighting Designer', name: 'Mike Stand' },
+              { role: 'Programmer', name: 'Mike Stand' },
+              { role: 'Stage Manager', name: 'Polly Gaffer' },
+            ],
+            links: [{ name: 'programme', label: 'Programme', url: 'https://x.example' }],
+          },
+          { name: 'Sweeney Todd', people: [], links: [] },
+        ],
+      },
+    ],
+  },
+  'hires/2025-2026.json': {
+    year: '2025/2026',
+    terms: [{ name: 'Term 1', shows: [{ name: 'Fireworks', people: [{ role: 'PA', name: 'Faye Derr' }], links: [] }] }],
+  },
+  'people.json': { people: [{ name: 'Polly Gaffer', hidden: true }] },
+  'exec/notes.txt': 'Not a year.',
+});
+
+describe('the year files', () => {
+  const files = readSocietyFiles(root);
+
+  it('are read newest year first', () => {
+    expect(files.exec.map(({ data }) => data.year)).toEqual(['2025/2026', '2024/2025']);
+    expect(files.exec[0]?.file).toBe('exec/2025-2026.json');
+  });
+
+  it('may be missing altogether', () => {
+    expect(readSocietyFiles(contentFolder())).toEqual({ exec: [], shows: [], hires: [], people: { people: [] } });
+  });
+
+  it('are left out where the content check refuses them', () => {
+    const wrong = contentFolder({ 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' });
+    expect(readSocietyFiles(wrong)).toMatchObject({ exec: [], people: { people: [] } });
+  });
+
+  it('name people in all places', () => {
+    expect(new Set(referencesIn(files).map(({ name }) => name))).toEqual(new Set(['Mike Stand', 'Faye Derr', 'Polly Gaffer']));
+  });
+});
+
+it('writes a year as an anchor', () => {
+  expect(yearSlug('2025/2026')).toBe('2025-2026');
+});
+
+describe('the records of the society', () => {
+  const records = societyRecords(readSocietyFiles(root));
+  const person = (name: string) => records.people.find((candidate) => candidate.name === name);
+
+  it('collect what a person did, over the years', () => {
+    expect(person('Mike Stand')).toEqual({
+      key: 'Mike Stand',
+      name: 'Mike Stand',
+      path: '/people/mike-stand',
+      posts: [
+        { year: '2025/2026', roles: ['President', 'Treasurer'] },
+        { year: '2024/2025', roles: ['Secretary'] },
+      ],
+      productions: [{ roles: ['Lighting Designer', 'Programmer'], production: 'show 2025-2026-sweeney-todd' }],
+    });
+  });
+
+  it('count a hires assistant’s term as a post', () => {
+    expect(person('Faye Derr')).toMatchObject({
+      posts: [{ year: '2025/2026', roles: ['Hires Assistant, Term 1'] }],
+      productions: [{ roles: ['PA'], production: 'hire 2025-2026-fireworks' }],
+    });
+  });
+
+  it('give a hidden person no page', () => {
+    expect(person('Polly Gaffer')?.path).toBeUndefined();
+  });
+
+  it('give every production an anchor of its own, even two of one name', () => {
+    expect(records.productions.map(({ kind, anchor }) => `${kind} ${anchor}`)).toEqual([
+      'show 2025-2026-sweeney-todd',
+      'show 2025-2026-sweeney-todd-1',
+      'hire 2025-2026-fireworks',
+    ]);
+  });
+
+  it('keep the terms of a year with their notes', () => {
+    expect(records.productionYears.map(({ kind, year, slug, terms }) => ({ kind, year, slug, terms }))).toEqual([
+      {
+        kind: 'show',
+        year: '2025/2026',
+        slug: '2025-2026',
+        terms: [{ name: 'Term 1', notes: 'A short term.', productions: ['show 2025-2026-sweeney-todd', 'show 2025-2026-sweeney-todd-1'] }],
+      },
+      {
+        kind: 'hire',
+        year: '2025/2026',
+        slug: '2025-2026',
+        terms: [{ name: 'Term 1', notes: undefined, productions: ['hire 2025-2026-fireworks'] }],
+      },
+    ]);
+  });
+
+  it('find a member’s picture beside the year file', () => {
+    expect(records.execYears[0]?.exec[0]?.imageFile).toBe('exec/mike.png');
+  });
+
+  it('refer to nothing that is not there', () => {
+    const people = new Set(records.people.map(({ key }) => key));
+    const productions = new Set(records.productions.map(({ key }) => key));
+    for (const { credits } of records.productions) for (const credit of credits) expect(people).toContain(credit.person);
+    for (const { terms } of records.productionYears)
+      for (const term of terms) for (const key of term.productions) expect(productions).toContain(key);
+    for (const { productions: work } of records.people) for (const { production } of work) expect(productions).toContain(production);
+  });
+});
+
+describe('the society in the data layer', () => {
+  const layer = createDataLayer();
+  beforeAll(async () => {
+    process.env.SITE_CONTENT = root;
+    await sourceSociety(layer.argumentsFor<SourceNodesArgs>());
+  });
+  afterAll(() => {
+    delete process.env.SITE_CONTENT;
+  });
+
+  it('adds up shows and hires, counting hidden people without naming them', () => {
+    const [shows, hires] = layer.nodesOf('ProductionStatistics');
+    expect(shows).toMatchObject({
+      kind: 'show',
+      productions: 2,
+      people: 2,
+      averageTeam: 2,
+      years: [{ year: '2025/2026', slug: '2025-2026', count: 2, averageTeam: 2 }],
+      crew: [{ count: 1 }],
+    });
+    const namesById = new Map(layer.nodesOf('Person').map(({ id, name }) => [id, name]));
+    const { crew } = shows as { crew: { person: string }[] };
+    expect(crew.map(({ person }) => namesById.get(person))).toEqual(['Mike Stand']);
+    expect(hires).toMatchObject({ kind: 'hire', productions: 1, venues: [], societies: [] });
+  });
+
+  it('is a node for every person, production and year', () => {
+    const counts = ['Person', 'Production', 'ExecYear', 'ShowYear', 'HireYear'].map((type) => layer.nodesOf(type).length);
+    expect(counts).toEqual([3, 3, 2, 1, 1]);
+  });
+
+  it('links nodes to one another by id, and to pictures by where they are', () => {
+    const [year] = layer.nodesOf('ExecYear') as { exec: { person: string; image?: string }[] }[];
+    const member = year?.exec[0];
+    expect(member?.image).toBe(`${root}/exec/mike.png`);
+    expect(layer.nodesOf('Person').map(({ id }) => id)).toContain(member?.person);
+  });
+});

@@ -1,0 +1,97 @@
+/** Charts, drawn by the real Mermaid, without a browser. */
+import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
+import { ONLY_IN_A_BROWSER, type DiagramReading } from '../../../src/wiki/node/diagrams/diagram-reading';
+import { DIAGRAM_ID } from '../../../src/wiki/diagram-id';
+
+const KINDS = {
+  flowchart: 'flowchart LR\n  subgraph Rack\n    a[Desk] -->|DMX| b([Fixture])\n  end',
+  'sequence diagram':
+    'sequenceDiagram\n  autonumber\n  DSM->>+LX: Standby\n  loop each cue\n    LX-->>-DSM: Standing by\n  end\n  Note right of LX: Go',
+  'state diagram': 'stateDiagram-v2\n  [*] --> Unread\n  Unread --> [*]: done',
+  'class diagram': 'classDiagram\n  Fixture <|-- Profile\n  Fixture : +int channels',
+  'diagram of entities': 'erDiagram\n  SHOW ||--o{ CUE : has\n  CUE {\n    int number\n    string words\n  }',
+  'pie chart': 'pie\n  "Kit" : 3\n  "Crew" : 1',
+  'Gantt chart': 'gantt\n  dateFormat YYYY-MM-DD\n  section Get-in\n  Rig :2026-01-01, 3d',
+  timeline: 'timeline\n  2025 : First term\n  2026 : Second',
+  'Git graph': 'gitGraph\n  commit\n  branch cues\n  commit',
+};
+const BROKEN = { unclosed: 'flowchart TD\n  A[Desk --> B', unknown: 'flowgraph TD\n  A --> B', mindmap: 'mindmap\n  Crew\n    Sound' };
+
+/** Each kind of chart and each mistake, drawn in one go. */
+const readings = new Map(
+  drawDiagrams([...Object.values(KINDS), ...Object.values(BROKEN)]).map((reading, index) => [
+    [...Object.keys(KINDS), ...Object.keys(BROKEN)][index] ?? '',
+    reading,
+  ]),
+);
+const svgOf = (kind: string): string => (readings.get(kind) as Extract<DiagramReading, { svg: string }>).svg;
+
+it.each(Object.keys(KINDS))('a %s is drawn', (kind) => {
+  expect(svgOf(kind)).toMatch(new RegExp(`^<svg id="${DIAGRAM_ID}"[^>]* viewBox="[-\\d. ]+"`));
+  expect(svgOf(kind)).not.toMatch(/NaN|undefined|<script|\son\w+=/);
+  expect(svgOf(kind).length).toBeLessThan(12_000);
+});
+
+it.each(['flowchart', 'sequence diagram', 'state diagram', 'class diagram', 'diagram of entities'])(
+  'a %s follows the house lights',
+  (kind) => {
+    expect(svgOf(kind)).toContain('var(--ink)');
+    // What is left are attributes that a rule of the drawing's style sheet overrides.
+    const colours = svgOf(kind).replace(/ (?:fill|stroke)="#(?:eaeaea|666|999|EDF2AE)"/g, '');
+    expect(colours.match(/(?:#[\da-f]{3,8}|rgba?\(|hsla?\()[^;"}]*/gi) ?? []).toEqual([]);
+  },
+);
+
+it.each(['pie chart', 'Gantt chart', 'timeline', 'Git graph'])('a %s, which has shades of its own, stays on a light sheet', (kind) => {
+  expect(svgOf(kind)).toContain(`#${DIAGRAM_ID}{background:#fcfdfb}`);
+  expect(svgOf(kind)).not.toContain('var(');
+});
+
+it('boxes are as large as their words, and their arrows end at them', () => {
+  // A box has 16 beside its words and 8 above and below; words are 24 high, and ranks 32 apart; the margin is 8.
+  const [svg] = drawDiagrams(['flowchart TD\n  a[MM] --> b[MM]']).map((reading) => ('svg' in reading ? reading.svg : ''));
+  expect(svg).toContain('viewBox="0 0 76.8 128"');
+  expect(svg?.match(/<rect [^>]*width="60.8" height="40"/g)).toHaveLength(2);
+  expect(svg).toMatch(/<path d="M38\.4 48L38\.4 64 38\.4 76"/);
+});
+
+it('says what is wrong and in which line, and that some kinds cannot be drawn', () => {
+  expect(readings.get('unclosed')).toEqual({ problem: { line: 2, message: 'it stops at “A[Desk --> B”' } });
+  expect(readings.get('unknown')).toEqual({ problem: { line: 1, message: 'there is no such kind' } });
+  expect(readings.get('mindmap')).toEqual(ONLY_IN_A_BROWSER);
+});
+
+it('a cylinder is whole, and its arrow ends at it', () => {
+  const [reading] = drawDiagrams(['flowchart TD\n  a[Desk] --> b[(Show data)]']);
+  const { svg } = reading as { svg: string };
+  // The cylinder is 62.6 high around its middle, and the margin below it is 8.
+  expect(svg).toContain('<g class="node" transform="translate(51.2, 111.3)">');
+  expect(svg).toContain('viewBox="0 0 102.4 150.7"');
+  expect(svg).toContain('d="M51.2 48L51.2 64 51.2 76"');
+  expect(svg).toContain('Show data');
+});
+
+it('words of a chart are text, never markup that runs', () => {
+  const [reading] = drawDiagrams([
+    'flowchart TD\n  a["<script>alert(1)</script>Desk"] --> b["<a href=\'javascript:alert(1)\' onclick=\'alert(2)\'>Rack</a>"]',
+  ]);
+  const { svg } = reading as { svg: string };
+  expect(svg).toContain('Desk');
+  expect(svg).toContain('Rack');
+  expect(svg).not.toMatch(/<script|onclick=|javascript:/);
+});
+
+it('a chart that waits for a picture is refused, as is one with a formula, and they hold up no other', () => {
+  const [waiting, formula, other] = drawDiagrams([
+    'flowchart TD\n  a["<img src=\'https://example.org/a.png\'>"]',
+    'flowchart TD\n  a["$$x^2$$"]',
+    'flowchart TD\n  z[Desk]',
+  ]);
+  expect([waiting, formula]).toEqual([ONLY_IN_A_BROWSER, ONLY_IN_A_BROWSER]);
+  expect(other).toHaveProperty('svg');
+}, 60_000);
+
+it('words that look like an id or a colour stay words', () => {
+  const [reading] = drawDiagrams(['flowchart TD\n  a["Ink #1e3a8a now"]']);
+  expect(reading).toHaveProperty('svg', expect.stringContaining('<p>Ink #1e3a8a now</p>'));
+});

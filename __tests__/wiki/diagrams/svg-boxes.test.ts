@@ -1,0 +1,76 @@
+/**
+ * Room that the parts of a diagram take, which Mermaid asks for where there is no browser.
+ * @jest-environment jsdom
+ */
+import { boxOf, boxOfAny, sizeOfLabel } from '../../../src/wiki/node/diagrams/svg-boxes';
+import { widthOfText } from '../../../src/wiki/node/diagrams/text-width';
+
+/** The first element of an SVG's markup. */
+function element(markup: string): SVGElement {
+  document.body.innerHTML = `<svg>${markup}</svg>`;
+  return document.querySelector('svg > *') as SVGElement;
+}
+
+describe('text', () => {
+  it('is as wide as its letters, at any size', () => {
+    expect(widthOfText('', 16)).toBe(0);
+    expect(widthOfText('Mi', 100)).toBeCloseTo(120);
+    expect(widthOfText('Mi', 10)).toBeCloseTo(12);
+    expect(widthOfText('語', 10)).toBeCloseTo(6);
+  });
+});
+
+describe('a label', () => {
+  it('is a line of words', () => {
+    expect(sizeOfLabel('MM')).toEqual({ width: 2 * 0.9 * 16, height: 24 });
+  });
+
+  it('without words takes no room', () => {
+    expect(sizeOfLabel(' ')).toEqual({ width: 0, height: 0 });
+  });
+
+  it('keeps its line breaks, and wraps where a line would be wider than the limit', () => {
+    expect(sizeOfLabel('Desk\nRack').height).toBe(48);
+    expect(sizeOfLabel('Desk Rack', 130)).toEqual(sizeOfLabel('Desk Rack'));
+    expect(sizeOfLabel('a very long label that has to wrap', 130)).toEqual({ width: 130, height: 72 });
+  });
+
+  it('is HTML within the drawing, with a limit of its own', () => {
+    const label = element(
+      '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml" style="max-width: 130px"><p>Switch,<br>if needed</p></div></foreignObject>',
+    ).querySelector('div') as HTMLElement;
+    expect(boxOfAny(label)).toMatchObject({ width: widthOfText('if needed', 16), height: 48 });
+  });
+
+  it('elsewhere on the page is none of the drawing', () => {
+    document.body.innerHTML = '<p>Words</p>';
+    expect(boxOfAny(document.querySelector('p') as Element)).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+  });
+});
+
+describe('a shape', () => {
+  it.each([
+    ['<rect x="1" y="2" width="30" height="4"/>', { x: 1, y: 2, width: 30, height: 4 }],
+    ['<circle cx="10" cy="20" r="5"/>', { x: 5, y: 15, width: 10, height: 10 }],
+    ['<ellipse rx="5" ry="2"/>', { x: -5, y: -2, width: 10, height: 4 }],
+    ['<line x1="0" y1="9" x2="4" y2="1"/>', { x: 0, y: 1, width: 4, height: 8 }],
+    ['<polygon points="0,-5 5,0 0,5 -5,0"/>', { x: -5, y: -5, width: 10, height: 10 }],
+    ['<path d="M-1.5 2L10 4l-2-6h1v1z"/>', { x: -1.5, y: -2, width: 11.5, height: 6 }],
+    ['<path d="M0,10 a20,10 0,0,0 40,0 a20,10 0,0,0 -40,0 l0,50 a20,10 0,0,0 40,0 l0,-50"/>', { x: 0, y: 0, width: 40, height: 70 }],
+    ['<path/>', { x: 0, y: 0, width: 0, height: 0 }],
+    ['<text x="3" y="20">MM</text>', { x: 3, y: 4, width: 28.8, height: 19.2 }],
+    ['<text y="10" font-size="10"><tspan>M</tspan><tspan>MM</tspan></text>', { x: 0, y: 0, width: 18, height: 24 }],
+    ['<text></text>', { x: 0, y: 0, width: 0, height: 0 }],
+  ])('%s takes its room', (markup, box) => {
+    const found = boxOf(element(markup));
+    for (const [side, length] of Object.entries(box)) expect(found[side as keyof typeof found]).toBeCloseTo(length);
+  });
+
+  it('in a group is where the group puts it; what is only defined takes none', () => {
+    const group = element(
+      '<g><defs><rect width="900" height="900"/></defs><g transform="translate(10, -5)"><rect width="4" height="6"/></g><rect x="20" width="1" height="1"/><g></g></g>',
+    );
+    expect(boxOf(group)).toEqual({ x: 10, y: -5, width: 11, height: 6 });
+    expect(boxOf(element('<g></g>'))).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * What a page carries of a drawing by Mermaid.
+ * @jest-environment jsdom
+ */
+import { simplifyPath, tidySvg } from '../../../src/wiki/node/diagrams/tidy-svg';
+
+const COLOURS = new Map([
+  ['--tint', '#e5ebf6'],
+  ['--line', '#1e3a8a'],
+]);
+
+function tidied(inside: string, colours: ReadonlyMap<string, string> = COLOURS): string {
+  document.body.innerHTML = `<svg id="d" class="flowchart" style="max-width: 10px" viewBox="0 0 99.6 40.2" role="graphics-document">${inside}</svg>`;
+  return tidySvg(document.querySelector('svg') as Element, colours);
+}
+
+describe('a drawing', () => {
+  it('is as large as it was drawn', () => {
+    expect(tidied('')).toBe('<svg id="d" viewBox="0 0 99.6 40.2" width="100" height="41"></svg>');
+  });
+
+  it('keeps what is seen, in tenths of a pixel', () => {
+    expect(tidied('<g><rect x="-0.04" y="1.26" width="10.04999" height="4" data-id="a" name="O" class="a"></rect></g>')).toContain(
+      '<g><rect x="0" y="1.3" width="10" height="4"></rect></g>',
+    );
+  });
+
+  it('holds neither words that its frame says, nor parts that nothing shows', () => {
+    const svg = tidied(
+      '<title>t</title><desc>d</desc><marker id="d-a"><path d="M0 0"></path></marker><marker id="d-b"></marker><linearGradient id="d-c"><stop></stop></linearGradient><g><g></g></g><rect></rect><text></text><path id="d-p" d="M 1,1 l 9,9" marker-end="url(#d-b)"></path>',
+    );
+    expect(svg).toContain('><marker id="d-b"></marker><path d="M1 1l9 9" marker-end="url(#d-b)"></path></svg>');
+  });
+
+  it('has the rules of Mermaid’s style sheet that it needs, and the classes that these name', () => {
+    const svg = tidied(
+      '<style>#d{font-family:B612;fill:#333;}@keyframes dash{to{stroke-dashoffset:0;}}#d .node rect,#d .node circle{stroke:red;}#d .edge{fill:none;}#d p{font-family:x;}</style><g class="node default"><rect width="1" style="; font-family: B612"></rect></g>',
+    );
+    expect(svg).toContain('<style>#d{fill:#333}#d .node rect{stroke:red}</style><g class="node"><rect width="1"></rect></g>');
+  });
+
+  it('has labels of words and their marks alone', () => {
+    const label = (html: string) =>
+      tidied(`<foreignObject width="1"><div xmlns="http://www.w3.org/1999/xhtml">${html}</div></foreignObject>`);
+    expect(label('<b onclick="x">Desk</b> <i style="color: red; background: url(https://crew.example)">1</i><br>')).toContain(
+      '<div><b>Desk</b> <i style="color: red">1</i><br></div>',
+    );
+    expect(
+      label('<a href="https://crew.example">Desk</a><form><input></form><video src="x"></video><svg><g><path d="M0 0"></path></g></svg>'),
+    ).toContain('<div>Desk</div>');
+  });
+
+  it('has no links', () => {
+    expect(tidied('<a href="https://crew.example"><rect width="1"></rect></a>')).toContain('><rect width="1"></rect></svg>');
+  });
+
+  it('is in colours of the page: a veil of a colour becomes the colour', () => {
+    expect(tidied('<rect width="1" fill="#E5EBF6" stroke="#1e3a8a80"></rect><path style="fill: rgba(229, 235, 246, 0.5)"></path>')).toMatch(
+      /fill="var\(--tint\)" stroke="#1e3a8a80".*style="fill: var\(--tint\)"/,
+    );
+    expect(tidied('<rect width="1" fill="#e5ebf6"></rect>', new Map())).toContain('fill="#e5ebf6"');
+  });
+});
+
+describe('a path', () => {
+  it('of straight lines that were drawn twice, as curves, is one of lines', () => {
+    const twice = 'M0 0 C3 0, 6 0, 10 0 M0 0 C2 0, 7 0, 10 0 M10 0 C10 3, 10 4, 10 8 M10 8 C10 8, 10 8, 10 8';
+    expect(simplifyPath(twice)).toBe('M0 0L10 0L10 8');
+  });
+
+  it('in pieces stays in pieces', () => {
+    expect(simplifyPath('M0 0L5 0M9 9L9 5')).toBe('M0 0L5 0M9 9L9 5');
+  });
+
+  it.each(['M0 0C0 5 10 5 10 0', 'M 1,1 l 9,9', 'M0 0L5 5Z', 'M0 0A5 5 0 0 1 10 0', ''])(
+    'that is none of that is as it was: %s',
+    (path) => {
+      expect(simplifyPath(path)).toBe(path);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {
+  BLUEPRINT_OF_SHEET,
+  darkPictureOf,
+  fingerprintOfDrawing,
+  isExportFresh,
+  lightPictureOf,
+  relightDrawing,
+  sizeOfDrawing,
+} from '../../src/wiki/node/drawings';
+import { temporaryFolder } from '../support/content-folder';
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path stroke="#14213D" fill="#e11d48"/></svg>';
+
+describe('a drawing in dark mode', () => {
+  it('has the colours of the sheet relit, and those of real things as they are', () => {
+    expect(relightDrawing(DRAWING)).toBe(DRAWING.replace('#14213D', '#dde8f3'));
+  });
+
+  it('leaves words and longer numbers alone', () => {
+    expect(relightDrawing('#14213dff #123 fill')).toBe('#14213dff #123 fill');
+  });
+
+  it('has as partners the colours of the two modes of the site', () => {
+    const css = readFileSync(path.resolve('src/site/style/tokens.css'), 'utf8');
+    const [light = '', dark = ''] = css.split("[data-theme='dark']");
+    const token = (sheet: string, name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(sheet)?.[1];
+    for (const name of ['sheet', 'paper', 'ink', 'dim', 'line', 'rule', 'grid', 'tint', 'amber', 'amber-tint']) {
+      expect([name, BLUEPRINT_OF_SHEET[token(light, name) ?? '']]).toEqual([name, token(dark, name)]);
+    }
+  });
+});
+
+describe('the pictures of a drawing', () => {
+  it('stand beside it', () => {
+    expect(lightPictureOf('wiki/cables.svg')).toBe('wiki/cables.png');
+    expect(darkPictureOf('wiki/cables.svg')).toBe('wiki/cables.dark.png');
+    expect(darkPictureOf('wiki/cables.png')).toBe('wiki/cables.dark.png');
+    expect(darkPictureOf('wiki/photo.jpg')).toBe('wiki/photo.jpg');
+  });
+
+  it('have the size of its viewBox', () => {
+    expect(sizeOfDrawing(DRAWING)).toEqual({ width: 8, height: 4 });
+    expect(sizeOfDrawing('<svg viewBox="0, 0, 640.5, 400">')).toEqual({ width: 640.5, height: 400 });
+  });
+
+  it('cannot be made of a drawing without one', () => {
+    expect(() => sizeOfDrawing('<svg width="8">')).toThrow('The drawing needs a viewBox such as viewBox="0 0 640 400".');
+    expect(() => sizeOfDrawing('<svg viewBox="0 0 0 0">')).toThrow('viewBox');
+  });
+
+  it('are fresh as long as both were exported from the drawing as it is', async () => {
+    const picture = (fingerprint: string) =>
+      sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
+        .png()
+        .withExif({ IFD0: { ImageDescription: fingerprint } })
+        .toBuffer();
+    const fresh = await picture(fingerprintOfDrawing(DRAWING));
+    const stale = await picture(fingerprintOfDrawing('another'));
+    const isFresh = (light: Buffer | undefined, dark: Buffer | undefined) => {
+      const folder = temporaryFolder({ 'a.svg': DRAWING, ...(light && { 'a.png': light }), ...(dark && { 'a.dark.png': dark }) });
+      return isExportFresh(path.join(folder, 'a.svg'));
+    };
+    expect(await isFresh(fresh, fresh)).toBe(true);
+    expect(await isFresh(fresh, stale)).toBe(false);
+    expect(await isFresh(stale, fresh)).toBe(false);
+    expect(await isFresh(fresh, undefined)).toBe(false);
+    expect(await isFresh(undefined, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterableTable } from '../../../src/wiki/ui/text/filterable-table';
+
+function renderTable(): void {
+  render(
+    <FilterableTable label="Find an acronym">
+      <table>
+        <thead>
+          <tr>
+            <th>Acronym</th>
+            <th>Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>DSM</td>
+            <td>Deputy Stage Manager</td>
+          </tr>
+          <tr>
+            <td>ASM</td>
+            <td>Assistant Stage Manager</td>
+          </tr>
+          <tr>
+            <td>FOH</td>
+            <td>Front of house, by the Café</td>
+          </tr>
+        </tbody>
+      </table>
+    </FilterableTable>,
+  );
+}
+
+/** First cells of the rows that a reader sees. */
+const shown = (): (string | undefined)[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.firstElementChild?.textContent ?? undefined);
+
+describe('a table with a filter', () => {
+  it('is whole at first, and counts nothing', () => {
+    renderTable();
+    expect(shown()).toEqual(['DSM', 'ASM', 'FOH']);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('shows the rows that hold every word, in any order and case', async () => {
+    renderTable();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an acronym' }), 'manager dep');
+    expect(shown()).toEqual(['DSM']);
+    expect(screen.getByRole('status').textContent).toBe('1 of 3');
+  });
+
+  it('finds letters with accents by those without', async () => {
+    renderTable();
+    await userEvent.type(screen.getByRole('searchbox'), 'cafe');
+    expect(shown()).toEqual(['FOH']);
+  });
+
+  it('says when nothing matches', async () => {
+    renderTable();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getAllByRole('row')).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toBe('Nothing matches.');
+  });
+
+  it('is whole again when the field is empty', async () => {
+    renderTable();
+    await userEvent.type(screen.getByRole('searchbox'), 'dsm');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(shown()).toEqual(['DSM', 'ASM', 'FOH']);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('has no field where there are no scripts', () => {
+    renderTable();
+    expect(screen.getByRole('search').className).toContain('needs-script');
+  });
+});

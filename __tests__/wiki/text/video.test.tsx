@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Video } from '../../../src/wiki/ui/text/video';
+import { playerAddress } from '../../../src/wiki/players';
+
+describe('the player of a video elsewhere', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=abc123', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
+    ['https://m.youtube.com/watch?v=abc123&t=5', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
+    ['https://youtu.be/abc123?si=x', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
+    ['https://www.youtube.com/shorts/abc123', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
+    ['https://www.youtube.com/embed/abc123', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
+    ['https://www.youtube-nocookie.com/embed/abc123', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
+    ['https://vimeo.com/12345', 'https://player.vimeo.com/video/12345?autoplay=1&dnt=1'],
+    ['https://vimeo.com/channels/staffpicks/12345', 'https://player.vimeo.com/video/12345?autoplay=1&dnt=1'],
+    ['https://video.example/player/1', 'https://video.example/player/1'],
+  ])('of %s is at %s', (url, player) => {
+    expect(playerAddress(url)).toBe(player);
+  });
+});
+
+describe('a video', () => {
+  it('of our own loads nothing until it is played', () => {
+    const { container } = render(
+      <Video title="Coiling" src="/static/1/coil.mp4" poster="/static/2/coil.png" captions="/static/3/coil.vtt" />,
+    );
+    const video = screen.getByLabelText('Coiling');
+    expect([video.tagName, video.getAttribute('preload'), video.getAttribute('poster')]).toEqual(['VIDEO', 'none', '/static/2/coil.png']);
+    expect(container.querySelector('source')?.getAttribute('src')).toBe('/static/1/coil.mp4');
+    expect(container.querySelector('track')?.getAttribute('src')).toBe('/static/3/coil.vtt');
+    expect(screen.getByText('Coiling').tagName).toBe('FIGCAPTION');
+  });
+
+  it('elsewhere loads nothing until a reader agrees', async () => {
+    const { container } = render(<Video title="Coiling" url="https://www.youtube.com/watch?v=abc123" />);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(screen.getByText(/youtube\.com/, { selector: 'p' })).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play “Coiling”' }));
+    expect(container.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/abc123?autoplay=1');
+    expect(container.querySelector('iframe')?.title).toBe('Coiling');
+  });
+
+  it('elsewhere can be watched there, without scripts too', () => {
+    render(<Video title="Coiling" url="https://vimeo.com/1" />);
+    expect(screen.getByRole('link', { name: 'Watch it on vimeo.com' }).getAttribute('href')).toBe('https://vimeo.com/1');
+    expect(screen.getByRole('button').className).toContain('needs-script');
+  });
+});

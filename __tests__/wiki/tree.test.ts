@@ -1,0 +1,94 @@
+import { buildWikiTree, readingOrder, surroundingsOfPages, type WikiTreeNode, type WikiTreePage } from '../../src/wiki/node/tree';
+
+function page(url: string, more: Partial<WikiTreePage> = {}): WikiTreePage {
+  return { url, title: url.slice(url.lastIndexOf('/') + 1), description: 'x', ...more };
+}
+
+const urlsOf = (pages: readonly WikiTreePage[]): string[] => pages.map(({ url }) => url);
+
+/** The tree as an indented list. */
+function drawn(node: WikiTreeNode, depth = 0): string[] {
+  return [
+    `${'  '.repeat(depth)}${node.label}${node.page ? '' : ' (no page)'}`,
+    ...node.children.flatMap((child) => drawn(child, depth + 1)),
+  ];
+}
+
+describe('the tree of the wiki', () => {
+  it('nests pages by their addresses, whatever the order in which they are found', () => {
+    const pages = [page('/wiki/spaces/wac/studio'), page('/wiki/spaces'), page('/wiki'), page('/wiki/spaces/wac')];
+    expect(drawn(buildWikiTree(pages))).toEqual(['wiki', '  spaces', '    wac', '      studio']);
+  });
+
+  it('orders siblings by position, and those without one after the others by name', () => {
+    const pages = [
+      page('/wiki/b', { sidebarPosition: 10 }),
+      page('/wiki/a', { sidebarPosition: 2 }),
+      page('/wiki/zebra', { title: 'apple 10' }),
+      page('/wiki/yak', { title: 'Apple 2' }),
+      page('/wiki/c', { sidebarPosition: -1 }),
+      page('/wiki/half', { sidebarPosition: 2.5 }),
+    ];
+    expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual(['/wiki/c', '/wiki/a', '/wiki/half', '/wiki/b', '/wiki/yak', '/wiki/zebra']);
+  });
+
+  it('orders pages of one position by name', () => {
+    const pages = [page('/wiki/b', { sidebarPosition: 1 }), page('/wiki/a', { sidebarPosition: 1 })];
+    expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual(['/wiki/a', '/wiki/b']);
+  });
+
+  it('calls a page by its sidebar label, else by its title', () => {
+    const pages = [page('/wiki/a', { title: 'A long title', sidebarLabel: 'Short' }), page('/wiki/b', { title: 'B' })];
+    expect(drawn(buildWikiTree(pages))).toEqual(['Wiki (no page)', '  B', '  Short']);
+  });
+
+  it('gives a folder without a page a place and a name', () => {
+    const tree = buildWikiTree([page('/wiki'), page('/wiki/tech-crew/safety')]);
+    expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
+  });
+
+  it('leaves out the emoji of a page that has none', () => {
+    const tree = buildWikiTree([page('/wiki/a', { emoji: '🔌' }), page('/wiki/b')]);
+    expect(tree.children.map(({ emoji }) => emoji)).toEqual(['🔌', undefined]);
+  });
+
+  it('is a root alone when there are no pages', () => {
+    expect(buildWikiTree([])).toEqual({ url: '/wiki', label: 'Wiki', children: [] });
+  });
+});
+
+describe('where a page stands', () => {
+  const pages = ['/wiki', '/wiki/a', '/wiki/a/x', '/wiki/a/y', '/wiki/b', '/wiki/c/deep/z'].map((url) => page(url));
+  const surroundings = surroundingsOfPages(buildWikiTree(pages));
+  const around = (url: string) => {
+    const found = surroundings.get(url);
+    if (!found) throw new Error(`${url} is not there`);
+    return found;
+  };
+
+  it('is its sheet number in reading order', () => {
+    expect(pages.map(({ url }) => around(url).sheet)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(around('/wiki/b').sheets).toBe(6);
+  });
+
+  it('is below the pages above it, from the root down', () => {
+    expect(urlsOf(around('/wiki/a/x').ancestors)).toEqual(['/wiki', '/wiki/a']);
+    expect(around('/wiki').ancestors).toEqual([]);
+  });
+
+  it('skips folders without a page', () => {
+    expect(urlsOf(around('/wiki/c/deep/z').ancestors)).toEqual(['/wiki']);
+  });
+
+  it('is between its neighbours, across folders', () => {
+    expect(around('/wiki/a/y').previous?.url).toBe('/wiki/a/x');
+    expect(around('/wiki/a/y').next?.url).toBe('/wiki/b');
+    expect(around('/wiki').previous).toBeUndefined();
+    expect(around('/wiki/c/deep/z').next).toBeUndefined();
+  });
+
+  it('is above its children; a folder without a page is replaced by the first page in it', () => {
+    expect(urlsOf(around('/wiki/a').children)).toEqual(['/wiki/a/x', '/wiki/a/y']);
+    expect(urlsOf(around('/wiki').children)).toEqual(['/wiki/a', '/wiki/b', '/wiki/c/deep/z']);
+  });
+});

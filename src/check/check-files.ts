@@ -1,0 +1,118 @@
+/** Files and folders by their names alone: those that the site would silently leave out. */
+import path from 'node:path';
+import { ROOT_FILES, YEAR_FOLDERS } from '../content/json-kinds';
+import type { Problem } from '../content/problem';
+import { didYouMean } from '../content/suggest';
+import { PAGE_TEXT_FOLDER } from '../content/page-texts';
+import { WIKI_FOLDER } from '../content/wiki-address';
+import type { ContentFiles } from '../content/read-content';
+
+/** Folders that the site reads, and that of the schemas, which editors of JSON read. */
+const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...YEAR_FOLDERS, 'schemas'];
+
+/** Endings of files that people take for pages. */
+const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
+
+/** Parts of a path that every host serves as they are. */
+const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/** Names of folders by which a file was meant. */
+const NAME_OF_FILE = /\.(?:mdx?|json)$/i;
+
+type NameProblem = readonly [relativePath: string, message: string, remedy: string] | undefined;
+
+function checkFolder(folder: string): NameProblem {
+  if (NAME_OF_FILE.test(folder)) {
+    return [
+      folder,
+      'This is a folder and its name is that of a file.',
+      'Put a file in its place: move out what is in the folder and delete it.',
+    ];
+  }
+  if (!folder.includes('/') && !FOLDERS.includes(folder)) {
+    return [folder, 'No part of the site reads this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
+  }
+  return undefined;
+}
+
+/** A name as an address can hold it: `Café Setup` → `cafe-setup`. */
+function asAddress(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|[-._]+$/g, '') || 'page';
+}
+
+function checkWikiFile(relativePath: string): NameProblem {
+  const name = path.posix.basename(relativePath);
+  const ending = path.posix.extname(name);
+  if (!NEARLY_A_PAGE.test(name)) return undefined;
+  if (ending !== '.mdx' && ending !== '.md') {
+    return [
+      relativePath,
+      'This file is no page: the site does not read it.',
+      `Pages are text whose name ends in ".mdx": ${asAddress(name.slice(0, -ending.length))}.mdx.`,
+    ];
+  }
+  const parts = relativePath.slice(0, -ending.length).split('/');
+  const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));
+  if (bad === undefined) return undefined;
+  return [
+    relativePath,
+    `The name "${bad}" holds characters that do not belong in an address.`,
+    `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`,
+  ];
+}
+
+function checkYearFile(relativePath: string): NameProblem {
+  const [folder = '', ...rest] = relativePath.split('/');
+  const name = path.posix.basename(relativePath);
+  if (rest.length === 1 && name.endsWith('.json')) return undefined;
+  // The exec's pictures stand beside its files, and a readme is welcome everywhere.
+  if (/^readme\b/i.test(name) || (folder === 'exec' && !/^\d/.test(name))) return undefined;
+  return [
+    relativePath,
+    'No part of the site reads this file.',
+    rest.length > 1 ? `Files of years stand in ${folder}/ itself.` : 'Files of years end in ".json", e.g. 2025-2026.json.',
+  ];
+}
+
+function checkFile(relativePath: string): NameProblem {
+  const [folder = ''] = relativePath.split('/');
+  // The folder itself is the mistake.
+  if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
+  if (folder === WIKI_FOLDER) return checkWikiFile(relativePath);
+  if (YEAR_FOLDERS.includes(folder)) return checkYearFile(relativePath);
+  if (folder === relativePath && /\.json/i.test(relativePath) && !ROOT_FILES.includes(relativePath)) {
+    return [
+      relativePath,
+      'No part of the site reads this file.',
+      `${didYouMean(relativePath, ROOT_FILES)}Names: ${ROOT_FILES.join(', ')}.`,
+    ];
+  }
+  return undefined;
+}
+
+function checkRequired({ sizes, folders }: ContentFiles): NameProblem[] {
+  const has = (name: string): boolean => sizes.has(name) || folders.includes(name);
+  return [
+    has('site.json') ? undefined : ['site.json', 'The file is missing.', 'Every site needs a site.json; see content/README.md.'],
+    has(`${WIKI_FOLDER}/index.mdx`) || has(`${WIKI_FOLDER}/index.md`)
+      ? undefined
+      : [`${WIKI_FOLDER}/index.mdx`, 'The file is missing.', 'Write the front page of the wiki, with a title and a description.'],
+  ];
+}
+
+/** Every file and folder whose name or kind keeps it from the site. Takes how a file is named in messages. */
+export function checkFiles(content: ContentFiles, display: (relativePath: string) => string): Problem[] {
+  const problems: NameProblem[] = [
+    ...checkRequired(content),
+    ...content.folders.map(checkFolder),
+    ...[...content.sizes.keys()].map(checkFile),
+    ...content.symbolicLinks.map((name) => [name, 'This is a symbolic link.', 'Put the file itself here.'] as const),
+    ...content.unreadable.map((name) => [name, 'This may not be read.', 'Give everybody the right to read it.'] as const),
+  ];
+  return problems.flatMap((problem) => {
+    if (!problem) return [];
+    const [relativePath, message, remedy] = problem;
+    return [{ file: display(relativePath), line: 1, column: 1, message, remedy }];
+  });
+}

@@ -1,0 +1,101 @@
+/** One link: whether it leads anywhere, straight and by the address that it will keep. */
+import path from 'node:path';
+import type { Problem } from '../content/problem';
+import { didYouMean } from '../content/suggest';
+import { pathOnOwnSite } from './own-site';
+import { WIKI_FOLDER } from '../content/wiki-address';
+import type { Reference } from './page-facts';
+
+/** Where a link stands. */
+export interface LinkingText {
+  file: string;
+  url: string;
+  anchors: readonly string[];
+}
+
+/** What the site holds that a link can lead to. */
+export interface LinkSurroundings {
+  /** Wiki pages by address. */
+  pages: ReadonlyMap<string, { anchors: readonly string[] }>;
+  /** Addresses of all other pages. */
+  routes: ReadonlySet<string>;
+  /** Short links and redirects by path, and where each leads. */
+  aliases: ReadonlyMap<string, string>;
+  /** Base URLs of the site itself and of its short links. */
+  ownHosts: readonly string[];
+}
+
+const WIKI_ROOT = `/${WIKI_FOLDER}`;
+
+type Mistake = readonly [message: string, remedy: string] | undefined;
+
+function splitTarget(target: string): { path: string; hash: string | undefined } {
+  const [beforeHash = '', hash] = target.split('#', 2);
+  return { path: (beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
+}
+
+/** What is wrong with an address of another site or program. */
+function checkExternal(target: string): Mistake {
+  if (/^https?:/i.test(target)) {
+    if (/^https?:\/\/[^/]/i.test(target) && URL.canParse(target)) return undefined;
+    return [`The link ${target} is no address.`, 'Write it whole, e.g. https://www.example.org.'];
+  }
+  if (/^mailto:/i.test(target)) {
+    return /^mailto:[^@\s]+@[^@\s]+$/i.test(target)
+      ? undefined
+      : [`The link ${target} is no e-mail address.`, 'Write mailto:crew@example.org.'];
+  }
+  if (/^(?:tel|sms):/i.test(target)) return undefined;
+  return [`The link ${target} is of a kind that pages may not use.`, 'Write an address that starts with https://, mailto: or tel:.'];
+}
+
+/** What is wrong with an address that starts neither with a protocol nor with "/". */
+function checkRelative(target: string, written: string, from: LinkingText, { pages }: LinkSurroundings): Mistake {
+  if (/^www\.|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|uk|io|app)(?:\/|$)/i.test(written)) {
+    return [`The link ${target} lacks its beginning.`, `Write https://${target}.`];
+  }
+  if (/^[^/@]+@[^/@]+\.[a-z]+$/i.test(written)) return [`The link ${target} lacks its beginning.`, `Write mailto:${target}.`];
+  if (/\.[a-z0-9]{2,5}$/i.test(written) && !/\.(?:mdx?|html?)$/i.test(written)) {
+    return [
+      `The link ${target} names a file, and pages may not link to files.`,
+      'Put the file where it can be shared, and write its https:// address.',
+    ];
+  }
+  const guess = path.posix.join(path.posix.dirname(from.url), written.replace(/\.mdx?$/, '').replace(/\/index$/, ''));
+  return [`The link ${target} is relative.`, `Write the whole path from the root, such as ${pages.has(guess) ? guess : '/wiki/…'}.`];
+}
+
+function checkAnchor(target: string, hash: string | undefined, anchors: readonly string[]): Mistake {
+  if (!hash || anchors.includes(hash)) return undefined;
+  return [
+    `The link ${target} names a heading that does not exist there.`,
+    `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
+  ];
+}
+
+function findMistake(from: LinkingText, target: string, around: LinkSurroundings): Mistake {
+  const { pages, routes, aliases, ownHosts } = around;
+  if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
+  const own = pathOnOwnSite(target, ownHosts);
+  if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return checkExternal(target);
+  const { path: written, hash } = splitTarget(target);
+  if (written === '') return checkAnchor(target, hash, from.anchors);
+  if (!written.startsWith('/')) return checkRelative(target, written, from, around);
+  const page = pages.get(written);
+  if (page) return checkAnchor(target, hash, page.anchors);
+  // The wiki's front page is asked for on its own.
+  if (routes.has(written) || written === WIKI_ROOT) return undefined;
+  const end = aliases.get(written);
+  if (end !== undefined) return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${end}.`];
+  return [
+    `The link ${target} leads to no page.`,
+    `${didYouMean(written, [...pages.keys(), ...routes])}Write the path of an existing page.`,
+  ];
+}
+
+/** What is wrong with a link. Takes where it stands, the link, and what the site holds. */
+export function checkLink(from: LinkingText, { target, line, column }: Reference, around: LinkSurroundings): Problem[] {
+  const mistake = findMistake(from, target, around);
+  return mistake ? [{ file: from.file, line, column, message: mistake[0], remedy: mistake[1] }] : [];
+}

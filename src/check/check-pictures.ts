@@ -1,0 +1,79 @@
+/** Pictures by their bytes: what cannot be opened would stop the build, and what is huge would slow every reader. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Problem } from '../content/problem';
+import { PICTURE_FILE } from '../content/page-components';
+import type { ContentFiles } from '../content/read-content';
+
+/** Longest side of a picture, in pixels. */
+export const LARGEST_SIDE = 4000;
+/** Size of a picture's file, in bytes. */
+export const LARGEST_FILE = 4 * 1024 * 1024;
+
+/** How many pictures are opened at once: more would fill the memory. */
+const AT_ONCE = 8;
+
+/** Digests of pictures that were found good: opening them all takes longer than reading every page. */
+export const GOOD_PICTURES_FILE = path.resolve('node_modules/.cache/good-pictures.json');
+
+/** What was found good by other rules is looked at again. */
+const textOfRules = (): Buffer => readFileSync(path.resolve('src/check/check-pictures.ts'));
+
+function recallGoodPictures(): Set<string> {
+  try {
+    return new Set(JSON.parse(readFileSync(GOOD_PICTURES_FILE, 'utf8')) as string[]);
+  } catch {
+    return new Set();
+  }
+}
+
+function rememberGoodPictures(digests: ReadonlySet<string>): void {
+  mkdirSync(path.dirname(GOOD_PICTURES_FILE), { recursive: true });
+  writeFileSync(GOOD_PICTURES_FILE, JSON.stringify([...digests]));
+}
+
+async function problemOfPicture(bytes: Buffer): Promise<readonly [message: string, remedy: string] | undefined> {
+  if (bytes.length === 0) return ['The picture is empty.', 'Export or download it again.'];
+  const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
+  if (bytes.length > LARGEST_FILE) {
+    return [`The picture has ${megabytes} MB; the most is ${LARGEST_FILE / 1024 / 1024} MB.`, 'Make it smaller, or save it as .jpg.'];
+  }
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    if (Math.max(width, height) > LARGEST_SIDE) {
+      return [
+        `The picture is ${width} × ${height} pixels; the longest side may have ${LARGEST_SIDE}.`,
+        `Make it smaller: 1,600 pixels are plenty.`,
+      ];
+    }
+    // Only reading every pixel shows that the end of the file is there; the result is thrown away.
+    await sharp(bytes, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
+    return undefined;
+  } catch {
+    return ['The picture cannot be opened: its file is damaged, or no picture.', 'Export or download it again as .png or .jpg.'];
+  }
+}
+
+/** Opens every picture of a content tree. Takes how a file is named in messages; returns every problem, in no order. */
+export async function checkPictures(content: ContentFiles, display: (relativePath: string) => string): Promise<Problem[]> {
+  const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name));
+  const problems: Problem[] = [];
+  const good = recallGoodPictures();
+  const known = good.size;
+  const rules = createHash('md5').update(textOfRules());
+  const openNext = async (): Promise<void> => {
+    for (let name = pictures.pop(); name !== undefined; name = pictures.pop()) {
+      const bytes = content.read(name);
+      const digest = rules.copy().update(bytes).digest('hex');
+      if (good.has(digest)) continue;
+      const found = await problemOfPicture(bytes);
+      if (!found) good.add(digest);
+      else problems.push({ file: display(name), line: 1, column: 1, message: found[0], remedy: found[1] });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, openNext));
+  if (good.size > known) rememberGoodPictures(good);
+  return problems;
+}

@@ -1,0 +1,142 @@
+/** The redirect table: each path must be free, and each must lead to its end in one step. */
+import { splitHash, isInternal } from '../content/addresses';
+import type { Place, Problem } from '../content/problem';
+import { didYouMean } from '../content/suggest';
+import { RESERVED_NAMES } from './check-namespace';
+import { pathOnOwnSite } from './own-site';
+
+/** One path of the redirect table, and where it stands in the file. */
+export interface RedirectEntry {
+  /** File as messages name it. */
+  file: string;
+  from: string;
+  to: string;
+  fromPlace: Place;
+  toPlace: Place;
+}
+
+/** What the check of redirects knows of the site. */
+export interface RedirectSurroundings {
+  /** Anchors of every wiki page, by address. */
+  pages: ReadonlyMap<string, readonly string[]>;
+  /** Addresses of all other pages. */
+  routes: ReadonlySet<string>;
+  /** Short links by path: where each leads, and the file that says so. */
+  shortlinks: ReadonlyMap<string, { target: string; file: string }>;
+  /** Base URLs of the site itself. */
+  ownHosts: readonly string[];
+}
+
+/** Parts of a path that every host serves as they are. */
+const PATH = /^(?:\/[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)+$/;
+
+/** Reserved names that may start a longer path, so that pages which moved leave a redirect behind. */
+const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people']);
+
+/** Whether the site keeps a path for itself. */
+function isReserved(path: string): boolean {
+  const [first = '', ...rest] = path.slice(1).toLowerCase().split('/');
+  return RESERVED_NAMES.has(first) && !(rest.length > 0 && FOLDERS_OF_PAGES.has(first));
+}
+
+/** The file that a host serves at a path: `/foo` and `/foo.html` are the same one. */
+function servedFile(path: string): string {
+  return path.toLowerCase().replace(/\.html$/, '');
+}
+
+function checkFrom(
+  entry: RedirectEntry,
+  taken: Map<string, RedirectEntry>,
+  pageAt: ReadonlyMap<string, string>,
+  { shortlinks }: RedirectSurroundings,
+): Problem[] {
+  const { file, from, fromPlace } = entry;
+  const problem = (message: string, remedy: string): Problem[] => [{ file, ...fromPlace, message, remedy }];
+  if (!PATH.test(from)) {
+    return problem(
+      `The redirect "${from}" holds characters that do not belong in a path.`,
+      'Use only letters, digits, "-", "_" and "." and start and end each part with a letter or digit.',
+    );
+  }
+  if (isReserved(from)) return problem(`The redirect "${from}" is a name that the site uses itself.`, 'Choose another path.');
+  const page = pageAt.get(servedFile(from));
+  if (page !== undefined) {
+    return problem(`The redirect "${from}" is the address of the page ${page}.`, 'Choose another path, or delete the redirect.');
+  }
+  const first = taken.get(servedFile(from));
+  if (!first) {
+    taken.set(servedFile(from), entry);
+    const name = servedFile(from);
+    const shortlink = name === from.toLowerCase() ? undefined : [...shortlinks].find(([path]) => path.toLowerCase() === name);
+    if (!shortlink) return [];
+    return problem(
+      `The redirect "${from}" and the short link "${shortlink[0].slice(1)}" of ${shortlink[1].file} are one file to a host.`,
+      'Keep one of the two.',
+    );
+  }
+  const isSameFile = first.from.toLowerCase() !== from.toLowerCase();
+  if (isSameFile && first.to === entry.to) return [];
+  const where = `${first.file}:${first.fromPlace.line} has`;
+  if (isSameFile)
+    return problem(`The redirect "${from}" is one file with "${first.from}", which ${where}.`, 'Lead both to the same place.');
+  return problem(
+    `The redirect "${from}" is taken: ${where} ${first.from === from ? 'it' : `"${first.from}", which differs only by case`}.`,
+    'Keep one of the two.',
+  );
+}
+
+/** Follows a chain of aliases to its end; `undefined` when it goes round in a circle. */
+function endOf(path: string, next: (path: string) => string | undefined): string | undefined {
+  const seen = new Set<string>();
+  let current = path;
+  for (;;) {
+    const { path: here } = splitHash(current);
+    if (seen.has(here)) return undefined;
+    seen.add(here);
+    const following = next(here);
+    if (following === undefined) return current;
+    current = following;
+  }
+}
+
+function checkTo(
+  { file, from, to, toPlace }: RedirectEntry,
+  byFrom: ReadonlyMap<string, RedirectEntry>,
+  { pages, routes, shortlinks, ownHosts }: RedirectSurroundings,
+): Problem[] {
+  const problem = (message: string, remedy: string): Problem[] => [{ file, ...toPlace, message, remedy }];
+  if (!isInternal(to)) {
+    const own = pathOnOwnSite(to, ownHosts);
+    return own === undefined ? [] : problem(`The redirect "${from}" names our own site.`, `Write the path alone: ${own}.`);
+  }
+  const { path, hash } = splitHash(to);
+  const anchors = pages.get(path);
+  if (anchors) {
+    if (hash === '' || anchors.includes(hash)) return [];
+    return problem(
+      `The redirect "${from}" names a heading that does not exist: ${to}.`,
+      `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
+    );
+  }
+  if (routes.has(path)) return [];
+  const next = (here: string): string | undefined => byFrom.get(here)?.to ?? shortlinks.get(here)?.target;
+  const through = byFrom.has(path) ? 'a redirect itself' : 'a short link';
+  if (next(path) !== undefined) {
+    const end = endOf(from, next);
+    return end === undefined
+      ? problem(`The redirect "${from}" leads round in a circle by way of ${path}.`, 'Lead one of them to a page.')
+      : problem(`The redirect "${from}" leads to ${path}, which is ${through}.`, `Write where it ends: ${end}.`);
+  }
+  return problem(
+    `The redirect "${from}" leads to no page: ${to}.`,
+    `${didYouMean(path, [...pages.keys(), ...routes])}Write the path of an existing page.`,
+  );
+}
+
+/** Every mistake in the redirect table that the table alone or its surroundings show. */
+export function checkRedirects(entries: readonly RedirectEntry[], surroundings: RedirectSurroundings): Problem[] {
+  const taken = new Map<string, RedirectEntry>();
+  const byFrom = new Map(entries.map((entry) => [entry.from, entry]));
+  const pageAt = new Map([...surroundings.routes, ...surroundings.pages.keys()].map((page) => [servedFile(page), page]));
+  return entries.flatMap((entry) => [...checkFrom(entry, taken, pageAt, surroundings), ...checkTo(entry, byFrom, surroundings)]);
+}

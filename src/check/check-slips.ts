@@ -1,0 +1,63 @@
+/** Markdown that can be read but does not mean what its author meant: it would stand on the page as it is written. */
+import type { Code, Paragraph, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Place } from '../content/problem';
+import type { SyntaxTree } from '../content/markdown';
+
+type Report = (place: Place, message: string, remedy: string) => void;
+
+interface Positioned {
+  position?: { start: Place; end: Place } | undefined;
+}
+
+/** Text that looks like syntax: how to know it, what is wrong, what to write. */
+const SLIPS: readonly (readonly [pattern: RegExp, message: string, remedy: string])[] = [
+  [/\[\^[^\]\s]+\]/, 'This footnote has no text.', 'Write it on a line of its own: [^1]: The text.'],
+  [/\]\[[^\]]*\]/, 'This link names no address that the page defines.', 'Write the address in round brackets: [words](/wiki/…).'],
+  [
+    /\]\(/,
+    'This looks like a link or a picture and is none.',
+    'Close its round bracket, and leave no space in the address: a file with a space in its name needs another name.',
+  ],
+  [/\] \((?:$|\/|#|\.{1,2}\/|https?:|mailto:|www\.)/, 'This looks like a link and is none.', 'Leave no space between "]" and "(".'],
+];
+
+function checkText(node: Text & Positioned, report: Report): void {
+  const { start } = node.position ?? { start: { line: 1, column: 1 } };
+  for (const [pattern, message, remedy] of SLIPS) {
+    const found = pattern.exec(node.value);
+    if (!found) continue;
+    const before = node.value.slice(0, found.index).split('\n');
+    const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
+    report({ line: start.line + before.length - 1, column }, message, remedy);
+    return;
+  }
+}
+
+/** A fence that is never closed makes code of the rest of the page. */
+function checkFence(node: Code & Positioned, lines: readonly string[], report: Report): void {
+  if (!node.position) return;
+  const { start, end } = node.position;
+  const opening = /^(?:`{3,}|~{3,})/.exec((lines[start.line - 1] ?? '').slice(start.column - 1))?.[0];
+  if (opening === undefined) return;
+  const closing = /(`{3,}|~{3,})\s*$/.exec(lines[end.line - 1] ?? '')?.[1];
+  if (start.line !== end.line && closing?.startsWith(opening)) return;
+  report(start, 'The code is never closed.', `Write ${opening} on a line of its own below it.`);
+}
+
+function checkTable(node: Paragraph & Positioned, lines: readonly string[], report: Report): void {
+  if (!node.position) return;
+  const { start, end } = node.position;
+  const written = lines.slice(start.line - 1, end.line).map((line) => line.trim());
+  if (written.length < 2 || !written.every((line) => /^\|.*\|$/.test(line))) return;
+  report(start, 'This looks like a table and is none.', 'Below its first line write one of dashes with as many columns: | --- | --- |.');
+}
+
+/** Reports every such place of a text. Takes its tree and its lines. */
+export function checkSlips(tree: Root, lines: readonly string[], report: Report): void {
+  visit(tree as SyntaxTree, (node) => {
+    if (node.type === 'text') checkText(node as Text & Positioned, report);
+    else if (node.type === 'code') checkFence(node as Code & Positioned, lines, report);
+    else if (node.type === 'paragraph') checkTable(node as Paragraph & Positioned, lines, report);
+  });
+}

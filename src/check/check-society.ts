@@ -1,0 +1,148 @@
+/** What concerns more than one file of exec, shows, hires and people: years, pictures, and who is meant. */
+import path from 'node:path';
+import type { Place, Problem } from '../content/problem';
+import { referencesIn, type ExecYearFile, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
+import { didYouMean } from '../content/suggest';
+import type { ContentFiles } from '../content/read-content';
+
+/** A JSON file that answers to its schema. */
+export interface ValidFile<T> {
+  /** Path from the content root. */
+  relativePath: string;
+  data: T;
+  placeOf: (path: readonly PropertyKey[]) => Place;
+}
+
+/** The files of the society that answer to their schemas; those that don't are reported on their own. */
+export interface ValidSocietyFiles {
+  exec: ValidFile<ExecYearFile>[];
+  shows: ValidFile<ProductionYearFile>[];
+  hires: ValidFile<ProductionYearFile>[];
+  people?: ValidFile<PeopleFile> | undefined;
+  /** False when a year file could not be read, so that nobody can be said to be missing. */
+  complete: boolean;
+}
+
+/** Formats that the picture pipeline of the site can size. */
+const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** The year of a year file must be the one of its name, so that no two files can be of one year. */
+function checkYearName({ relativePath, data, placeOf }: ValidFile<{ year: string }>, { sizes }: ContentFiles, file: string): Problem[] {
+  const name = path.posix.basename(relativePath);
+  const expected = `${data.year.replace('/', '-')}.json`;
+  if (name === expected) return [];
+  const other = path.posix.join(path.posix.dirname(relativePath), expected);
+  const [message, remedy] = sizes.has(other)
+    ? [
+        `The "year" is ${data.year}, and ${expected} is the file of that year.`,
+        `Move what is in ${name} into ${expected} and delete ${name}, or mend the year.`,
+      ]
+    : [`The file is named ${name} and holds the year ${data.year}.`, `Name the file ${expected}, or mend the year.`];
+  return [{ file, ...placeOf(['year']), message, remedy }];
+}
+
+function checkPictures({ relativePath, data, placeOf }: ValidFile<ExecYearFile>, { sizes }: ContentFiles, file: string): Problem[] {
+  const folder = path.posix.dirname(relativePath);
+  return data.exec.flatMap(({ image }, index): Problem[] => {
+    if (image === undefined) return [];
+    const at = placeOf(['exec', index, 'image']);
+    const where = `exec[${index}].image`;
+    if (!sizes.has(path.posix.join(folder, image))) {
+      const pictures = [...sizes.keys()].filter((name) => PICTURE.test(name)).map((name) => path.posix.relative(folder, name));
+      return [
+        {
+          file,
+          ...at,
+          message: `"${where}" names the picture ${image}, which does not exist.`,
+          remedy: `${didYouMean(image, pictures)}Put the picture beside this file, or leave "image" out.`,
+        },
+      ];
+    }
+    if (PICTURE.test(image)) return [];
+    return [
+      { file, ...at, message: `"${where}" names ${image}, which is no photograph.`, remedy: 'Use a .jpg, .png, .webp or .avif file.' },
+    ];
+  });
+}
+
+/** Everybody in the year files, and where. */
+function peopleWithPlaces({ exec, shows, hires }: ValidSocietyFiles) {
+  const inFile = (
+    { relativePath, placeOf }: ValidFile<unknown>,
+    path: readonly PropertyKey[],
+    people: readonly { name: string; id?: string | undefined }[],
+  ) => people.map((person, index) => ({ ...person, relativePath, placeOf, path: [...path, index] }));
+  return [
+    ...exec.flatMap((file) => [
+      ...inFile(file, ['exec'], file.data.exec),
+      ...(file.data.hiresAssistants ?? []).flatMap(({ assistants }, term) =>
+        inFile(file, ['hiresAssistants', term, 'assistants'], assistants),
+      ),
+    ]),
+    ...[...shows, ...hires].flatMap((file) =>
+      file.data.terms.flatMap((term, termIndex) =>
+        term.shows.flatMap(({ people }, show) => inFile(file, ['terms', termIndex, 'shows', show, 'people'], people)),
+      ),
+    ),
+  ];
+}
+
+/** An id means one person: with two names the credits of both would stand on one page. */
+function checkIds(files: ValidSocietyFiles, display: (relativePath: string) => string): Problem[] {
+  const firsts = new Map<string, ReturnType<typeof peopleWithPlaces>[number]>();
+  return peopleWithPlaces(files).flatMap((person): Problem[] => {
+    if (person.id === undefined) return [];
+    const first = firsts.get(person.id);
+    if (!first) firsts.set(person.id, person);
+    if (!first || first.name === person.name) return [];
+    const { line } = first.placeOf([...first.path, 'id']);
+    return [
+      {
+        file: display(person.relativePath),
+        ...person.placeOf([...person.path, 'id']),
+        message: `The id "${person.id}" is given to ${person.name} here and to ${first.name} in ${display(first.relativePath)}:${line}.`,
+        remedy: 'Spell the name the same way each time, or give one of them another id.',
+      },
+    ];
+  });
+}
+
+/** A rule that hides or renames somebody must mean somebody: a slip of the pen would leave them in public. */
+function checkPeople(people: ValidFile<PeopleFile>, { exec, shows, hires }: ValidSocietyFiles, file: string): Problem[] {
+  const references = referencesIn({ exec, shows, hires });
+  const ids = new Set(references.flatMap(({ id }) => id ?? []));
+  const names = new Set(references.filter(({ id }) => id === undefined).map(({ name }) => name));
+  return people.data.people.flatMap(({ id, name }, index): Problem[] => {
+    const field = id === undefined ? 'name' : 'id';
+    const wanted = id ?? name ?? '';
+    if ((field === 'id' ? ids : names).has(wanted)) return [];
+    const problem = (message: string, remedy: string): Problem[] => [
+      { file, ...people.placeOf(['people', index, field]), message: `"people[${index}].${field}": ${message}`, remedy },
+    ];
+    const idsOfName = [...new Set(references.flatMap((reference) => (reference.name === wanted && reference.id) || []))];
+    if (field === 'name' && idsOfName.length > 0) {
+      return problem(
+        `every ${wanted} in the year files has an id.`,
+        `Say which is meant: ${idsOfName.map((one) => `"id": "${one}"`).join(' or ')}.`,
+      );
+    }
+    return problem(
+      `no year file names ${wanted}.`,
+      `${didYouMean(wanted, field === 'id' ? ids : names)}Write it as the year files do, or delete the rule.`,
+    );
+  });
+}
+
+/**
+ * Checks what the schemas cannot see. Takes the valid files and how a file is named in messages.
+ * @returns every problem, in no order.
+ */
+export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, display: (relativePath: string) => string): Problem[] {
+  const { exec, shows, hires, people, complete } = files;
+  return [
+    ...[...exec, ...shows, ...hires].flatMap((year) => checkYearName(year, content, display(year.relativePath))),
+    ...exec.flatMap((year) => checkPictures(year, content, display(year.relativePath))),
+    ...checkIds(files, display),
+    ...(people && complete ? checkPeople(people, files, display(people.relativePath)) : []),
+  ];
+}

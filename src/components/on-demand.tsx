@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { hasNewBuild } from './deployment';
+import * as styles from './feedback.module.css';
+
+/** How long something may load before a spinner says so, in milliseconds. */
+export const SPINNER_DELAY = 200;
+
+/** Turns in the place of something that has been loading for a while; shows nothing before. */
+export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay?: number }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return (
+    <div className={styles.loading} role="status">
+      {isDue && (
+        <>
+          <span className={styles.ring} aria-hidden="true" />
+          {label}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says that something could not be loaded, and why, with a way to try again. */
+export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.what}>{what} could not be loaded</p>
+      <p className={styles.message}>{navigator.onLine ? error.message : `You are offline. ${error.message}`}</p>
+      <button type="button" className="button" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+export type OnDemand<T> =
+  { status: 'waiting' } | { status: 'loading' } | { status: 'loaded'; value: T } | { status: 'failed'; error: Error; retry: () => void };
+
+/**
+ * Loads something once it is wanted. Where that fails, `retry` tries again; where it fails again because the
+ * site was published anew and the old files are gone, `retry` reloads the page. Nothing reloads by itself.
+ */
+export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>): OnDemand<T> {
+  const [result, setResult] = useState<{ value: T } | { error: Error }>();
+  const [attempt, setAttempt] = useState(0);
+  const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  }, [load]);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    latestLoad.current().then(
+      (value) => {
+        if (isCurrent) setResult({ value });
+      },
+      async (reason: unknown) => {
+        if (attempt > 0 && (await hasNewBuild())) window.location.reload();
+        else if (isCurrent) setResult({ error: reason instanceof Error ? reason : new Error(String(reason)) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, attempt]);
+
+  const retry = useCallback(() => {
+    setResult(undefined);
+    setAttempt((number) => number + 1);
+  }, []);
+
+  if (!isWanted) return { status: 'waiting' };
+  if (result === undefined) return { status: 'loading' };
+  return 'error' in result ? { status: 'failed', error: result.error, retry } : { status: 'loaded', value: result.value };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { withPrefix } from 'gatsby';
+import { isInternal, splitHash } from '../content/addresses';
+import { useSiteConfiguration } from './use-site';
+
+interface Props {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Path of the page on this site; for a page that stands for another, the path or whole address of that. */
+  path: string;
+  /** Picture for link previews, as a path of this host: the path prefix is in it already. */
+  image?: string | undefined;
+  noIndex?: boolean;
+  /** Names the address as the canonical one although the page is not indexed. */
+  canonical?: boolean;
+  children?: ReactNode;
+}
+
+/** The social card, for pages without a picture of their own. */
+const SOCIAL_CARD = '/social-card.png';
+
+/** What a page tells browsers, search engines and link previews. */
+export function PageHead({
+  title,
+  description,
+  path,
+  image = withPrefix(SOCIAL_CARD),
+  noIndex = false,
+  canonical = !noIndex,
+  children,
+}: Props) {
+  const site = useSiteConfiguration();
+  const fullTitle = title === undefined ? site.title : `${title} | ${site.title}`;
+  const summary = description ?? site.description;
+  const address = isInternal(path) ? `${site.url}${withPrefix(splitHash(path).path)}` : path;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={summary} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:title" content={title ?? site.title} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={/^https?:/.test(image) ? image : `${site.url}${image}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {children}
+    </>
+  );
+}
+
+/** Data for search engines, as JSON-LD. */
+export function StructuredData({ data }: { data: Record<string, unknown> }) {
+  // "<" is escaped so that no text can end the script.
+  return (
+    <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')}</script>
+  );
+}

@@ -1,0 +1,65 @@
+/** The announcement bar holds one line of Markdown; this makes a tree of elements and text of it. */
+import type { ElementContent, Root as Tree } from 'hast';
+import type { PhrasingContent, Root } from 'mdast';
+import { parseMarkdown } from './markdown';
+
+/** Why an announcement cannot be shown, in the words of an editor. */
+export class AnnouncementError extends Error {
+  constructor(
+    message: string,
+    /** What to write instead. */
+    readonly remedy: string,
+  ) {
+    super(message);
+    this.name = 'AnnouncementError';
+  }
+}
+
+const REMEDY = 'Write one line of text; **bold**, *italics*, `code` and [links](/wiki) are allowed.';
+
+function element(tagName: string, children: ElementContent[], properties: Record<string, string> = {}): ElementContent {
+  return { type: 'element', tagName, properties, children };
+}
+
+function convert(node: PhrasingContent): ElementContent {
+  const children = (): ElementContent[] => ('children' in node ? (node.children as PhrasingContent[]).map(convert) : []);
+  switch (node.type) {
+    case 'text':
+      return { type: 'text', value: node.value };
+    case 'emphasis':
+      return element('em', children());
+    case 'strong':
+      return element('strong', children());
+    case 'inlineCode':
+      return element('code', [{ type: 'text', value: node.value }]);
+    case 'link':
+      if (!/^(?:\/|https?:|mailto:|tel:)/i.test(node.url)) {
+        throw new AnnouncementError(
+          `The announcement links to "${node.url}".`,
+          'Write a path of this site that starts with "/", or a whole address.',
+        );
+      }
+      return element('a', children(), { href: node.url });
+    default:
+      throw new AnnouncementError(`The announcement holds ${node.type}, which has no place in one line.`, REMEDY);
+  }
+}
+
+/**
+ * The tree of an announcement. Takes its Markdown.
+ * @throws AnnouncementError when it is more than a line of text with emphasis, code and links.
+ */
+export function announcementTree(content: string): Tree {
+  let root: Root;
+  try {
+    root = parseMarkdown(content);
+  } catch (error) {
+    const { reason, message } = error as { reason?: string; message: string };
+    throw new AnnouncementError(`The announcement cannot be read: ${reason ?? message}`, REMEDY);
+  }
+  const [paragraph, ...rest] = root.children;
+  if (paragraph?.type !== 'paragraph' || rest.length > 0) {
+    throw new AnnouncementError('The announcement is more than one paragraph.', REMEDY);
+  }
+  return { type: 'root', children: paragraph.children.map(convert) };
+}

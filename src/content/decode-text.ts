@@ -1,0 +1,43 @@
+import type { Place } from './problem';
+
+/** A file's text, or why it has none: where, what is wrong and what to do. */
+export type DecodedText = { text: string } | { place: Place; message: string; remedy: string };
+
+const START: Place = { line: 1, column: 1 };
+
+function placeOfOffset(text: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const LOST_CHARACTER = '\uFFFD';
+
+/** The text in a file's bytes, without a byte order mark; characters that no text holds are a mistake. */
+export function decodeText(bytes: Buffer): DecodedText {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Every byte that is no UTF-8 becomes a character that shows the line.
+    const lenient = new TextDecoder('utf-8').decode(bytes);
+    const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF)/.test(bytes.subarray(0, 2).toString('latin1'));
+    return {
+      place: isUtf16 ? START : placeOfOffset(lenient, lenient.indexOf(LOST_CHARACTER)),
+      message: 'The file is not text in UTF-8.',
+      remedy: 'Save it again with the encoding UTF-8.',
+    };
+  }
+  const nul = text.indexOf('\0');
+  if (nul >= 0) {
+    return { place: placeOfOffset(text, nul), message: 'The file holds a NUL character.', remedy: 'Delete this line and write it again.' };
+  }
+  const lost = text.indexOf(LOST_CHARACTER);
+  if (lost >= 0) {
+    return {
+      place: placeOfOffset(text, lost),
+      message: `The text holds “${LOST_CHARACTER}”, which stands for a letter that was lost.`,
+      remedy: 'Write the letter again, and save the file with the encoding UTF-8.',
+    };
+  }
+  return { text };
+}

@@ -1,0 +1,50 @@
+/** Every kind of JSON file in the content: where it stands, and what it may hold. */
+import type { z } from 'zod';
+import { authorsSchema } from './authors-schema';
+import { historySchema } from './history-schema';
+import { redirectsSchema } from './redirects-schema';
+import { searchSchema } from './search-schema';
+import { siteSchema } from './site-schema';
+import { execYearSchema, peopleSchema, productionYearSchema } from './society-schemas';
+import { urlsSchema } from './urls-schema';
+
+export interface JsonKind {
+  /** Name of its JSON Schema in `content/schemas`. */
+  name: string;
+  /** The file, or with `*` the files, relative to the content root. */
+  files: readonly string[];
+  schema: z.ZodType;
+}
+
+export const JSON_KINDS: readonly JsonKind[] = [
+  { name: 'site', files: ['site.json'], schema: siteSchema },
+  { name: 'redirects', files: ['redirects.json'], schema: redirectsSchema },
+  { name: 'search', files: ['search.json'], schema: searchSchema },
+  { name: 'people', files: ['people.json'], schema: peopleSchema },
+  { name: 'authors', files: ['authors.json'], schema: authorsSchema },
+  { name: 'urls', files: ['urls.json'], schema: urlsSchema },
+  { name: 'exec-year', files: ['exec/*.json'], schema: execYearSchema },
+  { name: 'production-year', files: ['shows/*.json', 'hires/*.json'], schema: productionYearSchema },
+  { name: 'history', files: ['history/*.json'], schema: historySchema },
+];
+
+const allFiles = JSON_KINDS.flatMap(({ files }) => files);
+
+/** The JSON files at the root of the content. */
+export const ROOT_FILES: readonly string[] = allFiles.filter((file) => !file.includes('/'));
+
+/** Folders that hold one JSON file a year. */
+export const YEAR_FOLDERS: readonly string[] = allFiles
+  .filter((file) => file.includes('/'))
+  .map((file) => file.slice(0, file.indexOf('/')));
+
+/** Which schema a JSON file of the content answers to. Takes its path from the content root. */
+export function schemaOfFile(relativePath: string): z.ZodType | undefined {
+  const matches = (pattern: string): boolean => {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined) return relativePath === pattern;
+    const middle = relativePath.slice(before.length, -after.length);
+    return relativePath === `${before}${middle}${after}` && middle !== '' && !middle.includes('/');
+  };
+  return JSON_KINDS.find(({ files }) => files.some(matches))?.schema;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentRoot, displayPath } from './content-root';
+import { ContentError } from './problem';
+import { siteSchema, type SiteConfiguration } from './site-schema';
+import { validateStructuredText } from './structured-text';
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+/**
+ * The configuration of the site: `content/site.json`, with the environment variables `SITE_URL`,
+ * `SHORTLINK_URL` and `CONTACT_EMAIL` above it. Without an address of their own, short links live at the site's.
+ * @throws ContentError when the file is missing or wrong.
+ */
+export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.ProcessEnv = process.env): SiteConfiguration {
+  const file = displayPath('site.json', root);
+  let text: string;
+  try {
+    text = readFileSync(path.join(root, 'site.json'), 'utf8');
+  } catch {
+    throw new ContentError([
+      { file, line: 1, column: 1, message: 'The file is missing.', remedy: 'Every site needs a site.json; see content/README.md.' },
+    ]);
+  }
+  const result = validateStructuredText(siteSchema, { file, text, kind: 'json' });
+  if (!result.ok) throw new ContentError(result.problems);
+  const site = result.data;
+  // Hosts set variables that nobody filled in to the empty string, which counts as none.
+  const url = withoutSlash(environment.SITE_URL || site.url);
+  // A site at another address is another site, and its short links are its own.
+  const ownShortlinkUrl = environment.SITE_URL ? '' : site.shortlinkUrl;
+  return {
+    ...site,
+    url,
+    shortlinkUrl: withoutSlash(environment.SHORTLINK_URL || ownShortlinkUrl || `${url}${pathPrefix(environment)}`),
+    contactEmail: environment.CONTACT_EMAIL || site.contactEmail,
+  };
+}
+
+/** The path prefix of the site, from `PATH_PREFIX`; empty at the root of a host. */
+export function pathPrefix(environment: NodeJS.ProcessEnv = process.env): string {
+  const prefix = (environment.PATH_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
+  return prefix === '' ? '' : `/${prefix}`;
+}

@@ -1,0 +1,70 @@
+/**
+ * How the text of a wiki page is read: MDX 2 with GitHub-flavoured Markdown and directives. The content
+ * check parses with this, and the build hands the same plugins to gatsby-plugin-mdx.
+ */
+import type { Content, PhrasingContent, Root } from 'mdast';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/** A Markdown tree as `unist-util-visit` takes it: with its own types every visit costs TypeScript seconds. */
+export type SyntaxTree = Parameters<typeof visit>[0];
+
+/** Text such as `note:this` is no directive of ours: it becomes the text that was written. */
+function remarkPlainDirectives() {
+  return (tree: Root, file: VFile): void => {
+    const source = String(file.value);
+    visit(tree as SyntaxTree, ['textDirective', 'leafDirective'], (visited, index, parent) => {
+      if (index === null || index === undefined || !parent) return;
+      const node = visited as TextDirective | LeafDirective;
+      const value = source.slice(node.position?.start.offset, node.position?.end.offset);
+      const text: PhrasingContent = { type: 'text', value };
+      (parent as unknown as { children: Content[] }).children[index] =
+        node.type === 'leafDirective' ? { type: 'paragraph', children: [text], position: node.position } : text;
+    });
+  };
+}
+
+/** Syntax that pages may use beyond Markdown itself. */
+export const SYNTAX_PLUGINS = [remarkGfm, remarkDirective, remarkPlainDirectives];
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).freeze();
+
+/**
+ * The Markdown tree of a page's text (without front matter).
+ * @throws VFileMessage with line and column when the MDX cannot be parsed.
+ */
+export function parseMarkdown(text: string): Root {
+  return parser.runSync(parser.parse(text), text);
+}
+
+/** A file's front matter and text. */
+export interface SplitPage {
+  /** What stands between the `---` lines; empty when there is none. */
+  frontMatter: string;
+  /** The text, padded with empty lines so that its line numbers are those of the file. */
+  body: string;
+}
+
+const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
+
+/** Splits a page; line endings become `\n` and a byte order mark is dropped. */
+export function splitPage(source: string): SplitPage {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return { frontMatter: '', body: text };
+  const above = match[0].split('\n').length - 1;
+  return { frontMatter: (match[1] ?? '').replace(/\n$/, ''), body: '\n'.repeat(above) + text.slice(match[0].length) };
+}
+
+/** The caption (`accTitle`) and the words that replace the chart (`accDescr`), in Mermaid's own syntax. */
+export function wordsOfMermaid(chart: string): { caption: string; description: string } {
+  const line = (keyword: string): string => new RegExp(`^\\s*${keyword}\\s*:\\s*(.+)$`, 'm').exec(chart)?.[1]?.trim() ?? '';
+  const block = /^\s*accDescr\s*\{([^}]*)\}/m.exec(chart)?.[1]?.replace(/\s+/g, ' ').trim();
+  return { caption: line('accTitle'), description: block ?? line('accDescr') };
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { contrastOf, READABLE_CONTRAST } from './contrast';
+import { academicYear, colour, sitePath, text, webAddress } from './fields';
+
+const to = sitePath().describe('A page of this site.');
+const href = webAddress().describe('An address outside this site.');
+const label = text('Write the words of the link.').describe('Words of the link.');
+
+const link = z
+  .strictObject({ label, to: to.optional(), href: href.optional() })
+  .refine((value) => (value.to === undefined) !== (value.href === undefined), {
+    error: 'Give either "to" (a page of this site) or "href" (an address).',
+  });
+
+export const NAVBAR_ITEM_TYPES = ['link', 'colour-mode', 'search', 'language', 'version'] as const;
+
+const navbarItem = z
+  .strictObject({
+    type: z
+      .enum(NAVBAR_ITEM_TYPES, { error: `Write one of: ${NAVBAR_ITEM_TYPES.join(', ')}.` })
+      .describe('What the item is: a link, or one of the site’s controls.'),
+    label: label.describe('Words of the item.'),
+    position: z.enum(['left', 'right'], { error: 'Write "left" or "right".' }).describe('Side of the bar.'),
+    to: to.optional(),
+    href: href.optional(),
+  })
+  .refine((item) => item.type !== 'link' || (item.to === undefined) !== (item.href === undefined), {
+    error: 'A link needs either "to" (a page of this site) or "href" (an address).',
+  });
+
+/** `content/site.json`: the name, links and switches of the whole site. */
+export const siteSchema = z.strictObject({
+  title: text('Write the name of the society.').describe('Name of the society and of the site.'),
+  shortTitle: text('Write a short name.').describe('Short name, for the home screen of a phone.'),
+  organisation: text('Write the university.').describe('The university.'),
+  tagline: text('Write one sentence of welcome.').describe('One sentence of welcome, shown on the home page.'),
+  description: text('Write one sentence for link previews.').describe('What the site is, in link previews and search results.'),
+  url: webAddress()
+    .refine((url) => !URL.canParse(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search + new URL(url).hash), {
+      error: 'Write the address without a path, e.g. https://www.example.org; PATH_PREFIX says where below it the site is.',
+    })
+    .describe('Base URL of the site, without a path. SITE_URL wins.'),
+  shortlinkUrl: z
+    .union([z.literal(''), webAddress()], { error: 'Write a whole address that starts with https:// or http://.' })
+    .default('')
+    .describe('Where short links live, if not at the site’s own address. SHORTLINK_URL wins.'),
+  contactEmail: z.email({ error: 'Write an e-mail address.' }).describe('Contact address. CONTACT_EMAIL wins.'),
+  locales: z
+    .array(
+      z.strictObject({
+        code: text('Write a language code such as "en".').describe('Language code.'),
+        label: text('Write the language’s own name.').describe('The language’s own name.'),
+        direction: z.enum(['ltr', 'rtl'], { error: 'Write "ltr" or "rtl".' }).describe('Writing direction.'),
+        href: href.optional().describe('Where the site in this language is; the first locale, which is the one of this build, has none.'),
+      }),
+    )
+    .min(1, { error: 'Configure at least one locale.' })
+    .refine((locales) => locales.every((locale, index) => (index === 0) === (locale.href === undefined)), {
+      error: 'Give every locale but the first an "href": the base URL of the site in that language.',
+    })
+    .describe('Languages of the site; the first is the one of this build. With several there is a menu of them.'),
+  docs: z
+    .strictObject({
+      version: text('Write the version, e.g. "current".').describe('Version of the wiki that this build holds.'),
+      versions: z
+        .array(
+          z.strictObject({
+            name: text('Write the version’s name.').describe('Name of the version, e.g. "current".'),
+            label: text('Write the version’s label.').describe('Label that readers see, e.g. "Next".'),
+            to: to.optional(),
+          }),
+        )
+        .min(1, { error: 'Configure at least one version.' })
+        .describe('All versions of the wiki.'),
+    })
+    .refine(({ version, versions }) => versions.some(({ name }) => name === version), {
+      path: ['version'],
+      error: 'Write the name of one of the "versions".',
+    })
+    .describe('Versions of the wiki.'),
+  colourMode: z
+    .strictObject({
+      default: z.enum(['light', 'dark', 'system'], { error: 'Write "light", "dark" or "system".' }).describe('Mode of a first visit.'),
+      respectSystem: z.boolean({ error: 'Write true or false.' }).describe('true: a first visit follows the operating system.'),
+      disableSwitch: z.boolean({ error: 'Write true or false.' }).describe('true: no switch in the top bar.'),
+    })
+    .describe('Light and dark mode.'),
+  navbar: z
+    .strictObject({ items: z.array(navbarItem, { error: 'Write a list of items.' }).describe('The items, in order.') })
+    .describe('The top bar.'),
+  externalLinks: z.array(z.strictObject({ label, href })).describe('Links of the sidebar’s category "External Links".'),
+  footer: z
+    .strictObject({
+      columns: z
+        .array(
+          z.strictObject({
+            title: text('Write the column’s title.').describe('Title of the column.'),
+            links: z.array(link).describe('Its links.'),
+          }),
+        )
+        .describe('The columns of links.'),
+    })
+    .describe('The footer.'),
+  search: z
+    .strictObject({
+      pagePath: to.optional().describe('Path of the search page; without it the search box links to none.'),
+      suggestions: z
+        .array(text('Write what to search for.'), { error: 'Write a list, e.g. ["Cables", "First aid"].' })
+        .optional()
+        .describe('What to try when nothing is found.'),
+    })
+    .describe('Search.'),
+  announcementBar: z
+    .strictObject({
+      id: text('Write an id; change it to show the bar again to those who dismissed it.').describe('Changing it shows the bar again.'),
+      content: text('Write the announcement.').describe('The announcement: one line of Markdown with emphasis and links.'),
+      dismissible: z.boolean({ error: 'Write true or false.' }).describe('Whether readers can dismiss it.'),
+      background: colour.optional().describe('Colour of the bar; without one it has the site’s own.'),
+      text: colour.optional().describe('Colour of its text.'),
+    })
+    .refine((bar) => (bar.background === undefined) === (bar.text === undefined), {
+      error: 'Give both "background" and "text", or neither.',
+    })
+    .refine((bar) => bar.background === undefined || bar.text === undefined || contrastOf(bar.background, bar.text) >= READABLE_CONTRAST, {
+      error: `Choose colours further apart: text is readable from a contrast of ${READABLE_CONTRAST} to 1.`,
+    })
+    .optional()
+    .describe('A line above everything, for a few weeks.'),
+  imageZoom: z
+    .strictObject({
+      margin: z
+        .int({ error: 'Write a whole number of pixels.' })
+        .min(0, { error: 'Write 0 or more.' })
+        .describe('Space around a zoomed picture, in pixels.'),
+    })
+    .default({ margin: 24 })
+    .describe('How pictures of wiki pages are zoomed.'),
+  pageViews: z
+    .strictObject({
+      requireConsent: z.boolean({ error: 'Write true or false.' }).describe('true: readers are asked before their page views are counted.'),
+    })
+    .default({ requireConsent: false })
+    .describe('How page views are counted, where GATSBY_GTAG_ID is set.'),
+  repository: z
+    .strictObject({
+      url: webAddress().describe('Web address of the repository.'),
+      earlierUrl: webAddress()
+        .optional()
+        .describe('Web address of the repository that holds the commits of content/history; without it they are not linked.'),
+      branch: text('Write the branch, e.g. "main".').describe('Branch that the site is built from.'),
+      contentPath: text('Write the folder, e.g. "content".').describe('Folder of the content in it.'),
+    })
+    .describe('Where the source lives: edit links, history links, credit.'),
+  currentExecYear: academicYear.describe('The exec year that counts as the current one.'),
+  links: z
+    .strictObject({
+      equipmentDashboard: href,
+      unionFinance: href,
+      constitution: href,
+      photoArchive: href,
+      unionSociety: href,
+      instagram: href,
+      tiktok: href,
+      crewVacancies: href,
+      priceList: href,
+      hireTerms: href,
+    })
+    .describe('Addresses that pages use by name.'),
+});
+
+export type SiteConfiguration = z.output<typeof siteSchema>;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { academicYear, text, webAddress } from './fields';
+
+/** The roles that the society's exec has; see the wiki's page on the TechXec. */
+export const EXEC_ROLES = [
+  'President',
+  'Treasurer',
+  'Secretary',
+  'Training Manager',
+  'Equal Opportunities',
+  'Welfare Officer',
+  'Hires Manager',
+  'Equipment Manager',
+  'Socials and Publicity',
+  'Safety Officer',
+] as const;
+
+/** Refuses a list in which two items are the same. Takes what makes an item itself, the remedy, and the field that shows it. */
+function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, field?: string) {
+  return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
+    const seen = new Set<string>();
+    items.forEach((item, index) => {
+      const key = keyOf(item).toLowerCase();
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: field === undefined ? [index] : [index, field], message: remedy });
+      seen.add(key);
+    });
+  };
+}
+
+const personName = text('Write the person’s name.');
+
+/** `content/exec/2025-2026.json`: who ran the society in a year. */
+export const execYearSchema = z.strictObject({
+  year: academicYear.describe('Academic year, e.g. "2025/2026".'),
+  exec: z
+    .array(
+      z.strictObject({
+        name: personName.describe('Name of the person.'),
+        roles: z
+          .array(z.enum(EXEC_ROLES, { error: `Write one of: ${EXEC_ROLES.join(', ')}.` }), {
+            error: 'Write a list of roles, e.g. ["President"].',
+          })
+          .min(1, { error: 'Give the person at least one role.' })
+          .superRefine(refuseRepeats((role) => role, 'Name each role once.'))
+          .describe('Exec roles that the person held.'),
+        image: text('Write the picture’s file, relative to this one.').optional().describe('Picture of the person, relative to this file.'),
+        id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+      }),
+      { error: 'Write a list of { "name": …, "roles": [ … ] }.' },
+    )
+    .superRefine(
+      refuseRepeats(
+        ({ name, id }) => id ?? name,
+        'List each person once, with all roles; tell two people of one name apart by "id".',
+        'name',
+      ),
+    )
+    .describe('The members of the exec.'),
+  hiresAssistants: z
+    .array(
+      z.strictObject({
+        term: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
+        assistants: z
+          .array(
+            z.strictObject({
+              name: personName.describe('Name of the assistant.'),
+              id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+            }),
+            { error: 'Write a list of { "name": … }; [] when there were none.' },
+          )
+          .describe('Who assisted with hires in that term.'),
+      }),
+      { error: 'Write a list of { "term": …, "assistants": [ … ] }.' },
+    )
+    .superRefine(refuseRepeats(({ term }) => term, 'List each term once, with all its assistants.', 'term'))
+    .optional()
+    .describe('Hires assistants by term.'),
+});
+
+const creditSchema = z.strictObject({
+  role: text('Write what the person did, e.g. "Lighting Designer".').describe('What the person did.'),
+  name: personName.describe('Name of the person.'),
+  id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+});
+
+const productionSchema = z.strictObject({
+  name: text('Write the name of the show or hire.').describe('Name of the show or hire.'),
+  society: text('Write the society or client.').optional().describe('Society or client.'),
+  venue: text('Write the venue.').optional().describe('Where it took place.'),
+  instagram: webAddress().optional().describe('Post or account on Instagram.'),
+  people: z.array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' }).describe('The crew.'),
+  links: z
+    .array(
+      z.strictObject({
+        name: text('Write a short name, e.g. "programme".').describe('Short name of the link.'),
+        label: text('Write the words of the link.').describe('Words of the link.'),
+        url: webAddress().describe('Its address.'),
+      }),
+      { error: 'Write a list of { "name": …, "label": …, "url": … }; [] for none.' },
+    )
+    .describe('Further links.'),
+  photos: z
+    .strictObject({
+      url: webAddress().describe('Address of the album.'),
+      credit: text('Write who took the photos.').optional().describe('Who took the photos.'),
+    })
+    .optional()
+    .describe('Album of photos.'),
+});
+
+/** `content/shows/2025-2026.json` and `content/hires/2025-2026.json`: what the society did in a year. */
+export const productionYearSchema = z.strictObject({
+  year: academicYear.describe('Academic year, e.g. "2025/2026".'),
+  terms: z
+    .array(
+      z.strictObject({
+        name: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
+        notes: text('Write the note, or leave the field out.').optional().describe('A remark on the whole term.'),
+        shows: z.array(productionSchema, { error: 'Write a list of productions; [] for none.' }).describe('The productions of the term.'),
+      }),
+      { error: 'Write a list of { "name": "Term 1", "shows": [ … ] }.' },
+    )
+    .superRefine(refuseRepeats(({ name }) => name, 'List each term once, with all its shows.', 'name'))
+    .describe('The terms of the year, in order.'),
+});
+
+/** `content/people.json`: who is hidden or renamed on the whole site. */
+export const peopleSchema = z.strictObject({
+  people: z
+    .array(
+      z
+        .strictObject({
+          name: personName.optional().describe('The name as the year files write it.'),
+          id: text('Write the id as the year files write it.').optional().describe('The id as the year files write it.'),
+          hidden: z.boolean({ error: 'Write true or false.' }).optional().describe('true: no page, and the name is plain text.'),
+          showAs: z
+            .enum(['initials'], { error: 'Write "initials", or leave the field out.' })
+            .optional()
+            .describe('"initials" shows a hidden person by initials.'),
+          renameTo: personName.optional().describe('The name to show instead, everywhere.'),
+        })
+        .refine((person) => person.name !== undefined || person.id !== undefined, { error: 'Say who is meant: add "name" or "id".' }),
+      { error: 'Write a list of { "name": …, "hidden": true }.' },
+    )
+    .describe('People who are hidden or renamed.'),
+});
+
+export type ExecYearFile = z.output<typeof execYearSchema>;
+export type ProductionYearFile = z.output<typeof productionYearSchema>;
+export type PeopleFile = z.output<typeof peopleSchema>;
+
+/** A person as a year file names them. */
+export interface PersonReference {
+  name: string;
+  id?: string | undefined;
+}
+
+/** Everyone whom the year files name, in the order of the files. */
+export function referencesIn({
+  exec,
+  shows,
+  hires,
+}: {
+  exec: readonly { data: ExecYearFile }[];
+  shows: readonly { data: ProductionYearFile }[];
+  hires: readonly { data: ProductionYearFile }[];
+}): PersonReference[] {
+  return [
+    ...exec.flatMap(({ data }) => [...data.exec, ...(data.hiresAssistants ?? []).flatMap((term) => term.assistants)]),
+    ...[...shows, ...hires].flatMap(({ data }) => data.terms.flatMap((term) => term.shows.flatMap((show) => show.people))),
+  ];
+}

@@ -1,0 +1,39 @@
+import GithubSlugger from 'github-slugger';
+
+/** The folder of `content/` that holds the wiki, and the root of its URLs. */
+export const WIKI_FOLDER = 'wiki';
+
+const PAGE_EXTENSION = /\.mdx?$/;
+const ORDER_PREFIX = /^\d+-/;
+
+/** Whether a file of `content/` is a wiki page. Takes a path relative to `content/`, with `/`. */
+export function isWikiPageFile(relativePath: string): boolean {
+  return relativePath.startsWith(`${WIKI_FOLDER}/`) && PAGE_EXTENSION.test(relativePath);
+}
+
+/**
+ * URL of a wiki page: its path without the extension, without `index`, and without a leading `NN-` on any
+ * segment. `wiki/01-lx/index.mdx` → `/wiki/lx`.
+ */
+export function urlOfWikiFile(relativePath: string): string {
+  const segments = relativePath.replace(PAGE_EXTENSION, '').split('/');
+  if (segments.at(-1) === 'index') segments.pop();
+  return `/${segments.map((segment) => segment.replace(ORDER_PREFIX, '')).join('/')}`;
+}
+
+/** URL of the page one level up, or `undefined` for the wiki's root. */
+export function parentUrl(url: string): string | undefined {
+  if (url === `/${WIKI_FOLDER}`) return undefined;
+  return url.slice(0, url.lastIndexOf('/'));
+}
+
+/** The last segment of a URL, in words: `/wiki/tech-crew` → `Tech crew`. */
+export function wordsOfSegment(url: string): string {
+  const words = url.slice(url.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Address of a tag's page. */
+export function tagPath(name: string): string {
+  return `/wiki/tags/${new GithubSlugger().slug(name)}`;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { emoji, shortlinkName, text, webAddress } from './fields';
+
+/** What stands between the `---` lines at the top of a wiki page. */
+export const wikiFrontMatterSchema = z.strictObject({
+  title: text('Write the title of the page, e.g. title: Ratchet Strap Guide.')
+    .optional()
+    .describe('Title of the page. Without it the first level-1 heading is the title.'),
+  description: text(
+    'Add one sentence that says what the page is for, e.g. description: How to fasten and release a ratchet strap.',
+  ).describe('One sentence: the lead of the page, its text in search results and link previews.'),
+  emoji: emoji.optional().describe('One emoji, shown in the sidebar and on cards.'),
+  sidebar_label: text('Write a shorter name for the sidebar.').optional().describe('Shorter name for the sidebar.'),
+  sidebar_position: z
+    .number({ error: 'Write a number; pages with smaller numbers come first.' })
+    .optional()
+    .describe('Place among the pages of the same folder; smaller numbers come first.'),
+  shortlinks: z
+    .array(shortlinkName, { error: 'Write a list, e.g. shortlinks: [cables, cable].' })
+    .default([])
+    .describe('Short paths at the root of the site that open this page; the first is the main one.'),
+  sectionShortlinks: z
+    .array(
+      z.strictObject({
+        shortlink: shortlinkName.describe('Short path at the root of the site.'),
+        hash: text('Write the anchor of the heading, without "#".').describe('Anchor of the heading that it opens, without "#".'),
+      }),
+      { error: 'Write a list of { shortlink: ppe, hash: personal-protective-equipment-ppe }.' },
+    )
+    .default([])
+    .describe('Short paths that open a section of this page.'),
+  tags: z
+    .array(text('Write a tag such as Equipment or Guides.'), { error: 'Write a list, e.g. tags: [Equipment].' })
+    .default([])
+    .describe('Tags of the page, such as Equipment or Guides.'),
+  resources: z
+    .array(
+      z.strictObject({
+        name: text('Write what the resource is called.').describe('What the resource is called.'),
+        url: webAddress().describe('Its address.'),
+        author: text('Write who made it.').optional().describe('Who made it.'),
+      }),
+      { error: 'Write a list of { name: …, url: https://… }.' },
+    )
+    .default([])
+    .describe('Further reading, shown in a box below the text.'),
+  image: text('Write the picture’s file, e.g. ./cables-wall.png.')
+    .optional()
+    .describe('Picture for the banner and for link previews, relative to the page.'),
+  image_alt: text('Describe the picture in words that can replace it.').optional().describe('Words that replace the banner picture.'),
+  disable_banner: z.boolean({ error: 'Write true or false.' }).optional().describe('true keeps the picture for link previews only.'),
+  additional_authors: z
+    .union([z.string(), z.array(z.string())], { error: 'Write a name or a list of names.' })
+    .optional()
+    .describe('Authors to name beside those that the history knows.'),
+  override_authors: z
+    .union([z.string(), z.array(z.string())], { error: 'Write a name or a list of names.' })
+    .optional()
+    .describe('Authors to name instead of those that the history knows.'),
+});
+
+export type WikiFrontMatter = z.output<typeof wikiFrontMatterSchema>;

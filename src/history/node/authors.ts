@@ -1,0 +1,43 @@
+/** By which name an author of the wiki is shown. */
+import type { AuthorsFile } from '../../content/authors-schema';
+import type { PeopleFile } from '../../content/society-schemas';
+import { shownPeople } from '../../society/node/people';
+import { oneLine, publicName } from './plain-text';
+
+/** Whoever git gives no name for, or only an e-mail address. */
+export const UNNAMED = 'Wiki contributors';
+
+/**
+ * A function from a name as git has it to the name that the site shows: `authors.json` first, then what
+ * `people.json` says of people who are hidden or renamed. An e-mail address is never shown.
+ */
+export function authorNaming(authors: AuthorsFile, people: PeopleFile): (name: string) => string {
+  const shownAs = new Map(authors.flatMap(({ from, to }) => from.map((name) => [name, to] as const)));
+  const named = new Map<string, string>();
+  return (name) => {
+    const known = named.get(name);
+    if (known !== undefined) return known;
+    const plain = oneLine(name);
+    const own = publicName(shownAs.get(plain) ?? plain) || UNNAMED;
+    const shown = shownPeople([{ name: own }], people).get(own)?.name ?? own;
+    named.set(name, shown);
+    return shown;
+  };
+}
+
+/** Names in a list, most frequent first, and how often each is there; equal ones in their order. */
+export function countNames(names: readonly string[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
+}
+
+/**
+ * The authors that a page names: those that the history knows, or those that the page puts in their place,
+ * and those that it adds. Takes the former in order; no name comes twice.
+ */
+export function authorsOfPage(known: readonly string[], own: { overrideAuthors: readonly string[]; additionalAuthors: readonly string[] }) {
+  const first = own.overrideAuthors.length > 0 ? own.overrideAuthors : known;
+  const names = [...first, ...own.additionalAuthors].map(publicName).filter((name) => name !== '');
+  return [...new Set(names)];
+}

@@ -1,0 +1,65 @@
+/** What the changelog is made of beside its page: the older changes, for those who ask for them, and the feed. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { atomFeed, type FeedEntry } from './atom-feed';
+
+/** How many changes the changelog shows until a reader asks for the rest. */
+export const NEWEST = 250;
+
+/** How many changes the feed holds. */
+const IN_FEED = 50;
+
+export const FEED_ADDRESS = '/wiki/changelog.xml';
+export const OLDER_CHANGES_ADDRESS = '/wiki/changelog-older.json';
+
+/** A change as the changelog shows it; its page asks for the same of the newest ones. */
+export interface ShownChange {
+  hash: string;
+  description: string;
+  author: string;
+  coAuthors: string[];
+  date: string;
+  formattedDate: string;
+  url: string | null;
+  pages: { path: string; title: string }[];
+}
+
+interface Answer {
+  wikiChangelog: { newest: ShownChange[]; older: ShownChange[] };
+  allWikiPage: { nodes: { path: string; title: string; description: string }[] };
+}
+
+const SHOWN_CHANGE = 'hash description author coAuthors date formattedDate url pages { path title }';
+
+/** Writes the feed and the older changes below the folder of the finished site. */
+export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+  const answer = await graphql<Answer>(`{
+    wikiChangelog { newest { ${SHOWN_CHANGE} } older { ${SHOWN_CHANGE} } }
+    allWikiPage(filter: { showsChangelog: { eq: true } }, limit: 1) { nodes { path title description } }
+  }`);
+  if (!answer.data) throw new Error(`The changelog could not be read: ${JSON.stringify(answer.errors)}`);
+  const { wikiChangelog, allWikiPage } = answer.data;
+  const { newest, older } = wikiChangelog;
+  const site = loadSiteConfiguration();
+  const baseAddress = site.url + pathPrefix();
+  const [page] = allWikiPage.nodes;
+  const feed = atomFeed({
+    title: `${page?.title ?? 'Changelog'} | ${site.title}`,
+    subtitle: page?.description ?? site.description,
+    address: baseAddress + FEED_ADDRESS,
+    pageAddress: baseAddress + (page?.path ?? '/wiki'),
+    baseAddress,
+    language: site.locales[0]?.code ?? 'en',
+    entries: newest
+      .slice(0, IN_FEED)
+      .map(({ author, coAuthors, ...change }): FeedEntry => ({ ...change, authors: [author, ...coAuthors] })),
+    made: new Date().toISOString(),
+  });
+  await mkdir(path.join(publicFolder, path.dirname(FEED_ADDRESS)), { recursive: true });
+  await writeFile(path.join(publicFolder, FEED_ADDRESS), feed);
+  const olderFile = path.join(publicFolder, OLDER_CHANGES_ADDRESS);
+  if (older.length === 0) await rm(olderFile, { force: true });
+  else await writeFile(olderFile, JSON.stringify(older));
+}

@@ -1,0 +1,22 @@
+import type { StatisticsPart } from '../../content/page-components';
+import { onItsPages } from '../../components/on-its-pages';
+import { usePageContent } from '../../wiki/ui/text/page-content-context';
+
+/*
+ * The changelog and the statistics are on one page each. Their code loads with that page alone, and their
+ * data is part of that page's own.
+ */
+const Changelog = onItsPages('The changelog', () => import('./wiki-changelog').then((module) => module.Changelog));
+const Statistics = onItsPages('The statistics', () => import('./wiki-stats').then((module) => module.Statistics));
+
+/** The wiki's changes, newest first. */
+export function WikiChangelog() {
+  const { changelog } = usePageContent();
+  return changelog ? <Changelog changelog={changelog} /> : null;
+}
+
+/** A part of what there is to say of how large the wiki is and what is left to do. */
+export function WikiStats({ part }: { part: StatisticsPart }) {
+  const { statistics } = usePageContent();
+  return statistics ? <Statistics part={part} statistics={statistics} /> : null;
+}

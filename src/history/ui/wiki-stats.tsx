@@ -1,0 +1,205 @@
+import { Link, graphql } from 'gatsby';
+import type { ReactNode } from 'react';
+import type { StatisticsPart } from '../../content/page-components';
+import { formatDate } from '../../components/dates';
+import { EditsChart } from './edits-chart';
+import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
+import * as styles from './wiki-stats.module.css';
+
+export const fields = graphql`
+  fragment WikiStatsPage on WikiStatsEntry {
+    title
+    emoji
+    url
+  }
+
+  fragment WikiStatsFields on WikiStats {
+    pageCount
+    wordCount
+    changeCount
+    longestPages {
+      ...WikiStatsPage
+      wordCount
+    }
+    shortestPages {
+      ...WikiStatsPage
+      wordCount
+    }
+    stalestPages {
+      ...WikiStatsPage
+      lastUpdated
+    }
+    pagesWithoutPicture {
+      ...WikiStatsPage
+    }
+    unlinkedPages {
+      ...WikiStatsPage
+    }
+    contributors {
+      name
+      changeCount
+    }
+    editsPerMonth {
+      month
+      changeCount
+    }
+  }
+`;
+
+type Page = Queries.WikiStatsPageFragment;
+
+const inWords = (count: number): string => count.toLocaleString('en-GB');
+
+function PageLink({ page }: { page: Page }) {
+  return (
+    <>
+      {page.emoji !== null && <span aria-hidden="true">{page.emoji} </span>}
+      <Link to={page.url}>{page.title}</Link>
+    </>
+  );
+}
+
+interface RankingProps<T> {
+  caption: string;
+  columns: readonly [string, string];
+  entries: readonly T[];
+  keyOf: (entry: T) => string;
+  cells: (entry: T) => readonly [ReactNode, ReactNode];
+}
+
+/** A table of two columns: what, and how much. */
+function Ranking<T>({ caption, columns, entries, keyOf, cells }: RankingProps<T>) {
+  return (
+    <ScrollableTable>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col">{columns[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const [what, howMuch] = cells(entry);
+          return (
+            <tr key={keyOf(entry)}>
+              <td>{what}</td>
+              <td className={styles.number}>{howMuch}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollableTable>
+  );
+}
+
+function LengthRanking({ caption, entries }: { caption: string; entries: readonly (Page & { readonly wordCount: number })[] }) {
+  return (
+    <Ranking
+      caption={caption}
+      columns={['Page', 'Words']}
+      entries={entries}
+      keyOf={(entry) => entry.url}
+      cells={(entry) => [<PageLink key="page" page={entry} />, inWords(entry.wordCount)]}
+    />
+  );
+}
+
+/** How many pages a list shows at once; a longer one is folded. */
+const UNFOLDED = 12;
+
+function PageList({ pages, none }: { pages: readonly Page[]; none: string }) {
+  if (pages.length === 0) return <p>{none}</p>;
+  const list = (
+    <ul className={styles.pages}>
+      {pages.map((page) => (
+        <li key={page.url} className={styles.page}>
+          <PageLink page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (pages.length <= UNFOLDED) return list;
+  return (
+    <details className={styles.fold}>
+      <summary>{inWords(pages.length)} pages</summary>
+      {list}
+    </details>
+  );
+}
+
+type Fields = Queries.WikiStatsFieldsFragment;
+
+function Totals({ statistics }: { statistics: Fields }) {
+  const totals = [
+    ['Pages', statistics.pageCount],
+    ['Words', statistics.wordCount],
+    ['Changes', statistics.changeCount],
+    ['Contributors', statistics.contributors.length],
+  ] as const;
+  return (
+    <dl className={styles.totals}>
+      {totals.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{inWords(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StalestPages({ entries }: { entries: Fields['stalestPages'] }) {
+  if (entries.length === 0) return <p>This copy of the site was built without the wiki’s history, so nobody can tell.</p>;
+  return (
+    <Ranking
+      caption="The ten pages that have gone longest without a change"
+      columns={['Page', 'Last updated']}
+      entries={entries}
+      keyOf={(entry) => entry.url}
+      cells={(entry) => [
+        <PageLink key="page" page={entry} />,
+        entry.lastUpdated !== null && <time dateTime={entry.lastUpdated}>{formatDate(entry.lastUpdated)}</time>,
+      ]}
+    />
+  );
+}
+
+function Contributors({ entries }: { entries: Fields['contributors'] }) {
+  if (entries.length === 0) return <p>No changes are on record yet.</p>;
+  return (
+    <Ranking
+      caption="Everyone who has changed the wiki"
+      columns={['Name', 'Changes']}
+      entries={entries}
+      keyOf={(entry) => entry.name}
+      cells={(entry) => [entry.name, inWords(entry.changeCount)]}
+    />
+  );
+}
+
+const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
+  totals: (statistics) => <Totals statistics={statistics} />,
+  edits: ({ editsPerMonth }) => <EditsChart months={editsPerMonth} />,
+  longest: ({ longestPages }) => <LengthRanking caption="The ten longest pages" entries={longestPages} />,
+  shortest: ({ shortestPages }) => <LengthRanking caption="The ten shortest pages" entries={shortestPages} />,
+  stalest: ({ stalestPages }) => <StalestPages entries={stalestPages} />,
+  withoutPicture: ({ pagesWithoutPicture }) => (
+    <>
+      <p>Pages that show neither a picture nor a diagram.</p>
+      <PageList pages={pagesWithoutPicture} none="There are none: every page shows something." />
+    </>
+  ),
+  unlinked: ({ unlinkedPages }) => (
+    <>
+      <p>Pages that no other page mentions in its text. Menus and cards don’t count.</p>
+      <PageList pages={unlinkedPages} none="There are none: every page is linked from another." />
+    </>
+  ),
+  contributors: ({ contributors }) => <Contributors entries={contributors} />,
+};
+
+/** One part of the statistics; its heading is part of the page’s text. */
+export function Statistics({ part, statistics }: { part: StatisticsPart; statistics: Fields }) {
+  return PARTS[part](statistics);
+}

@@ -1,0 +1,65 @@
+/**
+ * Short links and the redirect table as one list: an alias is a path of this site that leads elsewhere.
+ * What is made of it (a page, an entry of Gatsby's redirects, lines for hosts) is decided by its readers.
+ */
+import { isInternal, shortAddress, splitHash } from '../../content/addresses';
+import type { SiteConfiguration } from '../../content/site-schema';
+import { wordsOfSegment } from '../../content/wiki-address';
+
+/** A path of this site that leads elsewhere, and what link previews say of its target. */
+export interface Alias {
+  /** Path of this site, e.g. `/ppe`. */
+  path: string;
+  /** A path of this site, with an anchor where one is stored, or a whole address. */
+  target: string;
+  /** Title of the target. */
+  title: string;
+  /** One sentence on the target. */
+  description: string;
+  /** Picture of the target, as a path of this site. */
+  image?: string | undefined;
+}
+
+/** What an alias needs to know of a wiki page. */
+export interface AliasTarget {
+  path: string;
+  title: string;
+  description: string;
+  image?: string | undefined;
+}
+
+type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'footer'>;
+
+/** What a page without a title in the data layer is called: as the site's own links call it, else by its address. */
+export function titleOfAddress(path: string, { title, navbar, footer }: SiteWords): string {
+  if (path === '/') return title;
+  const links = [...navbar.items, ...footer.columns.flatMap((column) => column.links)];
+  return links.find((link) => link.to === path)?.label ?? wordsOfSegment(path);
+}
+
+/** A short link as an alias. `hash` is the anchor of a section. */
+export function aliasOfShortlink(shortlink: { path: string; hash?: string | null | undefined }, page: AliasTarget): Alias {
+  const target = shortlink.hash ? `${page.path}#${shortlink.hash}` : page.path;
+  return { path: shortlink.path, target, title: page.title, description: page.description, image: page.image };
+}
+
+/** An entry of the redirect table as an alias. Takes the wiki pages by path. */
+export function aliasOfRedirect(
+  { from, to }: { from: string; to: string },
+  pages: ReadonlyMap<string, AliasTarget>,
+  site: SiteWords,
+): Alias {
+  if (!isInternal(to)) {
+    const [host = ''] = shortAddress(to).split('/');
+    return { path: from, target: to, title: wordsOfSegment(from), description: `${site.title} sends you on to ${host}.` };
+  }
+  const { path } = splitHash(to);
+  const page = pages.get(path);
+  return {
+    path: from,
+    target: to,
+    title: page?.title ?? titleOfAddress(path, site),
+    description: page?.description ?? site.description,
+    image: page?.image,
+  };
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import type { SiteConfiguration } from '../../content/site-schema';
+import { aliasOfRedirect, aliasOfShortlink, type Alias, type AliasTarget } from './aliases';
+import { writeQrCodes } from './qr-code';
+import type { RedirectNode } from './source-redirects';
+import type { ShortlinkNode } from '../../wiki/node/source-wiki-pages';
+import type { AliasPageContext } from '../../components/page-context';
+
+interface WikiPagesQuery {
+  allWikiPage: {
+    nodes: readonly (Pick<AliasTarget, 'path' | 'title' | 'description'> & {
+      id: string;
+      banner: { file: { publicURL: string | null } } | null;
+    })[];
+  };
+}
+
+const WIKI_PAGES = /* GraphQL */ `
+  query AliasTargets {
+    allWikiPage {
+      nodes {
+        id
+        path
+        title
+        description
+        banner {
+          file {
+            publicURL
+          }
+        }
+      }
+    }
+  }
+`;
+
+/**
+ * Makes a light page and an entry of Gatsby's redirects for every short link and every path of the redirect
+ * table, and the QR codes of the short links.
+ * @throws Error when the wiki's pages cannot be queried.
+ */
+export async function createAliasPages(
+  args: CreatePagesArgs,
+  site: SiteConfiguration,
+  publicFolder = path.resolve('public'),
+): Promise<void> {
+  const { actions, getNodesByType } = args;
+  const result = await args.graphql<WikiPagesQuery>(WIKI_PAGES);
+  const { data } = result;
+  if (!data) throw new Error(`The wiki's pages cannot be queried: ${String(result.errors)}`);
+  const targets = data.allWikiPage.nodes.map((page) => ({ ...page, image: page.banner?.file.publicURL ?? undefined }));
+  const byId = new Map(targets.map((page) => [page.id, page]));
+  const byPath = new Map(targets.map((page) => [page.path, page]));
+  const shortlinks = getNodesByType('Shortlink') as ShortlinkNode[];
+  const aliases: Alias[] = [
+    ...shortlinks.flatMap((shortlink) => {
+      const page = byId.get(shortlink.page);
+      return page ? [aliasOfShortlink(shortlink, page)] : [];
+    }),
+    ...(getNodesByType('Redirect') as RedirectNode[]).map((redirect) => aliasOfRedirect(redirect, byPath, site)),
+  ];
+  const paths = new Set(aliases.map((alias) => alias.path));
+  const component = path.resolve('src/templates/shortlink.tsx');
+  for (const { path: fromPath, ...target } of aliases) {
+    const context: AliasPageContext = { layout: 'none', noIndex: true, ...target };
+    // A host serves the page of /foo at /foo.html too.
+    const hasPage = fromPath.endsWith('.html') && paths.has(fromPath.replace(/\.html$/, ''));
+    if (!hasPage) actions.createPage({ path: fromPath, component, context: { ...context } });
+    actions.createRedirect({ fromPath, toPath: target.target, isPermanent: false, statusCode: 302, redirectInBrowser: false });
+  }
+  await writeQrCodes(publicFolder, ['short-links', ...shortlinks.map(({ name }) => name)], site.shortlinkUrl);
+}

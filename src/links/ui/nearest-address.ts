@@ -1,0 +1,97 @@
+/** What somebody meant who came to an address where nothing is. */
+import { distance } from 'fastest-levenshtein';
+import type { AddressBook } from '../node/address-book';
+import { splitHash } from '../../content/addresses';
+
+/** An address that somebody may have meant. */
+export interface Suggestion {
+  /** Path of a page, short link or redirect. */
+  path: string;
+  /** Title of what it opens, where that is known. */
+  title: string | undefined;
+}
+
+export interface Answer {
+  /** Path or address that was surely meant: the visitor can be sent there. */
+  certain: string | undefined;
+  /** Addresses that are near, the nearest first. */
+  suggestions: Suggestion[];
+}
+
+/** How many suggestions a person reads. */
+const MOST = 5;
+
+/** A path as it was typed, with its percent signs read; as it stands where they cannot be. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * The path that is left when everything is gone that keyboards, chat programs and sentences put around an
+ * address: upper case, punctuation and quotes at its ends, spaces, long dashes, doubled slashes.
+ */
+export function plainPath(path: string): string {
+  const decoded = decodePath(path)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+  return `/${decoded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\/{2,}/g, '/')}`;
+}
+
+/** The part of a path that people remember: its last one. */
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Letters that may differ before a word is another word. */
+function tolerance(word: string): number {
+  return Math.max(1, Math.floor(word.length / 3));
+}
+
+/** How far a known path is from a typed one; `undefined` when it is too far to be meant. */
+function farness(typed: string, known: string): number | undefined {
+  const whole = distance(typed, known);
+  const [typedPart, knownPart] = [lastPart(typed), lastPart(known)];
+  const part = distance(typedPart, knownPart);
+  const candidates = [
+    whole <= tolerance(typed) ? whole : undefined,
+    // The right page in the wrong folder is a little further than a slip of the finger.
+    part <= tolerance(typedPart) ? part + 0.5 : undefined,
+  ].filter((value) => value !== undefined);
+  return candidates.length === 0 ? undefined : Math.min(...candidates);
+}
+
+/** What an address means where nothing is. Takes the path below the site's prefix. */
+export function answerAddress(path: string, book: AddressBook): Answer {
+  const typed = plainPath(path);
+  const titles = new Map(book.pages);
+  const targets = new Map(book.aliases);
+  const known = [...titles.keys(), ...targets.keys()];
+  const same = known.find((candidate) => candidate.toLowerCase() === typed);
+  const meant = same === undefined ? undefined : (targets.get(same) ?? same);
+  // A page that should be here and is not would send its visitor round in a circle.
+  if (meant !== undefined && meant !== path) return { certain: meant, suggestions: [] };
+
+  const lengthensBy = (candidate: string): number => Math.abs(candidate.length - typed.length);
+  const near = known
+    .flatMap((candidate) => {
+      const far = farness(typed, candidate.toLowerCase());
+      return far === undefined ? [] : [{ path: candidate, far }];
+    })
+    // A wrong letter is likelier than a missing one, so that among equals the one of the same length is meant.
+    .sort((first, second) => first.far - second.far || lengthensBy(first.path) - lengthensBy(second.path));
+  const opened = new Set<string>();
+  const suggestions: Suggestion[] = [];
+  for (const { path: candidate } of near) {
+    const target = targets.get(candidate) ?? candidate;
+    if (opened.has(target)) continue;
+    opened.add(target);
+    suggestions.push({ path: candidate, title: titles.get(splitHash(target).path) });
+    if (suggestions.length === MOST) break;
+  }
+  return { certain: undefined, suggestions };
+}

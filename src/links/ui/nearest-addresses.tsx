@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Link, withPrefix } from 'gatsby';
+import type { AddressBook } from '../node/address-book';
+import { destinationOf } from './forwarding';
+import { isInternal } from '../../content/addresses';
+import { answerAddress, type Suggestion } from './nearest-address';
+import * as styles from './nearest-addresses.module.css';
+
+interface Address {
+  /** Path below the site's prefix. */
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+async function fetchAddressBook(): Promise<AddressBook | undefined> {
+  try {
+    const response = await fetch(withPrefix('/addresses.json'));
+    return response.ok ? ((await response.json()) as AddressBook) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What somebody may have meant who came to an address where nothing is. Where that is sure, they are sent
+ * on; the list of addresses is only fetched here.
+ */
+export function NearestAddresses({ pathname, search, hash }: Address) {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    setSuggestions([]);
+    void fetchAddressBook().then((book) => {
+      if (!book || !isCurrent) return;
+      const { certain, suggestions: near } = answerAddress(pathname, book);
+      if (certain === undefined) setSuggestions(near);
+      else window.location.replace(destinationOf(isInternal(certain) ? withPrefix(certain) : certain, { search, hash }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, search, hash]);
+
+  const [first, ...others] = suggestions;
+  return (
+    <div role="status" className={styles.nearest}>
+      {first && (
+        <>
+          <p className={styles.first}>
+            Did you mean <SuggestionLink suggestion={first} />?
+          </p>
+          {others.length > 0 && (
+            <>
+              <h2>Also near</h2>
+              <ul className={styles.others}>
+                {others.map((suggestion) => (
+                  <li key={suggestion.path}>
+                    <SuggestionLink suggestion={suggestion} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function SuggestionLink({ suggestion: { path, title } }: { suggestion: Suggestion }) {
+  return (
+    <>
+      <Link to={path}>{path}</Link>
+      {title !== undefined && <span className={styles.title}> {title}</span>}
+    </>
+  );
+}

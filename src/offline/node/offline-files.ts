@@ -1,0 +1,51 @@
+/** What the worker is told of a build, as plain data. */
+import { createHash } from 'node:crypto';
+import { DIGEST_DIGITS, type OfflineManifest, type WikiFiles, dataOfPage } from '../published';
+
+/** The build as the worker needs to know it. All paths are those of the site, without the path prefix. */
+export interface OfflineInventory {
+  /** Pages that may be kept. */
+  pages: readonly string[];
+  /** Those that belong to the wiki. */
+  wikiPages: readonly string[];
+  /** Files that every page needs. */
+  shell: readonly string[];
+  /** Other files of the wiki: scripts, the search index, pictures. */
+  wikiFiles: readonly string[];
+  /** Files whose name does not change with their content, other than pages and their data. */
+  changing: readonly string[];
+  aliases: Readonly<Record<string, string>>;
+}
+
+/** A file of the build. */
+export interface PublishedFile {
+  digest: string;
+  /** Bytes on the way to the reader. */
+  bytes: number;
+  /** Bytes on the device. */
+  room: number;
+}
+
+export function digestOfContent(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS);
+}
+
+/**
+ * The manifest and the list of the wiki's files. Takes the worker's code too: another worker is another version.
+ * The version depends on nothing but what a reader gets, so that two builds of one state are one version.
+ */
+export function offlineFiles(
+  inventory: OfflineInventory,
+  read: (path: string) => PublishedFile,
+  workerCode: string,
+): { manifest: OfflineManifest; wiki: WikiFiles } {
+  const changing = [...inventory.pages.flatMap((page) => [page, dataOfPage(page)]), ...inventory.changing];
+  const digests = Object.fromEntries([...new Set(changing)].sort().map((path) => [path, read(path).digest]));
+  const aliases = Object.fromEntries(Object.entries(inventory.aliases).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const wanted = new Set([...inventory.shell, ...inventory.wikiPages.flatMap((page) => [page, dataOfPage(page)]), ...inventory.wikiFiles]);
+  const files = [...wanted].map((path): [string, number] => [path, read(path).bytes]);
+  const content = { shell: [...inventory.shell], digests, aliases };
+  const version = digestOfContent(JSON.stringify([content, files, workerCode]));
+  const room = [...wanted].reduce((sum, path) => sum + read(path).room, 0);
+  return { manifest: { version, ...content }, wiki: { version, files, room } };
+}

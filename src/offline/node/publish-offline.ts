@@ -1,0 +1,126 @@
+/** Writes what the site needs to be read offline, once everything else of the build is there. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BuildArgs, Page } from 'gatsby';
+import { FALLBACK_PATH, MANIFEST_PATH, VERSION_PATH, WIKI_FILES_PATH, WORKER_PATH, isImmutable } from '../published';
+import { MANIFEST_PATH as SEARCH_MANIFEST_PATH, type IndexManifest } from '../../search/packed-index';
+import { pathPrefix } from '../../content/load-site';
+import { OLDER_CHANGES_ADDRESS } from '../../history/node/publish-changelog';
+import { flatFileOf } from '../../content/routes';
+import type { HostRedirect } from '../../links/node/redirect-rules';
+import { servicesThatAreOn } from '../../content/services';
+import type { PageContext } from '../../components/page-context';
+import { bundleWorker, workerOfVersion } from './bundle-worker';
+import { withoutScriptFiles } from './fallback-page';
+import { digestOfContent, offlineFiles, type OfflineInventory, type PublishedFile } from './offline-files';
+import { picturesOf } from '../pictures-of-page';
+
+interface BuildState {
+  pages: ReadonlyMap<string, Page>;
+  redirects: readonly HostRedirect[];
+}
+
+/** Pages that belong to the wiki without having its frame. */
+const BESIDE_THE_WIKI = ['/', '/wiki/search', '/short-links', '/offline'];
+/** The component of wiki pages, as webpack names it. */
+const WIKI_TEMPLATE = 'component---src-templates-wiki-page-tsx';
+/** Pictures and fonts are compressed already. */
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg)$/;
+/** Pages that only the host shows. */
+const OF_THE_HOST = /^\/(?:404|500|dev-404-page|offline-fallback)(?:\.html)?\/?$/;
+
+/** The file of a path of the site, relative to the output. */
+function fileOf(sitePath: string): string {
+  if (sitePath === '/') return 'index.html';
+  return path.extname(sitePath) === '' || !existsSync(path.join('public', sitePath)) ? flatFileOf(sitePath.slice(1)) : sitePath.slice(1);
+}
+
+function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): OfflineInventory {
+  const prefix = pathPrefix();
+  const inPublic = (sitePath: string): string => path.join(publicFolder, fileOf(sitePath));
+  const read = (sitePath: string): string => readFileSync(inPublic(sitePath), 'utf8');
+  const layoutOf = (page: Page): PageContext['layout'] => (page.context as PageContext | undefined)?.layout;
+  const own = [...pages.values()].filter((page) => layoutOf(page) !== 'none' && !OF_THE_HOST.test(page.path));
+  const wikiPages = own.filter((page) => layoutOf(page) === 'wiki' || BESIDE_THE_WIKI.includes(page.path)).map((page) => page.path);
+
+  const inFolder = (folder: string): string[] =>
+    readdirSync(path.join(publicFolder, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${folder}/${entry.name}`)
+      .sort();
+  const queries = existsSync(path.join(publicFolder, 'page-data/sq/d')) ? inFolder('/page-data/sq/d') : [];
+  const code = inFolder('').filter((file) => isImmutable(file));
+  const fonts = inFolder('/static').filter((file) => file.endsWith('.woff2'));
+  const { assetsByChunkName } = JSON.parse(read('/webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
+  const codeOfWiki = new Set([...(assetsByChunkName.app ?? []), ...(assetsByChunkName[WIKI_TEMPLATE] ?? [])].map((name) => `/${name}`));
+  const scriptsInHtml = new Set(
+    [...read('/wiki').matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src.slice(prefix.length)),
+  );
+  const changing = ['/page-data/app-data.json', ...queries, SEARCH_MANIFEST_PATH, '/addresses.json', OLDER_CHANGES_ADDRESS].filter((file) =>
+    existsSync(inPublic(file)),
+  );
+  const index = JSON.parse(read(SEARCH_MANIFEST_PATH)) as IndexManifest;
+  const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
+
+  return {
+    pages: own.map((page) => page.path),
+    wikiPages,
+    shell: [
+      FALLBACK_PATH,
+      '/page-data/app-data.json',
+      ...queries,
+      ...fonts,
+      ...code.filter((file) => codeOfWiki.has(file) || scriptsInHtml.has(file)),
+    ],
+    wikiFiles: [...code, ...changing, index.path, ...new Set(pictures)].filter((file) => existsSync(inPublic(file))),
+    changing: [...changing, FALLBACK_PATH, ...pictures.filter((picture) => !isImmutable(picture))],
+    aliases: Object.fromEntries(
+      redirects.map(({ fromPath, toPath }) => [
+        fromPath.slice(prefix.length),
+        prefix !== '' && toPath.startsWith(`${prefix}/`) ? toPath.slice(prefix.length) : toPath,
+      ]),
+    ),
+  };
+}
+
+/** A file of the build; each is read once. */
+function reader(publicFolder: string): (sitePath: string) => PublishedFile {
+  const known = new Map<string, PublishedFile>();
+  return (sitePath) => {
+    const found = known.get(sitePath);
+    if (found) return found;
+    const file = fileOf(sitePath);
+    const content = readFileSync(path.join(publicFolder, file));
+    const bytes = COMPRESSIBLE.test(file) ? gzipSync(content).length : content.length;
+    const read = { digest: digestOfContent(content), bytes, room: content.length };
+    known.set(sitePath, read);
+    return read;
+  };
+}
+
+/**
+ * Writes the service worker and what it needs to know of this build; where reading offline is switched off, a
+ * worker that removes the one that readers may have from before.
+ */
+export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'reporter' | 'store'>): Promise<void> {
+  const publicFolder = path.resolve('public');
+  const write = (sitePath: string, text: string): Promise<void> => writeFile(path.join(publicFolder, sitePath), text);
+  if (!servicesThatAreOn().includes('offline')) {
+    await write(WORKER_PATH, await bundleWorker('removal'));
+    const stale = [MANIFEST_PATH, WIKI_FILES_PATH, VERSION_PATH];
+    await Promise.all(stale.map((sitePath) => rm(path.join(publicFolder, sitePath), { force: true })));
+    return;
+  }
+  const fallback = path.join(publicFolder, FALLBACK_PATH);
+  await writeFile(fallback, withoutScriptFiles(readFileSync(fallback, 'utf8')));
+  const code = await bundleWorker('service-worker');
+  const { manifest, wiki } = offlineFiles(inventoryOf(publicFolder, store.getState() as BuildState), reader(publicFolder), code);
+  await write(MANIFEST_PATH, JSON.stringify(manifest));
+  await write(WIKI_FILES_PATH, JSON.stringify(wiki));
+  await write(VERSION_PATH, JSON.stringify({ version: manifest.version }));
+  await write(WORKER_PATH, workerOfVersion(code, manifest.version));
+  const megabytes = wiki.files.reduce((sum, [, bytes]) => sum + bytes, 0) / 1e6;
+  reporter.info(`Offline: version ${manifest.version}, the wiki in ${wiki.files.length} files of ${megabytes.toFixed(1)} MB.`);
+}

@@ -1,0 +1,48 @@
+/** Which of a picture's files a page needs offline: one a picture, whatever the screen. */
+
+/** In pixels; a picture need be no wider than a page's text, see `src/wiki/node/pictures.ts`. */
+const WIDTH = 736;
+
+const FOLDER = /^\/static\/[0-9a-f]{32}\//;
+
+/** The folder that holds a picture in all its sizes and formats, by the path of one of them; `undefined` for any other file. */
+export function folderOfPicture(path: string): string | undefined {
+  return FOLDER.exec(path)?.[0];
+}
+
+const ATTRIBUTE = /\s(src|srcset)="([^"]+)"/gi;
+const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+
+interface Candidate {
+  path: string;
+  /** From `srcset`; a file of `src` has none. */
+  width: number | undefined;
+}
+
+function candidatesOf(html: string, prefix: string): Candidate[] {
+  return [...html.matchAll(ATTRIBUTE)].flatMap(([, name = '', value = '']) => {
+    const entries = name.toLowerCase() === 'src' ? [value] : value.split(',');
+    return entries.flatMap((entry) => {
+      const [address = '', width = ''] = entry.trim().split(/\s+/);
+      if (!address.startsWith(`${prefix}/`) || address.startsWith('//') || !PICTURE.test(address)) return [];
+      return [{ path: address.slice(prefix.length), width: width.endsWith('w') ? Number.parseInt(width, 10) : undefined }];
+    });
+  });
+}
+
+/** Smaller is better: WebP before the format that it stands in for, then the width next to that of the text. */
+function cost({ path, width = 0 }: Candidate): number {
+  const isLarge = width >= WIDTH;
+  return (path.endsWith('.webp') ? 0 : 1_000_000) + (isLarge ? width - WIDTH : 100_000 - width);
+}
+
+/** Paths of the pictures that a page's HTML shows, the best file of each. Takes the path prefix of the site. */
+export function picturesOf(html: string, prefix: string): string[] {
+  const best = new Map<string, Candidate>();
+  for (const candidate of candidatesOf(html, prefix)) {
+    const picture = folderOfPicture(candidate.path) ?? candidate.path;
+    const known = best.get(picture);
+    if (!known || cost(candidate) < cost(known)) best.set(picture, candidate);
+  }
+  return [...best.values()].map(({ path }) => path);
+}

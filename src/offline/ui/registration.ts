@@ -1,0 +1,79 @@
+/** The page's side of the service worker: starts it, and says when a new version is ready. Loaded once the page has nothing else to do. */
+import { withPrefix } from 'gatsby';
+import type { PageMessage } from '../messages';
+import { pathIn } from '../caches';
+import { WORKER_PATH } from '../published';
+
+/** How often a page that stays open asks whether there is a new version, in milliseconds. */
+const ASK_EVERY = 60 * 60 * 1000;
+
+/** `ready`: a new version waits. `replaced`: it has taken over, from another tab, and this page is still of the old one. */
+export type Update = 'ready' | 'replaced';
+
+let registering: Promise<ServiceWorkerRegistration> | undefined;
+let isWanted = false;
+
+/** Starts the worker. @throws what the browser says where it refuses. */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  registering ??= navigator.serviceWorker.register(withPrefix(WORKER_PATH), { scope: withPrefix('/'), updateViaCache: 'none' });
+  return registering;
+}
+
+/** Ends the worker of this site, and no other that may share its address. */
+export async function endWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(withPrefix('/'));
+  if (registration?.active?.scriptURL.endsWith(withPrefix(WORKER_PATH))) await registration.unregister();
+}
+
+/** Lets the version that waits take over, and opens the page anew with it. */
+export async function takeUpdate(): Promise<void> {
+  isWanted = true;
+  const { waiting } = await registerWorker();
+  const message: PageMessage = { type: 'SKIP_WAITING' };
+  if (waiting) waiting.postMessage(message);
+  else window.location.reload();
+}
+
+/** Calls back once a worker has been installed and waits for the one that is in use. */
+function whenWaiting(registration: ServiceWorkerRegistration, found: () => void): void {
+  const { installing, waiting, active } = registration;
+  if (waiting && active) found();
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed' && registration.active) found();
+  });
+}
+
+/** Starts the worker, and calls back when there is a new version. */
+export async function watchForUpdates(found: (update: Update) => void): Promise<void> {
+  const { serviceWorker } = navigator;
+  let hadWorker = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isWanted) window.location.reload();
+    else if (hadWorker) found('replaced');
+    hadWorker = true;
+  });
+  const registration = await registerWorker();
+  whenWaiting(registration, () => found('ready'));
+  registration.addEventListener('updatefound', () => whenWaiting(registration, () => found('ready')));
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+const told = new Set<string>();
+
+/** Asks the worker to keep the page that is open, with the files that it was shown with. */
+export async function keepOpenPage(): Promise<void> {
+  await registerWorker();
+  const { active, scope } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*$/, '')) ?? [])
+    .filter((path) => !told.has(path));
+  for (const path of files) told.add(path);
+  const message: PageMessage = { type: 'KEEP_PAGE', path: pathIn(scope, window.location.href) ?? '/', files };
+  active?.postMessage(message);
+}

@@ -1,0 +1,107 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import clsx from 'clsx';
+import { lookAtSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProblem, type SavingState } from './saving';
+import * as feedback from '../../components/feedback.module.css';
+import * as styles from './save-wiki.module.css';
+
+/** What a reader is told, and can do about it. */
+const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>> = {
+  unsupported: {
+    title: 'This browser cannot save the site',
+    help: 'It has no service workers, or the site was not opened over a secure connection. Everything else works as before.',
+  },
+  refused: {
+    title: 'This browser lets the site save nothing',
+    help: 'That is so in some private windows, and where site data is blocked. Allow this site to store data, or open it in an ordinary window. Everything else works as before.',
+  },
+  'no-room': {
+    title: 'There is not enough room on this device',
+    help: 'Free some space, then go on. What is saved already stays and can be read.',
+  },
+  'new-version': {
+    title: 'The site has just been published anew',
+    help: 'Reload the page, then go on. What has not changed is not fetched again.',
+  },
+  interrupted: {
+    title: 'The site does not answer',
+    help: 'What is saved already stays. Go on when you have a connection.',
+  },
+};
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+function Problem({ problem }: { problem: SavingProblem }) {
+  const { title, help } = PROBLEMS[problem];
+  return (
+    <div className={feedback.failure} role="alert">
+      <p className={feedback.what}>{title}</p>
+      <p className={feedback.message}>{help}</p>
+      {problem === 'new-version' && (
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Words for how things stand. */
+function summaryOf({ status, pages, total, done, room }: SavingState): string {
+  const count = `${pages} pages with their pictures and the search`;
+  if (status === 'saved') return `The whole wiki is on this device: ${count}.`;
+  if (status === 'saving') return `Saving: ${megabytes(done)} of ${megabytes(total)} MB`;
+  if (done > 0) return `${megabytes(done)} of ${megabytes(total)} MB are on this device.`;
+  return `${count}: ${megabytes(total)} MB to fetch, ${megabytes(room)} MB on this device.`;
+}
+
+/** Saves the wiki on the device: how much it is, how far it has come, and what to do when it can't go on. */
+export function SaveWiki() {
+  const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
+  const { status, done, total, problem } = state;
+  useEffect(() => void lookAtSaved(), []);
+  const isHopeless = problem === 'unsupported' || problem === 'refused';
+  return (
+    <div className={clsx('needs-script', styles.panel)}>
+      {status === 'unknown' && !problem && <p role="status">Looking at what is on this device …</p>}
+      {status !== 'unknown' && (
+        <p className={styles.summary} role="status">
+          {/* A screen reader hears the start and the end, not every file between. */}
+          {status === 'saving' ? 'Saving the wiki' : summaryOf(state)}
+        </p>
+      )}
+      {status === 'saving' && (
+        <div className={styles.progress}>
+          <progress max={total} value={done} aria-label="Saving the wiki" />
+          <span>{summaryOf(state)}</span>
+        </div>
+      )}
+      {problem && <Problem problem={problem} />}
+      {!isHopeless && status !== 'unknown' && (
+        <p className={feedback.ways}>
+          {status === 'open' && (
+            <button type="button" className="button filled" onClick={() => void saveWiki()}>
+              {done > 0 ? 'Go on saving' : 'Save the wiki for offline'}
+            </button>
+          )}
+          {status === 'saving' && (
+            <button type="button" className="button" onClick={stopSaving}>
+              Stop
+            </button>
+          )}
+          {(status === 'saved' || (status === 'open' && done > 0)) && (
+            <button type="button" className="button" onClick={() => void removeSaved()}>
+              Remove it from this device
+            </button>
+          )}
+        </p>
+      )}
+      {status === 'unknown' && problem === 'interrupted' && (
+        <p className={feedback.ways}>
+          <button type="button" className="button" onClick={() => void lookAtSaved()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

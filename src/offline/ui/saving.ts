@@ -1,0 +1,185 @@
+/** Saving the whole wiki on the device. It goes on while the reader moves from page to page of the site. */
+import { withPrefix } from 'gatsby';
+import { createStore } from '../../components/store';
+import { addressIn, cacheName, pathIn, publishedVersion, readMark, writeMark } from '../caches';
+import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
+import { registerWorker } from './registration';
+import { VersionChanged, storeFiles } from './store-files';
+
+/** Why nothing can be saved, or nothing more. */
+export type SavingProblem =
+  /** The browser has no service workers, or lets no site have one here. */
+  | 'unsupported'
+  /** The browser lets the site store nothing. */
+  | 'refused'
+  | 'no-room'
+  | 'new-version'
+  /** The host can't be reached. */
+  | 'interrupted';
+
+/** How much of the wiki is on the device, in bytes on the way. */
+export interface SavingState {
+  status: 'unknown' | 'open' | 'saving' | 'saved';
+  pages: number;
+  total: number;
+  done: number;
+  /** What all of it takes on the device, in bytes. */
+  room: number;
+  problem: SavingProblem | undefined;
+}
+
+const UNKNOWN: SavingState = { status: 'unknown', pages: 0, total: 0, done: 0, room: 0, problem: undefined };
+
+export const saving = createStore<SavingState>(UNKNOWN);
+
+function change(news: Partial<SavingState>): void {
+  saving.set({ ...saving.get(), ...news });
+}
+
+/** Pages with a text of their own: neither the search nor the tags. */
+const WIKI_PAGE = /^\/wiki(?:\/(?!(?:search|tags)(?:\/|$))[^.]*)?$/;
+
+interface Place {
+  cache: Cache;
+  scope: string;
+  version: string;
+  manifest: OfflineManifest;
+  files: WikiFiles;
+}
+
+class Problem extends Error {
+  constructor(readonly problem: SavingProblem) {
+    super(problem);
+  }
+}
+
+async function fetchJson<T>(path: string): Promise<T> {
+  const response = await fetch(withPrefix(path)).catch(() => undefined);
+  if (!response?.ok) throw new Problem('interrupted');
+  return (await response.json()) as T;
+}
+
+/** The worker's cache, and what belongs into it. */
+async function findPlace(): Promise<Place> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
+  const { scope } = await registerWorker()
+    .then(() => navigator.serviceWorker.ready)
+    .catch((error: unknown) => {
+      const isDenied = error instanceof DOMException && error.name === 'SecurityError';
+      throw new Problem(isDenied ? 'refused' : navigator.onLine ? 'refused' : 'interrupted');
+    });
+  const manifest = await fetchJson<OfflineManifest>(MANIFEST_PATH);
+  const name = cacheName(scope, manifest.version);
+  const cache = await caches
+    .has(name)
+    .then((isThere) => (isThere ? caches.open(name) : undefined))
+    .catch(() => {
+      throw new Problem('refused');
+    });
+  if (!cache) throw new Problem('new-version');
+  const listed = await cache.match(addressIn(scope, WIKI_FILES_PATH));
+  const files = listed ? ((await listed.json()) as WikiFiles) : await fetchJson<WikiFiles>(WIKI_FILES_PATH);
+  if (files.version !== manifest.version) throw new Problem('new-version');
+  return { cache, scope, version: manifest.version, manifest, files };
+}
+
+/** Files that are not there yet. */
+async function missingIn({ cache, scope, files }: Place): Promise<[path: string, bytes: number][]> {
+  const here = new Set((await cache.keys()).map(({ url }) => pathIn(scope, url)));
+  return files.files.filter(([path]) => !here.has(path));
+}
+
+function sizeOf(files: readonly [path: string, bytes: number][]): number {
+  return files.reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
+/** What an error of storing means to a reader. */
+export function problemOf(error: unknown): SavingProblem {
+  if (error instanceof Problem) return error.problem;
+  if (error instanceof VersionChanged) return 'new-version';
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-room';
+  if (error instanceof DOMException && error.name === 'SecurityError') return 'refused';
+  return 'interrupted';
+}
+
+/** Finds out how much there is to save, and how much of it is there. */
+export async function lookAtSaved(): Promise<void> {
+  if (saving.get().status === 'saving') return;
+  try {
+    const place = await findPlace();
+    const missing = await missingIn(place);
+    const total = sizeOf(place.files.files);
+    const mark = await readMark(place.cache, place.scope);
+    saving.set({
+      status: missing.length === 0 && mark ? 'saved' : 'open',
+      pages: place.files.files.filter(([path]) => WIKI_PAGE.test(path)).length,
+      total,
+      done: mark ? total - sizeOf(missing) : 0,
+      room: place.files.room,
+      problem: undefined,
+    });
+  } catch (error) {
+    change({ problem: problemOf(error) });
+  }
+}
+
+let stop: AbortController | undefined;
+
+/** Whether the browser has room for what is still to come; one that doesn't say is tried. */
+async function hasRoom(needed: number): Promise<boolean> {
+  const { quota, usage = 0 } = await (navigator.storage?.estimate?.() ?? Promise.resolve({} as StorageEstimate)).catch(
+    (): StorageEstimate => ({}),
+  );
+  return quota === undefined || quota - usage >= needed;
+}
+
+/** Saves what is missing. Goes on where it was interrupted. */
+export async function saveWiki(): Promise<void> {
+  if (saving.get().status === 'saving') return;
+  change({ status: 'saving', problem: undefined });
+  stop = new AbortController();
+  const { signal } = stop;
+  try {
+    const place = await findPlace();
+    const { cache, scope, version, files } = place;
+    const missing = await missingIn(place);
+    const sizes = new Map(files.files);
+    const total = sizeOf(files.files);
+    change({ total, done: total - sizeOf(missing), room: files.room });
+    if (!(await hasRoom(files.room * (sizeOf(missing) / total)))) throw new Problem('no-room');
+    // Asked for, so that the browser does not clear it away when it runs short of room.
+    await navigator.storage?.persist?.().catch(() => false);
+    if ((await publishedVersion(scope)) !== version) throw new VersionChanged();
+    await writeMark(cache, scope, { isComplete: false }, files);
+    await storeFiles({
+      cache,
+      scope,
+      version,
+      signal,
+      paths: missing.map(([path]) => path),
+      onStored: (paths) => change({ done: saving.get().done + paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0) }),
+    });
+    await writeMark(cache, scope, { isComplete: true }, files);
+    change({ status: 'saved', done: total });
+  } catch (error) {
+    change({ status: 'open', problem: signal.aborted ? undefined : problemOf(error) });
+  }
+}
+
+export function stopSaving(): void {
+  stop?.abort();
+}
+
+/** Takes the wiki off the device again; what every page needs stays. */
+export async function removeSaved(): Promise<void> {
+  try {
+    const { cache, scope, manifest } = await findPlace();
+    const needed = new Set([...manifest.shell, MANIFEST_PATH]);
+    for (const request of await cache.keys()) {
+      if (!needed.has(pathIn(scope, request.url) ?? '')) await cache.delete(request);
+    }
+    await lookAtSaved();
+  } catch (error) {
+    change({ problem: problemOf(error) });
+  }
+}

@@ -1,0 +1,59 @@
+/** Brings files of one version into its cache, a few at a time, so that it can be interrupted and gone on with. */
+import { addressIn, publishedVersion, readyToKeep } from '../caches';
+import { isImmutable } from '../published';
+
+/** How many files are on their way at once, and how many between two looks at the version. */
+const AT_ONCE = 6;
+const BATCH = 24;
+
+/** The site was published anew in between: what comes now belongs to another version. */
+export class VersionChanged extends Error {
+  constructor() {
+    super('A new version of the site has been published.');
+  }
+}
+
+async function fetchFile(address: string, path: string, signal: AbortSignal | undefined): Promise<Response> {
+  // The worker leaves requests alone that ask the host itself.
+  const response = await fetch(address, { cache: 'no-cache', signal: signal ?? null });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return readyToKeep(response, await response.arrayBuffer());
+}
+
+/** Runs a task for each item, a few at once; stops with the first that fails. */
+async function forEachOf<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const work = async (): Promise<void> => {
+    for (const item of rest) await task(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
+}
+
+export interface StoreFiles {
+  cache: Cache;
+  scope: string;
+  version: string;
+  paths: readonly string[];
+  /** Called with the files that have been stored since the last call. */
+  onStored?: (paths: readonly string[]) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Fetches files and stores them. A batch is stored only when the host still holds the version after all of it
+ * has come, so that no file of another one gets in; a file whose name names its content needs no such care.
+ * @throws VersionChanged; the browser's QuotaExceededError; an error of the network. What was stored stays.
+ */
+export async function storeFiles({ cache, scope, version, paths, onStored, signal }: StoreFiles): Promise<void> {
+  for (let at = 0; at < paths.length; at += BATCH) {
+    const batch = paths.slice(at, at + BATCH);
+    const arrived = new Map<string, Response>();
+    await forEachOf(batch, async (path) => {
+      arrived.set(path, await fetchFile(addressIn(scope, path), path, signal));
+    });
+    if (batch.some((path) => !isImmutable(path)) && (await publishedVersion(scope)) !== version) throw new VersionChanged();
+    signal?.throwIfAborted();
+    await forEachOf([...arrived], async ([path, response]) => cache.put(addressIn(scope, path), response));
+    onStored?.(batch);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The service worker: pages that were seen can be read without the network, and so can the whole wiki where the
+ * reader has saved it. Each version of the site has a worker and a cache of its own, and a page gets all its
+ * parts from one of them.
+ */
+import { registerRoute } from 'workbox-routing';
+import type { PageMessage } from '../messages';
+import { folderOfPicture, picturesOf } from '../pictures-of-page';
+import { VERSION_PATH, dataOfPage, pageOfPath } from '../published';
+import { storeFiles } from '../ui/store-files';
+import { FileOfVersion, ImmutableFile, Page, PageProbe, isKeptByName, isPath } from './answers';
+import { install } from './install';
+import { isNewer } from './newer-pages';
+import { deleteOtherVersions, keptFile, keptPaths, openCache, readManifest } from './version-cache';
+import { SCOPE, VERSION, worker } from './worker-scope';
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+
+/** Whether no other page is open, which may have been opened with an older version. */
+async function isOnlyPage(): Promise<boolean> {
+  return (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length <= 1;
+}
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      if (await isOnlyPage()) await deleteOtherVersions();
+      await worker.clients.claim();
+    })(),
+  ),
+);
+
+/** Keeps files of this version that are not kept yet. */
+async function keep(paths: readonly string[]): Promise<void> {
+  const { digests } = await readManifest();
+  const cache = await openCache();
+  const here = new Set(await keptPaths(cache));
+  const folders = new Set([...here].map(folderOfPicture));
+  const missing = paths.filter((path) => {
+    // A picture that is kept in one size is kept.
+    const folder = folderOfPicture(path);
+    const isKnown = digests[path] !== undefined || isKeptByName(path);
+    return isKnown && !here.has(path) && (folder === undefined || !folders.has(folder));
+  });
+  await storeFiles({ cache, scope: SCOPE, version: VERSION, paths: [...new Set(missing)] });
+}
+
+/** Keeps a page that was opened: its data, the files that it was shown with, and the pictures that were out of sight. */
+async function keepPage(path: string, files: readonly string[]): Promise<void> {
+  const page = pageOfPath(path);
+  await keep([page, dataOfPage(page), ...files]);
+  const html = await (await keptFile(page))?.text();
+  if (html !== undefined) await keep(picturesOf(html, new URL(SCOPE).pathname.slice(0, -1)));
+}
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as PageMessage;
+  if (message.type === 'SKIP_WAITING') void worker.skipWaiting();
+  else {
+    const client = (event.source as Client | null)?.id ?? '';
+    event.waitUntil(
+      (async () => {
+        if (await isNewer(client)) return;
+        if (await isOnlyPage()) await deleteOtherVersions();
+        await keepPage(message.path, message.files);
+      })().catch(() => undefined),
+    );
+  }
+});
+
+registerRoute(isPath(isKeptByName), new ImmutableFile());
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPath(() => true)({ url, request }),
+  new Page(),
+);
+registerRoute(
+  isPath((path) => /\.(?:json|svg)$/.test(path) && path !== VERSION_PATH),
+  new FileOfVersion(),
+);
+registerRoute(
+  isPath(() => true),
+  new PageProbe(),
+  'HEAD',
+);

@@ -1,0 +1,24 @@
+import { dataOfPage, isImmutable } from '../published';
+
+/** How many pages that were seen are brought along to a new version; those that were saved come all. */
+const SEEN_PAGES = 60;
+
+/** What a new version needs of an old one, by what the old one kept. */
+export function planTakeover(
+  old: {
+    kept: readonly string[];
+    digests: Readonly<Record<string, string>>;
+    isComplete: boolean;
+  },
+  current: { digests: Readonly<Record<string, string>>; wiki: readonly string[] },
+): { copied: string[]; fetched: string[] } {
+  const wiki = new Set(current.wiki);
+  const seen = old.kept.filter((path) => old.digests[path] !== undefined && current.digests[path] !== undefined && !/\.json$/.test(path));
+  const pages = [...seen.filter((path) => wiki.has(path)), ...seen.filter((path) => !wiki.has(path)).slice(-SEEN_PAGES)];
+  const wanted = new Set([...pages, ...pages.map(dataOfPage).filter((path) => current.digests[path] !== undefined)]);
+  if (old.isComplete) for (const path of current.wiki) wanted.add(path);
+  for (const path of old.kept) if (isImmutable(path) && wiki.has(path)) wanted.add(path);
+  const kept = new Set(old.kept);
+  const isSame = (path: string): boolean => kept.has(path) && (isImmutable(path) || old.digests[path] === current.digests[path]);
+  return { copied: [...wanted].filter(isSame), fetched: [...wanted].filter((path) => !isSame(path)) };
+}

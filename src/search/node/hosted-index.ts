@@ -1,0 +1,83 @@
+/** What the hosted service is sent: the settings of the index and its records. */
+import { createHash } from 'node:crypto';
+import type { IndexSettings } from 'algoliasearch';
+import { formOf, stemOf, wordsOf } from '../words';
+import type { SearchRecord } from './records';
+
+/** A record as the service has it. */
+export type HostedRecord = SearchRecord & {
+  /** What else the trade calls the things that title, heading or short links name. */
+  alsoKnownAs: string[];
+  /** By its digest the next sync knows whether a record has changed. */
+  internal: { contentDigest: string };
+};
+
+/**
+ * How the service searches our records: a page's title and short links before its headings before its text, one
+ * document's records together, everything but the wiki below the wiki, and filters by what `contextualFilters` asks.
+ */
+export const INDEX_SETTINGS: IndexSettings = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1),unordered(shortlinks)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',
+    'unordered(pageTags),unordered(alsoKnownAs)',
+    'content',
+    'unordered(hierarchy.lvl0)',
+  ],
+  attributesForFaceting: ['language', 'version', 'tag', 'type', 'kind', 'pageTags'],
+  attributeForDistinct: 'document',
+  distinct: true,
+  ranking: ['words', 'filters', 'typo', 'desc(importance)', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(level)', 'asc(position)'],
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:26'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  snippetEllipsisText: '…',
+  queryLanguages: ['en'],
+  indexLanguages: ['en'],
+  ignorePlurals: ['en'],
+  removeStopWords: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  advancedSyntax: true,
+};
+
+/** The other words of every group of synonyms of which a text holds one. */
+function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): string[] {
+  const plain = (words: string): string => ` ${wordsOf(words).map(formOf).map(stemOf).join(' ')} `;
+  const searched = plain(text);
+  const others = synonyms.flatMap((group) => {
+    const held = group.filter((phrase) => searched.includes(plain(phrase)));
+    return held.length === 0 ? [] : group.filter((phrase) => !held.includes(phrase));
+  });
+  return [...new Set(others)];
+}
+
+/**
+ * The records as the service gets them: with whole addresses, since it knows nothing of this site, with the
+ * trade's synonyms, and with a digest. Takes the records, the address of the site, path prefix included, and the
+ * groups of synonyms.
+ */
+export function hostedRecords(
+  records: readonly SearchRecord[],
+  siteAddress: string,
+  synonyms: readonly (readonly string[])[],
+): HostedRecord[] {
+  return records.map((record) => {
+    const heading = record.type === 'content' ? null : record.hierarchy[record.type];
+    const sent = {
+      ...record,
+      url: siteAddress + record.url,
+      url_without_anchor: siteAddress + record.url_without_anchor,
+      alsoKnownAs: alsoKnownAs([heading ?? '', ...record.shortlinks].join(' '), synonyms),
+    };
+    return { ...sent, internal: { contentDigest: createHash('md5').update(JSON.stringify(sent)).digest('hex') } };
+  });
+}

@@ -1,0 +1,144 @@
+/** Search records: what the local index and the hosted service both hold. */
+import type { SiteConfiguration } from '../../content/site-schema';
+import type { ContentTree } from '../../wiki/node/content-tree';
+import { sectionsOfTree } from './record-sections';
+
+/** Levels of a record's hierarchy: where it stands, the page's title, then its headings. */
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type RecordKind = 'wiki' | 'exec' | 'show' | 'hire';
+
+/** One thing that can be found, in the schema that DocSearch reads. */
+export interface SearchRecord {
+  /** The address, with a number where several records share one. */
+  objectID: string;
+  /** `lvl1` a page, `lvl2` and below a heading, `content` a group of paragraphs. */
+  type: Exclude<Level, 'lvl0'> | 'content';
+  /** What it is about; everything but the wiki ranks below the wiki. */
+  kind: RecordKind;
+  hierarchy: Record<Level, string | null>;
+  /** The text; a page's is its description, a heading has none. */
+  content: string | null;
+  /** Path on this site, with the anchor. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  /** What the record is a part of; results of one document are shown together. */
+  document: string;
+  /** Facet: language of the text. */
+  language: string;
+  /** Facet: version of the wiki, absent for pages without versions. */
+  version: string | null;
+  /** Facet: `docs-default-<version>` for the wiki, `default` for everything else. */
+  tag: string;
+  /** Tags that the page carries, such as Equipment. */
+  pageTags: string[];
+  /** Short links that open exactly this. */
+  shortlinks: string[];
+  /** For ranking, larger first: 1 for the wiki, 0 for the rest. */
+  importance: number;
+  /** For ranking, larger first: 90 for a page, 80 for a heading of level 2 … 0 for text. */
+  level: number;
+  /** For ranking, smaller first: place on the page. */
+  position: number;
+}
+
+/** What records need to know of the site. */
+export type RecordSettings = Pick<SiteConfiguration, 'docs'> & { locales: readonly { code: string }[] };
+
+/** What records need to know of a wiki page. */
+export interface PageToIndex {
+  path: string;
+  title: string;
+  description: string;
+  /** Labels of the pages above, from below the wiki's root down. */
+  trail: readonly string[];
+  tags: readonly string[];
+  shortlinks: readonly string[];
+  sectionShortlinks: readonly { shortlink: string; hash: string }[];
+  tree: ContentTree;
+}
+
+/** Facet of records that belong to no version of the wiki. */
+export const DEFAULT_TAG = 'default';
+
+/** Facet of the records of a version of the wiki. */
+export function tagOfVersion(version: string): string {
+  return `docs-default-${version}`;
+}
+
+/** A hierarchy from its levels; those that are missing are `null`. */
+export function hierarchyOf(levels: Partial<Record<Level, string>>): Record<Level, string | null> {
+  return Object.fromEntries(LEVELS.map((level) => [level, levels[level] ?? null])) as Record<Level, string | null>;
+}
+
+/** What the pages directly below the root stand in. */
+const ROOT_LABEL = 'Wiki';
+
+/** The records of one wiki page, in reading order: the page, then each heading and the text below it. */
+export function recordsOfPage(page: PageToIndex, { locales, docs }: RecordSettings): SearchRecord[] {
+  const shared = {
+    kind: 'wiki' as const,
+    url_without_anchor: page.path,
+    document: page.path,
+    language: locales[0]?.code ?? 'en',
+    version: docs.version,
+    tag: tagOfVersion(docs.version),
+    pageTags: [...page.tags],
+    importance: 1,
+  };
+  const levels: Partial<Record<Level, string>> = { lvl0: page.trail.join(' › ') || ROOT_LABEL, lvl1: page.title };
+  const records: SearchRecord[] = [
+    {
+      ...shared,
+      objectID: page.path,
+      type: 'lvl1',
+      hierarchy: hierarchyOf(levels),
+      content: page.description,
+      url: page.path,
+      anchor: null,
+      shortlinks: [...page.shortlinks],
+      level: 90,
+      position: 0,
+    },
+  ];
+  for (const { heading, groups } of sectionsOfTree(page.tree)) {
+    const depth = heading?.depth ?? 1;
+    const url = heading ? `${page.path}#${heading.id}` : page.path;
+    const anchor = heading?.id ?? null;
+    const level: Exclude<Level, 'lvl0'> = `lvl${depth as 1 | 2 | 3 | 4 | 5 | 6}`;
+    for (const deeper of LEVELS.slice(depth)) if (depth > 1) delete levels[deeper];
+    // A level-1 heading in the text is the title, which is a record already.
+    if (heading && depth > 1) {
+      levels[level] = heading.text;
+      records.push({
+        ...shared,
+        objectID: url,
+        type: level,
+        hierarchy: hierarchyOf(levels),
+        content: null,
+        url,
+        anchor,
+        shortlinks: page.sectionShortlinks.filter(({ hash }) => hash === heading.id).map(({ shortlink }) => shortlink),
+        level: 100 - 10 * depth,
+        position: records.length,
+      });
+    }
+    for (const [index, content] of groups.entries()) {
+      records.push({
+        ...shared,
+        objectID: `${url}:${index + 1}`,
+        type: 'content',
+        hierarchy: hierarchyOf(levels),
+        content,
+        url,
+        anchor,
+        shortlinks: [],
+        level: 0,
+        position: records.length,
+      });
+    }
+  }
+  return records;
+}

@@ -1,0 +1,59 @@
+import type { HostedSettings } from '../hosted-settings';
+import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
+
+/** Words of a snippet. */
+const SNIPPET_WORDS = 26;
+
+/** What is asked of the service beside the query. */
+function parametersOf({ query, page = 0, hitsPerPage = 10, distinct = 3, facetFilters = [] }: SearchRequest) {
+  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
+  return {
+    query,
+    page,
+    hitsPerPage,
+    distinct,
+    facetFilters: facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
+    attributesToHighlight: ['hierarchy', 'content'],
+    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${SNIPPET_WORDS}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  };
+}
+
+/** Search by the hosted service. Its client loads with the first search. */
+export function createHostedProvider({
+  appId,
+  searchKey,
+  indexName,
+}: Pick<HostedSettings, 'appId' | 'searchKey' | 'indexName'>): SearchProvider {
+  let loading: Promise<{ search: (parameters: never) => Promise<unknown> }> | undefined;
+  const loadClient = () => {
+    loading ??= import('algoliasearch/lite').then(
+      ({ liteClient }) => liteClient(appId, searchKey) as unknown as { search: (parameters: never) => Promise<unknown> },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    search: async (request) => {
+      const client = await loadClient();
+      const parameters = { requests: [{ indexName, ...parametersOf(request) }] };
+      const { results } = (await client.search(parameters as never)) as { results: Partial<SearchResponse>[] };
+      const [result] = results;
+      if (!result || !Array.isArray(result.hits)) throw new Error('The search service gave no results.');
+      return {
+        query: request.query,
+        hits: result.hits,
+        nbHits: result.nbHits ?? result.hits.length,
+        page: result.page ?? 0,
+        nbPages: result.nbPages ?? 1,
+        hitsPerPage: result.hitsPerPage ?? result.hits.length,
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The one search provider of the page: the hosted service where it is configured, else the local index. */
+import { createHostedProvider } from './hosted-provider';
+import { hostedSettings } from '../hosted-settings';
+import { createLocalProvider } from './local-provider';
+import { MANIFEST_PATH } from '../packed-index';
+import type { SearchProvider } from '../response';
+
+let provider: SearchProvider | undefined;
+
+function createProvider(pathPrefix: string): SearchProvider {
+  const hosted = hostedSettings();
+  if (hosted) return createHostedProvider(hosted);
+  const manifest = new URL(`${pathPrefix}${MANIFEST_PATH}`, window.location.origin).href;
+  const local = createLocalProvider(manifest, () => new Worker(new URL('./search-worker.ts', import.meta.url)));
+  local.load();
+  return local;
+}
+
+/** The provider, made when it is first asked for; the local one then starts to load its index. */
+export function searchProvider(pathPrefix: string): SearchProvider {
+  provider ??= createProvider(pathPrefix);
+  return provider;
+}

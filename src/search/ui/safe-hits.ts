@@ -1,0 +1,102 @@
+/** Makes hits safe to show and right for this site, whoever answered. */
+import type { SearchHit } from '../response';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
+
+/** Text as HTML that shows it as it is, but for `<mark>` and `</mark>`. */
+export function escapeAllButMarks(text: string): string {
+  return text
+    .split(/(<\/?mark>)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)))
+    .join('');
+}
+
+/** Parts of a text with `<mark>`, for React: which part is marked. */
+export function markedParts(text: string): { text: string; isMarked: boolean }[] {
+  let isMarked = false;
+  const parts: { text: string; isMarked: boolean }[] = [];
+  for (const part of text.split(/(<\/?mark>)/)) {
+    if (part === '<mark>') isMarked = true;
+    else if (part === '</mark>') isMarked = false;
+    else if (part !== '') parts.push({ text: part, isMarked });
+  }
+  return parts;
+}
+
+/** Where this site is. */
+export interface SitePlace {
+  /** Base URL of the site as it is published. */
+  siteUrl: string;
+  /** Origin of the page that is open. */
+  origin: string;
+  /** Path prefix, empty at the root of a host. */
+  pathPrefix: string;
+}
+
+/**
+ * The address of a hit as links want it: a path of this site without its prefix, or a whole address
+ * elsewhere. `undefined` for an address that no link may have, such as `javascript:`.
+ */
+export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SitePlace): string | undefined {
+  if (/^\/(?!\/)/.test(url)) return url;
+  if (!URL.canParse(url)) return undefined;
+  const parsed = new URL(url);
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return undefined;
+  if (parsed.origin !== origin && parsed.origin !== new URL(siteUrl).origin) return url;
+  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`;
+  return pathPrefix !== '' && path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path;
+}
+
+/** Whether an address may stand in a link at all; for hits that were kept in the browser. */
+export function isSafeAddress(url: string): boolean {
+  return /^(https?:\/\/|\/(?!\/))/.test(url);
+}
+
+type Escapable = Record<string, unknown>;
+
+function escapeDeeply(value: unknown): unknown {
+  if (typeof value === 'string') return escapeAllButMarks(value);
+  if (Array.isArray(value)) return value.map(escapeDeeply);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value as Escapable).map(([key, inner]) => [key, escapeDeeply(inner)]));
+}
+
+/**
+ * Hits for the modal, which shows their texts as HTML: texts escaped, addresses right for this site, hits
+ * with an address that is no link left out.
+ */
+export function hitsForHtml<H extends Pick<SearchHit, 'url'>>(hits: readonly H[], place: SitePlace): H[] {
+  return hits.flatMap((hit) => {
+    const url = addressOfHit(hit.url, place);
+    if (url === undefined) return [];
+    return [{ ...(escapeDeeply(hit) as H), url }];
+  });
+}
+
+interface Trailed {
+  hierarchy: { lvl0: string | null; lvl1: string | null };
+  _highlightResult?: { hierarchy?: { lvl0?: { value: string } } } | undefined;
+}
+
+/**
+ * The modal gathers all hits of one place under its name, wherever they rank. Where a place comes up again
+ * further down, its name takes the page's title, so that better hits stay above worse ones.
+ */
+export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
+  const passed = new Set<string>();
+  let last: string | undefined;
+  return hits.map((hit) => {
+    const trail = hit.hierarchy.lvl0 ?? '';
+    if (last !== undefined && last !== trail) passed.add(last);
+    last = trail;
+    const name = passed.has(trail) ? `${trail} › ${hit.hierarchy.lvl1 ?? ''}` : trail;
+    return {
+      ...hit,
+      hierarchy: { ...hit.hierarchy, lvl0: name },
+      _highlightResult: {
+        ...hit._highlightResult,
+        hierarchy: { ...hit._highlightResult?.hierarchy, lvl0: { matchLevel: 'none', value: name } },
+      },
+    };
+  });
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { withPrefix } from 'gatsby';
+import clsx from 'clsx';
+import { siteForDocument } from '../../components/site-for-document';
+import { useOnDemand } from '../../components/on-demand';
+import { SearchPlaceholder } from './search-placeholder';
+import * as styles from './search.module.css';
+import { useSearchKeys } from './use-search-keys';
+
+/** Whether a key writes something: a letter, a digit, a sign, but no shortcut and no space. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}
+
+/** "Ctrl" or "⌘"; the server can't know, so the first render says "Ctrl". */
+function useModifierKey(): string {
+  const [key, setKey] = useState('Ctrl');
+  useEffect(() => {
+    if (/mac|iphone|ipad|ipod/i.test(navigator.userAgent)) setKey('⌘');
+  }, []);
+  return key;
+}
+
+/**
+ * Keeps what is typed between the opening of search and the moment when its field has the focus. Takes whether
+ * search is open, and what to do with each change of the text that the field will start with.
+ */
+function useTypedAhead(isOpen: boolean, change: (edit: (typed: string) => string) => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const gather = (event: KeyboardEvent): void => {
+      const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+      if (field) {
+        // The field is there but not focused yet: the key that is being pressed belongs to it.
+        if (!field.closest('[role="dialog"]')?.contains(document.activeElement) && isTyping(event)) field.focus();
+        return;
+      }
+      if (event.key === 'Backspace') change((typed) => typed.slice(0, -1));
+      else if (isTyping(event) || (event.key === ' ' && !event.ctrlKey)) change((typed) => typed + event.key);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', gather);
+    return () => window.removeEventListener('keydown', gather);
+  }, [isOpen, change]);
+}
+
+/** Loads the modal, its style sheet, and beside them, not after them, what answers its searches. */
+async function loadModal() {
+  const [{ SearchModal }] = await Promise.all([
+    import('./search-modal'),
+    import('./provider').then(({ searchProvider }) => searchProvider(siteForDocument().pathPrefix)),
+  ]);
+  return SearchModal;
+}
+
+/** The way to search, in the top bar: a click, Ctrl or ⌘ and K, a slash, or typing while it has the focus. */
+export function SearchButton({ label, pagePath }: { label: string; pagePath: string | null }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isAskAiActive, setAskAiActive] = useState(false);
+  const [initialQuery, setInitialQuery] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const modal = useOnDemand(isWanted, loadModal);
+  const modifierKey = useModifierKey();
+
+  const load = () => setWanted(true);
+  const retry = modal.status === 'failed' ? modal.retry : undefined;
+  const open = useCallback(() => {
+    setWanted(true);
+    retry?.();
+    setOpen(true);
+  }, [retry]);
+  const close = useCallback(() => {
+    setOpen(false);
+    setAskAiActive(false);
+    setInitialQuery('');
+    button.current?.focus({ preventScroll: true });
+  }, []);
+  const leaveAskAi = useCallback(() => setAskAiActive(false), []);
+  useSearchKeys({ isOpen, isAskAiActive, open, close, leaveAskAi });
+  useTypedAhead(isOpen, setInitialQuery);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Back and Forward leave what is on the screen, the modal included.
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [isOpen, close]);
+
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (isOpen || !isTyping(event)) return;
+    // The key must not end up in the field as well, which has the focus by then.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key !== '/') setInitialQuery(event.key);
+    open();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={clsx(styles.button, 'needs-script')}
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        <Magnifier />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.keys} aria-hidden="true">
+          <kbd data-keys={`${modifierKey} K`} />
+          <kbd data-keys="/" />
+        </span>
+      </button>
+      {pagePath && (
+        <a href={withPrefix(pagePath)} className={clsx(styles.button, styles.withoutScript)} aria-label={label}>
+          <Magnifier />
+          <span className={styles.label}>{label}</span>
+        </a>
+      )}
+      {isOpen &&
+        createPortal(
+          modal.status === 'loaded' ? (
+            <modal.value
+              initialQuery={initialQuery}
+              isAskAiActive={isAskAiActive}
+              pagePath={pagePath}
+              onAskAiToggle={setAskAiActive}
+              onClose={close}
+            />
+          ) : (
+            <SearchPlaceholder loading={modal} onClose={close} />
+          ),
+          document.body,
+        )}
+    </>
+  );
+}
+
+function Magnifier() {
+  return (
+    <svg className="drawing" viewBox="0 0 16 16" style={{ stroke: 'currentColor' }} aria-hidden="true">
+      <circle cx="7" cy="7" r="5.5" />
+      <path d="M11 11l4 4" />
+    </svg>
+  );
+}

@@ -1,0 +1,234 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, navigate, withPrefix } from 'gatsby';
+import { DocSearchModal } from '@docsearch/react/modal';
+import { isInternal } from '../../content/addresses';
+import { hostedSettings } from '../hosted-settings';
+import { searchProvider } from './provider';
+import { missingResultsReport } from './report';
+import type { FacetFilters } from '../response';
+import { hitsForHtml, isSafeAddress, keepRanking } from './safe-hits';
+import { siteForDocument } from '../../components/site-for-document';
+import { useSiteConfiguration } from '../../components/use-site';
+import './docsearch.lazy.css';
+import { HitLink } from './hit-link';
+import { SearchNotices } from './search-notices';
+import { SEARCH_TEXTS } from './texts';
+import { useContextualFilters } from './use-contextual-filters';
+import { useDialogSemantics } from './use-dialog-semantics';
+
+type DocSearchProps = ComponentProps<typeof DocSearchModal>;
+type SearchClient = Parameters<NonNullable<DocSearchProps['transformSearchClient']>>[0];
+
+/** Documents in the modal, and results of each. */
+const DOCUMENTS = 8;
+const RESULTS_OF_DOCUMENT = 3;
+/** The library limits results of a group; ours are limited by document. */
+const NO_LIMIT = 100;
+/** Name under which recent and favourite searches are kept while the local index answers. */
+const LOCAL_INDEX_NAME = 'wiki';
+
+const TRANSLATIONS: NonNullable<DocSearchProps['translations']> = {
+  searchBox: {
+    placeholderText: SEARCH_TEXTS.placeholder,
+    placeholderTextAskAi: 'Ask another question...',
+    placeholderTextAskAiStreaming: 'Answering...',
+  },
+  startScreen: {
+    recentSearchesTitle: 'Recent',
+    favoriteSearchesTitle: 'Favourites',
+    removeFavoriteSearchButtonTitle: 'Remove this search from favourites',
+  },
+  errorScreen: { titleText: SEARCH_TEXTS.errorTitle, helpText: SEARCH_TEXTS.errorHelp },
+  noResultsScreen: {
+    noResultsText: SEARCH_TEXTS.noResults,
+    suggestedQueryText: SEARCH_TEXTS.trySearching,
+    reportMissingResultsText: SEARCH_TEXTS.reportMissing,
+    reportMissingResultsLinkText: SEARCH_TEXTS.reportLink,
+  },
+  askAiScreen: {
+    disclaimerText: 'Answers are generated with AI which can make mistakes. Verify responses.',
+    thinkingText: 'Thinking...',
+    preToolCallText: 'Searching...',
+    duringToolCallText: 'Searching...',
+    afterToolCallText: 'Searched for',
+    copyButtonCopiedText: 'Copied!',
+    thanksForFeedbackText: 'Thanks for your feedback!',
+  },
+};
+
+/** What the modal's last search came to. */
+interface Outcome {
+  query: string;
+  hasFailed: boolean;
+  /** Titles of what was found last, to try when nothing is. */
+  titles: string[];
+}
+
+interface Footer {
+  pagePath: string | null;
+  /** Number of documents found, by query; the library's own count adds up over keystrokes. */
+  counts: ReadonlyMap<string, number>;
+  onClose: () => void;
+}
+
+const FooterContext = createContext<Footer>({ pagePath: null, counts: new Map(), onClose: () => undefined });
+
+/** The link to the search page, below the results. */
+function SeeAllResults({ state }: { state: { query: string } }) {
+  const { pagePath, counts, onClose } = useContext(FooterContext);
+  const count = counts.get(state.query);
+  if (!pagePath || !count) return null;
+  return (
+    <Link to={`${pagePath}?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
+      See all {count} results
+    </Link>
+  );
+}
+
+/** Goes to a result that was chosen with the Enter key. */
+const navigator: NonNullable<DocSearchProps['navigator']> = {
+  navigate: ({ itemUrl }) => {
+    if (isInternal(itemUrl)) void navigate(itemUrl);
+    else if (isSafeAddress(itemUrl)) window.location.assign(itemUrl);
+  },
+  navigateNewTab: ({ itemUrl }) => {
+    if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
+  },
+  navigateNewWindow: ({ itemUrl }) => {
+    if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
+  },
+};
+
+/** Our provider in the place of the library's client, and what its last search came to. */
+function useSearchClient() {
+  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, titles: [] });
+  const [counts] = useState(() => new Map<string, number>());
+  const latestQuery = useRef('');
+
+  const transformSearchClient = useCallback(
+    (client: SearchClient): SearchClient => {
+      const answer = async ({
+        query = '',
+        indexName,
+        facetFilters,
+      }: {
+        query?: string;
+        indexName: string;
+        facetFilters?: FacetFilters;
+      }) => {
+        latestQuery.current = query;
+        try {
+          const request = { query, facetFilters, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT };
+          const response = await searchProvider(siteForDocument().pathPrefix).search(request);
+          counts.set(query, response.nbHits);
+          const titles = [...new Set(response.hits.map((hit) => hit.hierarchy.lvl1 ?? ''))].filter((title) => title !== '').slice(0, 3);
+          if (latestQuery.current === query) {
+            setOutcome((before) => ({ query, hasFailed: false, titles: titles.length > 0 ? titles : before.titles }));
+          }
+          return { ...response, index: indexName };
+        } catch {
+          // The library forgets an error as soon as it has shown it, so we show it ourselves.
+          if (latestQuery.current === query) setOutcome((before) => ({ ...before, query, hasFailed: true }));
+          return { query, index: indexName, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
+        }
+      };
+      const search = async ({ requests }: { requests: Parameters<typeof answer>[0][] }) => ({
+        results: await Promise.all(requests.map(answer)),
+      });
+      return { ...client, search };
+    },
+    [counts],
+  );
+  return { outcome, counts, transformSearchClient };
+}
+
+interface Props {
+  initialQuery: string;
+  isAskAiActive: boolean;
+  /** Path of the search page; without one the results have no link to it. */
+  pagePath: string | null;
+  onAskAiToggle: (isActive: boolean) => void;
+  onClose: () => void;
+}
+
+/** DocSearch's modal over our own search provider, with the parts that the library lacks. */
+export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiToggle, onClose }: Props) {
+  const site = useSiteConfiguration();
+  const hosted = hostedSettings();
+  const around = useRef<HTMLDivElement>(null);
+  // A search that we start ourselves is a new modal with that query.
+  const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
+  const [noticesPlace, setNoticesPlace] = useState<Element>();
+  const { outcome, counts, transformSearchClient } = useSearchClient();
+  useDialogSemantics(around, start.attempt);
+
+  useEffect(() => {
+    const place = document.createElement('div');
+    const footer = around.current?.querySelector('.DocSearch-Footer');
+    footer?.before(place);
+    setNoticesPlace(place);
+    return () => place.remove();
+  }, [start.attempt]);
+
+  const facetFilters = useContextualFilters();
+  const footer = useMemo(() => ({ pagePath, counts, onClose }), [pagePath, counts, onClose]);
+  const transformItems = useCallback<NonNullable<DocSearchProps['transformItems']>>(
+    (hits) => {
+      const place = { siteUrl: site.url, origin: window.location.origin, pathPrefix: siteForDocument().pathPrefix };
+      return keepRanking(hitsForHtml(hits, place));
+    },
+    [site.url],
+  );
+  const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
+  const indices = useMemo(() => [{ name: indexName, searchParameters: { facetFilters } }], [indexName, facetFilters]);
+  const askAi = hosted?.assistantId
+    ? {
+        assistantId: hosted.assistantId,
+        indexName: hosted.indexName,
+        appId: hosted.appId,
+        apiKey: hosted.searchKey,
+        // The type of the library knows flat filters only; the service takes the same as search.
+        searchParameters: { facetFilters: facetFilters as string[] },
+      }
+    : undefined;
+  const searchFor = (query: string) => setStart(({ attempt }) => ({ query, attempt: attempt + 1 }));
+
+  return (
+    <div ref={around} data-search-modal={hosted ? 'hosted' : 'local'} data-failed={outcome.hasFailed || undefined}>
+      <FooterContext.Provider value={footer}>
+        <DocSearchModal
+          key={start.attempt}
+          appId={hosted?.appId ?? LOCAL_INDEX_NAME}
+          apiKey={hosted?.searchKey ?? LOCAL_INDEX_NAME}
+          indices={indices}
+          {...(askAi ? { askAi } : {})}
+          isAskAiActive={isAskAiActive}
+          onAskAiToggle={onAskAiToggle}
+          initialQuery={start.query}
+          initialScrollY={window.scrollY}
+          maxResultsPerGroup={NO_LIMIT}
+          onClose={onClose}
+          navigator={navigator}
+          hitComponent={HitLink}
+          resultsFooterComponent={SeeAllResults}
+          getMissingResultsUrl={({ query }) => missingResultsReport(site.repository.url, query)}
+          transformItems={transformItems}
+          transformSearchClient={transformSearchClient}
+          translations={TRANSLATIONS}
+        />
+      </FooterContext.Provider>
+      {noticesPlace &&
+        createPortal(
+          <SearchNotices
+            hasFailed={outcome.hasFailed}
+            isAskAiActive={isAskAiActive}
+            suggestions={outcome.titles.length > 0 ? outcome.titles : [...(site.search.suggestions ?? [])]}
+            onSuggestion={searchFor}
+            onRetry={() => searchFor(outcome.query)}
+          />,
+          noticesPlace,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
+import * as styles from './search.module.css';
+
+interface Props {
+  /** How the loading of the modal goes. */
+  loading: OnDemand<unknown>;
+  onClose: () => void;
+}
+
+/** What stands in for the modal while it loads, and when it can't be loaded. */
+export function SearchPlaceholder({ loading, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // A modal dialog keeps the focus.
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.placeholder}
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {loading.status === 'failed' ? (
+        <LoadFailure what="Search" error={loading.error} retry={loading.retry} />
+      ) : (
+        <Spinner label="Search is loading" />
+      )}
+      <button type="button" className={styles.close} onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  );
+}

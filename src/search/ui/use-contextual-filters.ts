@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { preferredVersion, watchVersion } from '../../wiki/ui/docs-version';
+import { contextualFilters } from '../contextual-filters';
+import { hostedSettings } from '../hosted-settings';
+import { useSiteConfiguration } from '../../components/use-site';
+
+/**
+ * The filters of search and Ask AI: the page's language, and the version of the wiki that the reader
+ * prefers. The local index holds the version of its own build alone.
+ */
+export function useContextualFilters() {
+  const { locales, docs } = useSiteConfiguration();
+  const language = locales[0]?.code ?? 'en';
+  const version = useSyncExternalStore(
+    watchVersion,
+    () => (hostedSettings() ? preferredVersion(docs) : docs.version),
+    () => docs.version,
+  );
+  return useMemo(() => contextualFilters(language, version), [language, version]);
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { searchProvider } from './provider';
+import type { SearchHit } from '../response';
+import { siteForDocument } from '../../components/site-for-document';
+import { useContextualFilters } from './use-contextual-filters';
+
+/** Documents that each load of results brings. */
+const DOCUMENTS = 10;
+/** Results of one document: the best one, and two more places on the same page. */
+const RESULTS_OF_DOCUMENT = 3;
+
+export interface SearchResults {
+  /** The query that the results are of. */
+  query: string;
+  hits: SearchHit[];
+  /** Number of documents found. */
+  count: number;
+  hasMore: boolean;
+}
+
+export interface SearchState {
+  results: SearchResults | undefined;
+  hasFailed: boolean;
+  isLoading: boolean;
+  /** Adds the next results. */
+  loadMore: () => void;
+  /** Asks again after a failure. */
+  retry: () => void;
+}
+
+const NONE: SearchResults = { query: '', hits: [], count: 0, hasMore: false };
+
+/** The results of a query, page by page. An answer that comes after the query has changed is dropped. */
+export function useSearchResults(query: string): SearchState {
+  const [results, setResults] = useState<SearchResults>();
+  const [hasFailed, setFailed] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const nextPage = useRef(0);
+  const lastRequest = useRef(0);
+  const facetFilters = useContextualFilters();
+
+  const fetchPage = useCallback(
+    async (page: number): Promise<void> => {
+      lastRequest.current += 1;
+      const request = lastRequest.current;
+      if (query.trim() === '') {
+        setResults(NONE);
+        setFailed(false);
+        setLoading(false);
+        return;
+      }
+      setLoading(true);
+      try {
+        const provider = searchProvider(siteForDocument().pathPrefix);
+        const response = await provider.search({ query, page, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT, facetFilters });
+        if (request !== lastRequest.current) return;
+        nextPage.current = page + 1;
+        setFailed(false);
+        setResults((before) => ({
+          query,
+          hits: page === 0 || !before ? response.hits : [...before.hits, ...response.hits],
+          count: response.nbHits,
+          hasMore: page + 1 < response.nbPages,
+        }));
+      } catch {
+        if (request === lastRequest.current) setFailed(true);
+      }
+      if (request === lastRequest.current) setLoading(false);
+    },
+    [query, facetFilters],
+  );
+
+  useEffect(() => {
+    nextPage.current = 0;
+    void fetchPage(0);
+  }, [fetchPage]);
+
+  const next = useCallback(() => void fetchPage(nextPage.current), [fetchPage]);
+  return { results, hasFailed, isLoading, loadMore: next, retry: next };
+}

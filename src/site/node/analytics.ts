@@ -1,0 +1,20 @@
+import type { PluginRef } from 'gatsby';
+
+/** Measurement id of Google Analytics, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
+export function measurementId(environment: NodeJS.ProcessEnv = process.env): string {
+  return (environment.GATSBY_GTAG_ID ?? '').trim();
+}
+
+/**
+ * The plugin that brings Google's tag, for `gatsby-config.ts`; none without a measurement id. It sends no page
+ * view itself, on any path: `src/site/ui/page-views.ts` does, without queries and with the page's new title.
+ */
+export function pageViewPlugins(id = measurementId()): PluginRef[] {
+  if (id === '') return [];
+  return [
+    {
+      resolve: 'gatsby-plugin-google-gtag',
+      options: { trackingIds: [id], gtagConfig: { anonymize_ip: true }, pluginConfig: { respectDNT: true, exclude: ['/**'] } },
+    },
+  ];
+}

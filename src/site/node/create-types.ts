@@ -1,0 +1,13 @@
+import type { CreateSchemaCustomizationArgs } from 'gatsby';
+import { HISTORY_TYPES } from '../../history/node/history-types';
+import { LINK_TYPES } from '../../links/node/link-types';
+import { PAGE_TEXT_TYPES } from '../../wiki/node/page-text-types';
+import { SEARCH_TYPES } from '../../search/node/search-types';
+import { SITE_TYPES } from './site-types';
+import { SOCIETY_TYPES } from '../../society/node/society-types';
+import { WIKI_TYPES } from '../../wiki/node/wiki-types';
+
+/** Defines every type of our own, so that queries work whatever the content holds or lacks. */
+export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES, SEARCH_TYPES]);
+}

@@ -1,0 +1,61 @@
+/** Reads the content security policy back from the finished pages, and makes sure that it is theirs. */
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Scripts with a file, and data that no browser runs. What counts page views is held back as text and run later. */
+const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
+
+/** The policy that the HTML of a page names; `undefined` when it has none. */
+export function policyOf(html: string): string | undefined {
+  return POLICY.exec(html)?.[1]?.replace(/&(?:#x27|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** The inline scripts of a page that its policy does not let run. */
+export function blockedScripts(html: string, policy: string): string[] {
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !NOT_INLINE.test(attributes))
+    .map(([, , text = '']) => text)
+    .filter((text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`));
+}
+
+async function htmlFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(`${path.sep}_gatsby${path.sep}`))
+    .sort();
+}
+
+/**
+ * The one policy of all pages below a folder.
+ * @throws Error when a page has none or another than the others, or an inline script that its policy blocks.
+ */
+export async function policyOfPages(publicFolder: string): Promise<string> {
+  let common: { policy: string; page: string } | undefined;
+  for (const file of await htmlFiles(publicFolder)) {
+    const html = await readFile(file, 'utf8');
+    const page = path.relative(publicFolder, file);
+    const policy = policyOf(html);
+    if (policy === undefined) throw new Error(`${page} has no content security policy. src/site/ui/document.tsx puts it into every page.`);
+    common ??= { policy, page };
+    if (policy !== common.policy) {
+      throw new Error(
+        `${page} has another content security policy than ${common.page}, so no header can hold for both. An inline script must be the same on every page.`,
+      );
+    }
+    const [blocked] = blockedScripts(html, policy);
+    if (blocked !== undefined) {
+      throw new Error(
+        `${page} has an inline script that the content security policy blocks: “${blocked.trim().slice(0, 80)}”. Put it into a file, or name it in src/site/ui/security-policy.tsx.`,
+      );
+    }
+  }
+  if (!common) throw new Error(`There is no page in ${publicFolder}.`);
+  return common.policy;
+}

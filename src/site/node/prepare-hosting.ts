@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs, Page } from 'gatsby';
+import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { titleOfAddress } from '../../links/node/aliases';
+import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
+import { addressBook } from '../../links/node/address-book';
+import { flattenHtml } from './flat-html';
+import { headerRules, headersFile, nginxHeaders } from './headers';
+import { policyOfPages } from './page-policy';
+import { nginxRedirects, redirectsFile, type HostRedirect } from '../../links/node/redirect-rules';
+import { robotsText } from './robots';
+import { isListed } from './sitemap';
+
+/** What the hosting files need of Gatsby's state. */
+interface BuildState {
+  pages: ReadonlyMap<string, Page>;
+  redirects: readonly HostRedirect[];
+}
+
+/** Turns the finished build into what static hosts serve. */
+export async function prepareHosting({ reporter, store, getNodesByType }: BuildArgs): Promise<void> {
+  const publicFolder = path.resolve('public');
+  const site = loadSiteConfiguration();
+  const prefix = pathPrefix();
+  const { pages, redirects } = store.getState() as BuildState;
+
+  const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
+  const { copied, deleted } = await flattenHtml(publicFolder, new Set(htmlPages));
+  reporter.info(`Flat pages: ${copied} written, ${deleted} stale ones deleted.`);
+
+  const titles = new Map((getNodesByType('WikiPage') as WikiPageNode[]).map((page) => [page.path, page.title]));
+  const listed = [...pages.values()].filter(({ path: address, context }) => isListed({ path: address, pageContext: context ?? null }));
+  const book = addressBook(
+    new Map(listed.map((page) => [page.path, titles.get(page.path) ?? titleOfAddress(page.path, site)])),
+    redirects.map(({ fromPath, toPath }) => ({ path: fromPath.slice(prefix.length), target: withoutPrefix(toPath, prefix) })),
+  );
+
+  const rules = headerRules(prefix, await policyOfPages(publicFolder));
+  const { maps, headers } = nginxHeaders(rules);
+  await mkdir(path.join(publicFolder, '_nginx'), { recursive: true });
+  const files: Record<string, string> = {
+    'robots.txt': robotsText(site, prefix),
+    '.nojekyll': '',
+    'addresses.json': JSON.stringify(book),
+    _redirects: redirectsFile(redirects),
+    _headers: headersFile(rules),
+    '_nginx/maps.conf': nginxRedirects(redirects) + maps,
+    '_nginx/headers.conf': headers,
+  };
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)));
+}
+
+/** A target as the site's own code writes it; Gatsby puts the prefix in front of paths. */
+function withoutPrefix(target: string, prefix: string): string {
+  return prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
+}

@@ -1,0 +1,81 @@
+/** While developing, the browser is told what is wrong with the content, and told again when it is mended. */
+import { spawn } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { CreateDevServerArgs } from 'gatsby';
+import { contentRoot } from '../../content/content-root';
+import { formatProblems, type Problem } from '../../content/problem';
+import { watchContent } from './watch-content';
+
+/** Where the browser listens; `src/site/ui/content-problems.ts` does. */
+export const PROBLEMS_ADDRESS = '/___content-problems';
+
+/** Runs `npm run check` in a process of its own, so that the server goes on answering meanwhile. */
+function checkInOwnProcess(root: string): Promise<Problem[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('scripts/check.ts'), '--json'], {
+      env: { ...process.env, SITE_CONTENT: root },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let written = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
+    child.on('error', reject);
+    child.on('close', () => {
+      try {
+        resolve(JSON.parse(written) as Problem[]);
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  });
+}
+
+/** Those who listen, and what they were told last. */
+export interface ProblemFeed {
+  /** Answers a request with a stream of server-sent events: a JSON list of problems after each check. */
+  listen: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => void;
+}
+
+/** Watches a content tree and tells all who listen. `report` is called whenever the problems have changed. */
+export function openProblemFeed(root: string, report: (problems: readonly Problem[]) => void = () => {}): ProblemFeed {
+  const listeners = new Set<ServerResponse>();
+  let latest: string | undefined;
+  const send = (response: ServerResponse, data: string): boolean => response.write(`data: ${data}\n\n`);
+  const stop = watchContent(
+    root,
+    () => checkInOwnProcess(root),
+    (problems) => {
+      const data = JSON.stringify(problems);
+      if (data !== latest) report(problems);
+      latest = data;
+      for (const listener of listeners) send(listener, data);
+    },
+  );
+  return {
+    listen: (request, response) => {
+      // Without no-transform Gatsby's server compresses the stream and holds it back until it ends.
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', Connection: 'keep-alive' });
+      response.flushHeaders();
+      listeners.add(response);
+      if (latest !== undefined) send(response, latest);
+      request.on('close', () => listeners.delete(response));
+    },
+    close: () => {
+      stop();
+      for (const listener of listeners) listener.end();
+    },
+  };
+}
+
+/** Adds the feed to Gatsby's development server. */
+export function serveContentProblems({ app, reporter }: CreateDevServerArgs): void {
+  let hadProblems = false;
+  const feed = openProblemFeed(contentRoot(), (problems) => {
+    if (problems.length > 0) reporter.error(formatProblems(problems));
+    else if (hadProblems) reporter.success('The content is in order again.');
+    hadProblems = problems.length > 0;
+  });
+  // Gatsby does not say what its server is; it is Express.
+  (app as { get: (address: string, answer: ProblemFeed['listen']) => void }).get(PROBLEMS_ADDRESS, feed.listen);
+}

@@ -1,0 +1,12 @@
+/** What is switched on enters the data layer as a node, so that pages which show it follow the environment. */
+import type { SourceNodesArgs } from 'gatsby';
+import { servicesThatAreOn } from '../../content/services';
+
+export async function sourceServices({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
+  const on = servicesThatAreOn();
+  await actions.createNode({
+    on,
+    id: createNodeId('SiteServices'),
+    internal: { type: 'SiteServices', contentDigest: createContentDigest(on) },
+  });
+}

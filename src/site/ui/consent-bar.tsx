@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { withPrefix } from 'gatsby';
+import clsx from 'clsx';
+import { chooseConsent, consent } from './page-view-consent';
+import * as styles from '../../components/feedback.module.css';
+
+function ConsentBar() {
+  return (
+    <section className={clsx(styles.notice, 'no-print')} aria-label="Counting page views">
+      <p>
+        May we count which pages are read? It helps us to see what is useful. <a href={withPrefix('/privacy')}>What is counted</a>
+      </p>
+      <div className={styles.ways}>
+        <button type="button" className="button" onClick={() => chooseConsent('granted')}>
+          Allow
+        </button>
+        <button type="button" className="button" onClick={() => chooseConsent('denied')}>
+          Don’t allow
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Shows the bar until a choice is made, here or on the privacy page. It is beside the page's own tree, because few builds have it. */
+export function showConsentBar(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(<ConsentBar />);
+  const forget = consent.subscribe(() => {
+    if (consent.get() === undefined) return;
+    forget();
+    root.unmount();
+    place.remove();
+  });
+}

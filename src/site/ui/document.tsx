@@ -1,0 +1,68 @@
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
+import regularFont from '@fontsource/b612/files/b612-latin-400-normal.woff2';
+import { siteForDocument } from '../../components/site-for-document';
+import { announcementScript } from './announcement';
+import { firstPaintScript, THEME_COLOURS } from './colour-mode';
+import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
+import { PAGE_ATTRIBUTE, PAGE_SCRIPT } from '../build-script';
+import { startWatchScript } from './start-watch';
+import { policyElement } from './security-policy';
+
+/** What stands in the HTML around React: language, font, theme colour, and the scripts of the first paint. */
+export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
+  const { locale, colourMode, announcement, pathPrefix } = siteForDocument();
+  const hostedSearch = hostedSettings();
+  const mode = colourMode.default === 'dark' && !colourMode.respectSystem ? 'dark' : 'light';
+  setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode } as Record<string, string>);
+  const script = (key: string, text: string) => <script key={key} dangerouslySetInnerHTML={{ __html: text }} />;
+  setHeadComponents([
+    <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
+    script('first-paint', firstPaintScript(colourMode)),
+    ...(announcement === null ? [] : [script('announcement', announcementScript(announcement))]),
+    script('start-watch', startWatchScript(pathPrefix)),
+    <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    ...(hostedSearch ? [<link key="search" rel="preconnect" href={hostOfApplication(hostedSearch.appId)} crossOrigin="anonymous" />] : []),
+  ]);
+}
+
+/** How gatsby-plugin-google-gtag names what it puts into the document. */
+const PAGE_VIEW_CONNECTIONS: readonly unknown[] = ['preconnect-google-gtag', 'dns-prefetch-google-gtag'];
+const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', 'gatsby-plugin-google-gtag-config'];
+
+/** What Gatsby calls its script that says which page this is. */
+const PAGE_SCRIPT_KEY = 'script-loader';
+
+/** Makes the page's scripts those that the content security policy names, and puts the policy in front of them. */
+export function secureDocument(document: PreRenderHTMLArgs): void {
+  holdPageViewScripts(document);
+  // The development server runs code that it makes of text, and reads nothing but what is on this machine.
+  if (process.env.NODE_ENV !== 'production') return;
+  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = document;
+  const foot = getPostBodyComponents().map((node) =>
+    isValidElement(node) && node.key === PAGE_SCRIPT_KEY ? (
+      <script key={PAGE_SCRIPT_KEY} {...{ [PAGE_ATTRIBUTE]: pathname }} dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
+    ) : (
+      node
+    ),
+  );
+  replacePostBodyComponents(foot);
+  replaceHeadComponents([policyElement([...getHeadComponents(), ...foot]), ...getHeadComponents()]);
+}
+
+/**
+ * Keeps the scripts that count page views from running by themselves: `page-views.ts` starts them when the
+ * reader lets it. Before that nothing is asked of Google, not even a connection.
+ */
+function holdPageViewScripts(document: PreRenderHTMLArgs): void {
+  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
+  const keyOf = (node: ReactNode): unknown => (isValidElement(node) ? node.key : undefined);
+  replaceHeadComponents(getHeadComponents().filter((node) => !PAGE_VIEW_CONNECTIONS.includes(keyOf(node))));
+  replacePostBodyComponents(
+    getPostBodyComponents().map((node) =>
+      isValidElement<Record<string, unknown>>(node) && PAGE_VIEW_SCRIPTS.includes(node.key)
+        ? cloneElement(node, { type: 'text/plain', 'data-page-views': '' })
+        : node,
+    ),
+  );
+}

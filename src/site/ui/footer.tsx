@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'gatsby';
+import clsx from 'clsx';
+import { shortAddress } from '../../content/addresses';
+import { siteForDocument } from '../../components/site-for-document';
+import { subscribeToNothing } from '../../components/store';
+import * as styles from './footer.module.css';
+import { Logo } from '../../components/logo';
+import { SmartLink } from '../../components/smart-link';
+import { useSiteConfiguration } from '../../components/use-site';
+
+/** Year of the build; the webpack configuration defines it. */
+declare const __BUILD_YEAR__: number;
+
+/** The year of the build until the page runs, as in its HTML, then that of the reader's clock. */
+function useCurrentYear(): number {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => new Date().getFullYear(),
+    () => __BUILD_YEAR__,
+  );
+}
+
+/** The foot of every page: links in three columns, and the title block of the whole set of drawings. */
+export function Footer() {
+  const site = useSiteConfiguration();
+  const year = useCurrentYear();
+  return (
+    <footer className={clsx(styles.footer, 'no-print')}>
+      <div className={clsx('wrap', styles.inside)}>
+        {site.footer.columns.map((column) => (
+          <section key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <ul className={styles.links}>
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <SmartLink href={link.to ?? link.href ?? ''}>{link.label}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <dl className={clsx('title-block', styles.block)}>
+          <div className={clsx('wide', styles.society)}>
+            <dt>
+              <Logo />
+              Society
+            </dt>
+            <dd>
+              {site.title}, {site.organisation}
+            </dd>
+          </div>
+          <div>
+            <dt>Contact</dt>
+            <dd>
+              <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Source</dt>
+            <dd>
+              <a href={site.repository.url} rel="noopener">
+                {shortAddress(site.repository.url).split('/')[0] === 'github.com' ? 'GitHub' : shortAddress(site.repository.url)}
+              </a>
+            </dd>
+          </div>
+          <div className="wide">
+            <dt>Copyright</dt>
+            <dd className={styles.lastLine}>
+              <span>
+                © {year} {site.title}
+              </span>
+              {siteForDocument().offline && <Link to="/offline">Read offline</Link>}
+              <Link to="/privacy">Privacy</Link>
+              <Link to="/accessibility">Accessibility</Link>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { useSiteConfiguration } from '../../../components/use-site';
+import * as styles from './hero.module.css';
+import { InstrumentSchedule } from './instrument-schedule';
+import { LightingPlan } from './lighting-plan';
+
+interface Props {
+  tagline: string;
+  /** Number of pages of the wiki. */
+  sheets: number;
+  /** The latest change that is on record, if any. */
+  latestChange?: { readonly date: string; readonly formattedDate: string } | undefined;
+}
+
+/** The title over two lines, as the society writes it: the university, then the crew. */
+function Title({ title }: { title: string }) {
+  const [first, ...rest] = title.split(' ');
+  return (
+    <h1 className={styles.title}>
+      {first} {rest.length > 0 && <br />}
+      {rest.join(' ')}
+    </h1>
+  );
+}
+
+/** The first sheet: who we are, and a lighting plan whose lanterns are the ways into the site. */
+export function Hero({ tagline, sheets, latestChange }: Props) {
+  const site = useSiteConfiguration();
+  return (
+    <div className={styles.hero}>
+      <div className={clsx('wrap', styles.inside)}>
+        <div className={styles.words}>
+          <Title title={site.title} />
+          <p className={styles.tagline}>{tagline}</p>
+          <div className={styles.schedule}>
+            <InstrumentSchedule label="Start here" />
+          </div>
+        </div>
+        <div className={clsx(styles.plot, 'no-print')}>
+          <LightingPlan />
+        </div>
+        <dl className={clsx('title-block', styles.block)}>
+          <div className={styles.wideOnly}>
+            <dt>Society</dt>
+            <dd>{site.title}</dd>
+          </div>
+          <div>
+            <dt>Drawing</dt>
+            <dd>Lighting plan, general cover</dd>
+          </div>
+          {latestChange && (
+            <div>
+              <dt>Date</dt>
+              <dd>
+                <time dateTime={latestChange.date}>{latestChange.formattedDate}</time>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Sheets</dt>
+            <dd>{sheets} in the wiki</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

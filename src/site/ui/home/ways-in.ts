@@ -1,0 +1,19 @@
+import type { Gel } from '../../../society/ui/beam';
+
+/** A way into the site: a channel of the lighting plan. */
+export interface WayIn {
+  /** Number of the channel, and of its gel. */
+  channel: Gel;
+  to: string;
+  label: string;
+  /** The gel as a gel book names it. */
+  gel: string;
+}
+
+/** The four ways into the site, in channel order. */
+export const WAYS_IN: readonly WayIn[] = [
+  { channel: 1, to: '/wiki', label: 'Read the wiki', gel: 'L118 Light Blue' },
+  { channel: 2, to: '/shows', label: 'See our shows', gel: 'L119 Dark Blue' },
+  { channel: 3, to: '/hires', label: 'Hire kit or crew', gel: 'L104 Deep Amber' },
+  { channel: 4, to: '/opportunities', label: 'Get involved', gel: 'O/W Open White' },
+];

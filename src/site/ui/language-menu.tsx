@@ -1,0 +1,28 @@
+import { Menu } from '../../components/menu';
+
+interface Locale {
+  readonly code: string;
+  readonly label: string;
+  readonly href: string | null;
+}
+
+/** The languages of the site, where there are several, each leading to the same page. */
+export function LanguageMenu({ label, locales, pathname }: { label: string; locales: readonly Locale[]; pathname: string }) {
+  const [own] = locales;
+  return (
+    <Menu label={label} current={own?.label ?? ''}>
+      {locales.map((locale) => (
+        <li key={locale.code}>
+          <a
+            href={locale === own ? undefined : `${locale.href ?? ''}${pathname === '/' ? '' : pathname}`}
+            lang={locale.code}
+            hrefLang={locale.code}
+            aria-current={locale === own ? 'true' : undefined}
+          >
+            {locale.label}
+          </a>
+        </li>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RouteUpdateArgs } from 'gatsby';
+import { consent, mayCount, mustAsk, readConsent, withoutQuery } from './page-view-consent';
+import { siteForDocument } from '../../components/site-for-document';
+
+/** The scripts of gatsby-plugin-google-gtag; `document.tsx` keeps them from running by themselves. */
+const HELD_SCRIPTS = 'script[data-page-views]';
+/** How long a page's new title may take, in frames; two pages may have the same one. */
+const FRAMES_FOR_TITLE = 30;
+
+type Gtag = (command: string, ...parameters: unknown[]) => void;
+
+let isStarted = false;
+let referrer: string | undefined;
+/** Sends the view that waits for its title. */
+let sendWaiting: (() => void) | undefined;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const held of document.querySelectorAll<HTMLScriptElement>(HELD_SCRIPTS)) {
+    const script = document.createElement('script');
+    if (held.src === '') script.text = held.text;
+    else script.src = held.src;
+    document.head.append(script);
+  }
+}
+
+function send(address: string, title: string): void {
+  const { gtag } = window as Window & { gtag?: Gtag };
+  const { pathname } = new URL(address);
+  gtag?.('set', 'page_path', pathname);
+  gtag?.('event', 'page_view', { page_title: title, page_location: address, page_referrer: referrer ?? withoutQuery(document.referrer) });
+  referrer = address;
+}
+
+/** Counts the page that is open, if it may. */
+function count(oldTitle: string | undefined): void {
+  if (!mayCount(siteForDocument().pageViews)) return;
+  start();
+  sendWaiting?.();
+  const address = withoutQuery(window.location.href);
+  let frames = 0;
+  let request = 0;
+  const sendNow = (): void => {
+    cancelAnimationFrame(request);
+    sendWaiting = undefined;
+    send(address, document.title);
+  };
+  const look = (): void => {
+    frames += 1;
+    if (document.title !== oldTitle || frames > FRAMES_FOR_TITLE) sendNow();
+    else request = requestAnimationFrame(look);
+  };
+  sendWaiting = sendNow;
+  look();
+}
+
+/**
+ * Counts a page when it is opened, and not when a heading or a question is. Takes the change of the address,
+ * and the title that the document had at that moment.
+ */
+export function countPageView({ location, prevLocation }: RouteUpdateArgs, title: string): void {
+  if (prevLocation === null) readConsent();
+  else if (prevLocation.pathname === location.pathname) return;
+  count(prevLocation === null ? undefined : title);
+}
+
+/** Google's tag keeps quiet while this is set, and its cookies go. */
+function forget(id: string): void {
+  (window as unknown as Record<string, boolean>)[`ga-disable-${id}`] = true;
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!name.startsWith('_ga')) continue;
+    const registered = window.location.hostname.split('.').slice(-2).join('.');
+    for (const domain of ['', `; domain=${window.location.hostname}`, `; domain=.${registered}`]) {
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
+}
+
+/** Asks the reader where the site's configuration wants that, and follows what they choose, then or later. */
+export function askForConsent(): void {
+  const settings = siteForDocument().pageViews;
+  if (settings.id === '') return;
+  consent.subscribe(() => {
+    if (consent.get() === 'denied') forget(settings.id);
+    else {
+      (window as unknown as Record<string, boolean>)[`ga-disable-${settings.id}`] = false;
+      count(undefined);
+    }
+  });
+  if (!mustAsk(settings)) return;
+  import('./consent-bar').then(
+    ({ showConsentBar }) => showConsentBar(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import clsx from 'clsx';
+import { answers } from '../../components/deployment';
+import { routeFailure, type RouteFailure } from '../../components/route-loading';
+import * as styles from '../../components/feedback.module.css';
+
+const nothing = () => undefined;
+
+function Notice({ failure }: { failure: RouteFailure }) {
+  const [isTrying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    if (await answers(failure.address)) window.location.assign(failure.address);
+    else setTrying(false);
+  };
+  return (
+    <div className={clsx(styles.notice, styles.alert, 'no-print')} role="alert">
+      <div>
+        <p className={styles.what}>The page could not be loaded</p>
+        <p className={styles.message}>
+          {navigator.onLine ? 'The site does not answer.' : 'You are offline.'} {failure.error.message}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <button type="button" className="button filled" disabled={isTrying} onClick={() => void retry()}>
+          {isTrying ? 'Trying …' : 'Retry'}
+        </button>
+        <button type="button" className="button" onClick={() => routeFailure.set(undefined)}>
+          Stay here
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Says that the page a reader wanted could not be loaded; the page that is open stays readable. */
+export function RouteFailureNotice() {
+  const failure = useSyncExternalStore(routeFailure.subscribe, routeFailure.get, nothing);
+  return failure && <Notice key={failure.address} failure={failure} />;
+}

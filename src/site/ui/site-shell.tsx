@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from './announcement-bar';
+import { PageBoundary } from '../../components/crash';
+import { RouteFailureNotice } from './route-failure-notice';
+import { Footer } from './footer';
+import { SideMenu } from '../../components/side-menu';
+import { TopBar } from './top-bar';
+import { useSiteConfiguration } from '../../components/use-site';
+import { WikiLayout } from '../../wiki/ui/wiki-layout';
+import type { PageContext } from '../../components/page-context';
+import { sitePathname } from '../../components/site-pathname';
+import * as styles from './site-shell.module.css';
+
+/** What is around every page: skip link, top bar, the wiki's frame where it belongs, footer. */
+export function SiteShell({
+  pathname,
+  layout,
+  children,
+}: {
+  pathname: string;
+  layout: PageContext['layout'] | undefined;
+  children: ReactNode;
+}) {
+  const { announcementBar } = useSiteConfiguration();
+  if (layout === 'none') return children;
+  const path = sitePathname(pathname);
+  const isWiki = layout === 'wiki' || path === '/wiki/search';
+  // A page that crashed does not take the next one with it.
+  const page = <PageBoundary key={path}>{children}</PageBoundary>;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {announcementBar && <AnnouncementBar announcement={announcementBar} />}
+      <TopBar pathname={path} isClear={path === '/'} />
+      {isWiki ? (
+        <WikiLayout pathname={path}>{page}</WikiLayout>
+      ) : (
+        <>
+          <SideMenu pathname={path} />
+          {page}
+        </>
+      )}
+      <Footer />
+      <RouteFailureNotice />
+    </>
+  );
+}

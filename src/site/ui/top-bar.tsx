@@ -1,0 +1,85 @@
+import { Link } from 'gatsby';
+import clsx from 'clsx';
+import { isCurrent } from '../../content/addresses';
+import { NavbarItemBoundary } from '../../components/crash';
+import { onItsPages } from '../../components/on-its-pages';
+import { SearchButton } from '../../search/ui/search-button';
+import { ColourModeToggle } from './colour-mode-toggle';
+import { Logo } from '../../components/logo';
+import { SideMenuButton } from '../../components/side-menu';
+import { SmartLink } from '../../components/smart-link';
+import * as styles from './top-bar.module.css';
+import { useClearAtTop } from './use-clear-at-top';
+import { useSiteConfiguration } from '../../components/use-site';
+
+type Site = ReturnType<typeof useSiteConfiguration>;
+type NavbarItem = Site['navbar']['items'][number];
+
+// One language or one version needs no menu, and most sites have no more.
+const LanguageMenu = onItsPages('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
+const DocsVersionMenu = onItsPages('The menu of versions', () =>
+  import('../../wiki/ui/docs-version-menu').then((module) => module.DocsVersionMenu),
+);
+
+function Item({ item, site, pathname }: { item: NavbarItem; site: Site; pathname: string }) {
+  switch (item.type) {
+    case 'colour-mode':
+      return site.colourMode.disableSwitch ? null : (
+        <ColourModeToggle
+          label={item.label}
+          settings={{ ...site.colourMode, default: site.colourMode.default as 'light' | 'dark' | 'system' }}
+        />
+      );
+    case 'search':
+      return <SearchButton label={item.label} pagePath={site.search.pagePath} />;
+    case 'link':
+      return (
+        <SmartLink
+          className={styles.link}
+          href={item.to ?? item.href ?? ''}
+          aria-current={isCurrent(item.to, pathname) ? 'true' : undefined}
+        >
+          {item.label}
+        </SmartLink>
+      );
+    case 'language':
+      return site.locales.length > 1 && <LanguageMenu label={item.label} locales={site.locales} pathname={pathname} />;
+    case 'version':
+      return site.docs.versions.length > 1 && <DocsVersionMenu label={item.label} docs={site.docs} />;
+    default:
+      return null;
+  }
+}
+
+/** The bar at the top of every page: the site's links on the left, tools on the right. */
+export function TopBar({ pathname, isClear }: { pathname: string; isClear: boolean }) {
+  const site = useSiteConfiguration();
+  const { items } = site.navbar;
+  const isClearNow = useClearAtTop(isClear);
+  const onSide = (position: string) => items.filter((item) => item.position === position);
+  return (
+    <header className={clsx(styles.bar, isClear && styles.clear, isClearNow && styles.clearNow, 'no-print')}>
+      <div className={clsx('wrap', styles.inside)}>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+          {site.title}
+        </Link>
+        <nav aria-label="Main" className={styles.left}>
+          {onSide('left').map((item) => (
+            <NavbarItemBoundary key={item.label} label={item.label}>
+              <Item item={item} site={site} pathname={pathname} />
+            </NavbarItemBoundary>
+          ))}
+        </nav>
+        <div className={styles.right}>
+          {onSide('right').map((item) => (
+            <NavbarItemBoundary key={item.label} label={item.label}>
+              <Item item={item} site={site} pathname={pathname} />
+            </NavbarItemBoundary>
+          ))}
+          <SideMenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}

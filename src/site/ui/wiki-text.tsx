@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Root } from 'hast';
+import * as markdown from '../../components/text.module.css';
+import * as styles from './wiki-text.module.css';
+import { guard } from '../../components/guard';
+import { onItsPages } from '../../components/on-its-pages';
+import { PageList } from '../../wiki/ui/text/page-list';
+import { renderTree } from '../../wiki/ui/text/render-tree';
+import { TEXT_COMPONENTS } from '../../wiki/ui/text/text-components';
+import { WikiChangelog, WikiStats } from '../../history/ui/wiki-records';
+
+const FilterableTable = onItsPages('The table', () =>
+  import('../../wiki/ui/text/filterable-table').then((module) => module.FilterableTable),
+);
+const FlagsQuiz = onItsPages('The quiz', () => import('../../wiki/ui/text/flags-quiz').then((module) => module.FlagsQuiz));
+const RandomPage = onItsPages('The way to a random page', () =>
+  import('../../wiki/ui/text/random-page').then((module) => module.RandomPage),
+);
+
+/** What each element and component of a wiki page's text becomes. */
+const COMPONENTS = {
+  ...TEXT_COMPONENTS,
+  FilterableTable: guard('FilterableTable', FilterableTable),
+  FlagsQuiz: guard('FlagsQuiz', FlagsQuiz),
+  PageList: guard('PageList', PageList),
+  RandomPage: guard('RandomPage', RandomPage),
+  WikiChangelog: guard('WikiChangelog', WikiChangelog),
+  WikiStats: guard('WikiStats', WikiStats),
+};
+
+/** The text of a page: its tree, with our components in it. */
+export function Content({ tree }: { tree: Root }) {
+  const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
+  return (
+    <div className={`${markdown.text} ${styles.content}`} data-zoomable>
+      {text}
+    </div>
+  );
+}

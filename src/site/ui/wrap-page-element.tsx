@@ -1,0 +1,16 @@
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
+import type { PageContext } from '../../components/page-context';
+import { PageBoundary } from '../../components/crash';
+import { SiteShell } from './site-shell';
+
+/** Puts the shell around every page, the same in the browser and on the server. */
+export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+  const { layout } = props.pageContext as PageContext;
+  return (
+    <PageBoundary>
+      <SiteShell pathname={props.location.pathname} layout={layout}>
+        {element}
+      </SiteShell>
+    </PageBoundary>
+  );
+}

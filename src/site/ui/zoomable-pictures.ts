@@ -1,0 +1,124 @@
+/**
+ * Pictures that can be zoomed. Loads with the pages that have any, see `picture-zoom.ts`; the library that zooms loads
+ * when a reader comes to a picture.
+ */
+import type { Zoom } from 'medium-zoom/dist/pure';
+import { siteForDocument } from '../../components/site-for-document';
+import './zoom.lazy.css';
+
+/** How long a zoom waits for the large picture before it takes the one that is there, in milliseconds. */
+const LARGE_PICTURE_WAIT = 400;
+
+const ZOOMABLE = 'medium-zoom-image';
+
+let loading: Promise<Zoom> | undefined;
+let listeners = new AbortController();
+const zoomable = new Set<HTMLImageElement>();
+
+/** The zoom, which is loaded once. @throws Error where it cannot be had; the next call tries again. */
+async function loadZoom(): Promise<Zoom> {
+  // Margin 0 and a white ground are the zoom's own; the site's configuration comes on top.
+  loading ??= import('medium-zoom/dist/pure').then(({ default: mediumZoom }) => mediumZoom({ ...siteForDocument().imageZoom }));
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** Loads the large picture, so that the zoom need not wait for it. Says whether it came in time. */
+async function largePictureCame(picture: HTMLImageElement): Promise<boolean> {
+  const address = picture.dataset.large;
+  if (address === undefined) return false;
+  const large = new Image();
+  large.src = address;
+  const timeOut = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LARGE_PICTURE_WAIT));
+  return Promise.race([
+    large.decode().then(
+      () => true,
+      () => false,
+    ),
+    timeOut,
+  ]);
+}
+
+/** The copy that covers the page takes the focus, and gives it back: what it hides can't have it. */
+function focusCopy(picture: HTMLImageElement, zoom: Zoom): void {
+  const copy = [...document.querySelectorAll<HTMLElement>('body > .medium-zoom-image--opened')].at(-1);
+  if (!copy) return;
+  copy.setAttribute('aria-label', `Close: ${picture.alt}`);
+  copy.addEventListener('keydown', (event) => {
+    if (!['Enter', ' ', 'Tab'].includes(event.key)) return;
+    event.preventDefault();
+    void zoom.close();
+  });
+  copy.focus({ preventScroll: true });
+}
+
+async function open(picture: HTMLImageElement): Promise<void> {
+  // The zoom cannot be closed while it waits for a picture, so it never has to.
+  const [zoom, isLarge] = await Promise.all([loadZoom(), largePictureCame(picture)]);
+  // Another page may have been opened in the meantime.
+  if (!zoomable.has(picture)) return;
+  if (isLarge) picture.dataset.zoomSrc = picture.dataset.large;
+  else delete picture.dataset.zoomSrc;
+  zoom.attach(picture);
+  await zoom.open({ target: picture });
+  focusCopy(picture, zoom);
+}
+
+/** Without the zoom a picture is as large as it is; the next attempt tries again. */
+const ignore = (): void => undefined;
+
+/** Makes a picture a button that zooms it, for pointer and keyboard. */
+function makeButton(picture: HTMLImageElement): void {
+  const { signal } = listeners;
+  const prepare = (): void => void loadZoom().catch(ignore);
+  zoomable.add(picture);
+  picture.classList.add(ZOOMABLE);
+  picture.tabIndex = 0;
+  picture.setAttribute('role', 'button');
+  picture.setAttribute('aria-label', `Enlarge: ${picture.alt}`);
+  picture.addEventListener(
+    'click',
+    (event) => {
+      event.stopPropagation();
+      open(picture).catch(ignore);
+    },
+    { signal },
+  );
+  picture.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      open(picture).catch(ignore);
+    },
+    { signal },
+  );
+  picture.addEventListener('pointerenter', prepare, { signal });
+  picture.addEventListener('focus', prepare, { signal });
+  picture.addEventListener('medium-zoom:closed', () => picture.focus({ preventScroll: true }), { signal });
+}
+
+function unmakeButton(picture: HTMLImageElement): void {
+  picture.classList.remove(ZOOMABLE);
+  picture.removeAttribute('tabindex');
+  picture.removeAttribute('role');
+  picture.removeAttribute('aria-label');
+}
+
+/** Makes pictures zoomable. */
+export function attach(pictures: readonly HTMLImageElement[]): void {
+  for (const picture of pictures) makeButton(picture);
+}
+
+/** Makes all pictures as they were. */
+export function detach(): void {
+  listeners.abort();
+  listeners = new AbortController();
+  for (const picture of zoomable) unmakeButton(picture);
+  zoomable.clear();
+  loading?.then((zoom) => void zoom.detach(), ignore);
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import { graphql } from 'gatsby';
+import { SmartLink } from '../../components/smart-link';
+import type { NamedPerson } from './person-name';
+import { PersonList } from './person-list';
+import { SharedShowPlan } from './show-plan';
+import { drawnStaging } from './staging';
+import * as styles from './production-entry.module.css';
+
+export type EntryProduction = Queries.ProductionEntryFragment;
+
+/** Credits with the people of one role together, in the order in which the roles come up. */
+export function creditsByRole(
+  credits: readonly { readonly role: string; readonly person: NamedPerson }[],
+): { role: string; people: NamedPerson[] }[] {
+  const roles = new Map<string, NamedPerson[]>();
+  for (const { role, person } of credits) roles.set(role, [...(roles.get(role) ?? []), person]);
+  return [...roles].map(([role, people]) => ({ role, people }));
+}
+
+function linksOf({ links, photos, instagram }: EntryProduction): { label: string; url: string }[] {
+  return [
+    ...links.map(({ label, url }) => ({ label, url })),
+    ...(photos ? [{ label: photos.credit === null ? 'Photos' : `Photos by ${photos.credit}`, url: photos.url }] : []),
+    ...(instagram === null ? [] : [{ label: 'Instagram', url: instagram }]),
+  ];
+}
+
+interface Props {
+  production: EntryProduction;
+}
+
+/** A production in a list of many: what it was, whose, where, who did it, and where to see more. */
+export const ProductionEntry = memo(function ProductionEntry({ production }: Props) {
+  const { name, anchor, kind, society, venue, credits } = production;
+  const links = linksOf(production);
+  return (
+    <article className={styles.entry} data-plan={kind === 'show'}>
+      {kind === 'show' && <SharedShowPlan staging={drawnStaging(production)} seed={name} className={styles.plan} />}
+      <div className={styles.what}>
+        <h4 className={styles.name}>
+          <a href={`#${anchor}`}>{name}</a>
+        </h4>
+        {society !== null && <p>{society}</p>}
+        {venue !== null && <p>{venue}</p>}
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <SmartLink href={url}>
+                  {label}
+                  <span className="visually-hidden"> of {name}</span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {credits.length > 0 && (
+        <dl className={styles.crew}>
+          {creditsByRole(credits).map(({ role, people }) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>
+                <PersonList people={people} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  );
+});
+
+export const fragment = graphql`
+  fragment ProductionEntry on Production {
+    name
+    kind
+    anchor
+    society
+    venue
+    instagram
+    credits {
+      role
+      person {
+        name
+        path
+      }
+    }
+    links {
+      label
+      url
+    }
+    photos {
+      url
+      credit
+    }
+  }
+`;

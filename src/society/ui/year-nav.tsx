@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react';
+import { shortYear } from '../academic-year';
+import { useCurrentSection } from '../../components/use-current-section';
+import * as styles from './year-nav.module.css';
+
+export interface NavYear {
+  readonly year: string;
+  /** The year's anchor on this page. */
+  readonly slug: string;
+  /** What the year holds, if that is worth a number. */
+  readonly count?: number;
+}
+
+/** The years of a page, newest first, with a mark at the one in view. */
+export function YearNav({ years, children }: { years: readonly NavYear[]; children?: ReactNode }) {
+  const ids = useMemo(() => years.map(({ slug }) => slug), [years]);
+  const current = useCurrentSection(ids);
+  if (years.length === 0) return null;
+  return (
+    <nav className="no-print" aria-label="Years">
+      <span className={styles.title} aria-hidden="true">
+        Jump to a year
+      </span>
+      <ol className={styles.years}>
+        {years.map(({ year, slug, count }) => (
+          <li key={slug}>
+            <a href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>
+              {shortYear(year)}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </nav>
+  );
+}

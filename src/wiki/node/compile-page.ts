@@ -1,0 +1,123 @@
+/** Compiles the text of pages into trees, once a build, through gatsby-plugin-mdx's own pipeline. */
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
+import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
+import type { FileNode } from 'gatsby-plugin-sharp';
+import type { Root } from 'hast';
+import { digestOfDrawer } from './diagrams/draw-diagrams';
+import { plainTree, type ContentTree } from './content-tree';
+import { splitPage } from '../../content/markdown';
+import { sizePicture } from './size-picture';
+
+/** A node whose text is an MDX file: a wiki page, or the words of another page. */
+export type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
+
+export type PageCompiler = (page: TextNode) => Promise<ContentTree>;
+
+/** A digest of all pictures of a folder. Takes Gatsby's `getNodesByType` and the folder's absolute path. */
+export function digestOfPictures(getNodesByType: NodePluginArgs['getNodesByType'], folder: string): string {
+  return getNodesByType('File')
+    .filter((node) => node.dir === folder && /^(png|jpe?g|webp|gif)$/.test(String(node.extension)))
+    .map((node) => node.internal.contentDigest)
+    .sort()
+    .reduce((hash, digest) => hash.update(digest), createHash('md5'))
+    .digest('hex');
+}
+
+/** Copies files beside a page to `public/static`, under a name that changes with their content. */
+function publisherFor(page: TextNode, pathPrefix: string): (relativeFile: string) => string {
+  return (relativeFile) => {
+    const source = path.resolve(path.dirname(page.absolutePath), relativeFile);
+    const digest = createHash('md5').update(readFileSync(source)).digest('hex');
+    const folder = path.resolve('public', 'static', digest);
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(source, path.join(folder, path.basename(source)));
+    return `${pathPrefix}/static/${digest}/${encodeURIComponent(path.basename(source))}`;
+  };
+}
+
+/** Finds Gatsby's node of a file beside a page, among those of all files. */
+function fileBeside(page: TextNode, relativeFile: string, files: readonly FileNode[]): FileNode {
+  const absolutePath = path.resolve(path.dirname(page.absolutePath), relativeFile);
+  const file = files.find((node) => node.absolutePath === absolutePath);
+  if (!file) throw new Error(`${page.absolutePath} shows ${relativeFile}, which is not in the content.`);
+  return file;
+}
+
+/** The trees of this build, by page, text and pictures; all compilers of a build share them. */
+const inMemory = new Map<string, Promise<ContentTree>>();
+
+interface FlattenedPlugin {
+  name: string;
+  pluginOptions?: Record<string, unknown>;
+}
+
+/**
+ * A function that returns the tree of a page. A page is compiled when it is first asked for and again only
+ * when its text has changed; warm builds read the tree from Gatsby's cache.
+ */
+export function createPageCompiler(
+  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix' | 'reporter' | 'store' | 'getCache'>,
+): PageCompiler {
+  const mdxCache: GatsbyCache = helpers.getCache('gatsby-plugin-mdx');
+  const treeCache: GatsbyCache = helpers.getCache('wiki-page-trees');
+
+  // The tree names pictures by their hashed addresses, so a new picture makes a new tree.
+  const picturesDigest = (page: TextNode): string => digestOfPictures(helpers.getNodesByType, path.dirname(page.absolutePath));
+
+  const compile = async (page: TextNode): Promise<ContentTree> => {
+    const { flattenedPlugins } = helpers.store.getState() as { flattenedPlugins: FlattenedPlugin[] };
+    const pluginOptions = flattenedPlugins.find((plugin) => plugin.name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
+    const { pathPrefix, reporter } = helpers;
+    const publish = publisherFor(page, pathPrefix);
+    const files = helpers.getNodesByType('File') as unknown as FileNode[];
+    let captured: Root = { type: 'root', children: [] };
+    const capture = () => (tree: Root) => {
+      captured = plainTree(tree, {
+        pathPrefix,
+        publish,
+        sizePicture: (relativeFile) => sizePicture(fileBeside(page, relativeFile, files), publish(relativeFile), pathPrefix, reporter),
+      });
+    };
+    await compileMDXWithCustomOptions(
+      { source: splitPage(readFileSync(page.absolutePath, 'utf8')).body, absolutePath: page.absolutePath },
+      {
+        pluginOptions,
+        customOptions: { mdxOptions: { rehypePlugins: [capture] } },
+        getNode: helpers.getNode,
+        getNodesByType: helpers.getNodesByType,
+        pathPrefix,
+        reporter,
+        cache: mdxCache,
+        store: helpers.store,
+      } as unknown as Parameters<typeof compileMDXWithCustomOptions>[1],
+    );
+    return captured;
+  };
+
+  return (page) => {
+    const key = [page.id, page.internal.contentDigest, picturesDigest(page), helpers.pathPrefix, digestOfDrawer()].join(' ');
+    const known = inMemory.get(key);
+    if (known) return known;
+    const tree = (async () => {
+      const cached = (await treeCache.get(key)) as ContentTree | undefined;
+      if (cached) return cached;
+      const compiled = await compile(page);
+      await treeCache.set(key, compiled);
+      return compiled;
+    })();
+    inMemory.set(key, tree);
+    return tree;
+  };
+}
+
+/**
+ * Compiles all wiki pages before webpack starts. Their pictures, which other threads work on, are then sized while
+ * webpack bundles, and not once it has finished.
+ */
+export async function compileWikiPages(helpers: Parameters<typeof createPageCompiler>[0]): Promise<void> {
+  const compile = createPageCompiler(helpers);
+  await Promise.all((helpers.getNodesByType('WikiPage') as unknown as TextNode[]).map(compile));
+}

@@ -1,0 +1,221 @@
+/**
+ * The text of a page as data: a hast tree with nothing but elements and text. Components are elements whose
+ * tag name is the component's; their attributes are properties. The page template renders it; search
+ * records, word counts and tables of contents read it.
+ */
+import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { SyntaxTree } from '../../content/markdown';
+import type { SizedPicture } from './size-picture';
+import { COMPONENTS, FILE_ATTRIBUTES } from '../../content/page-components';
+
+/** What a page's text is made of. */
+export type ContentTree = Root;
+
+export interface Heading {
+  id: string;
+  text: string;
+  /** 1 to 6. */
+  depth: number;
+}
+
+interface JsxAttribute {
+  type: string;
+  name?: string;
+  value?: unknown;
+}
+
+interface JsxElement {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  name: string | null;
+  attributes: JsxAttribute[];
+  children: RootContent[];
+}
+
+type TreeNode = RootContent | JsxElement | Root;
+
+function isJsxElement(node: TreeNode): node is JsxElement {
+  return node.type === ('mdxJsxFlowElement' as string) || node.type === ('mdxJsxTextElement' as string);
+}
+
+function propertiesOf(node: JsxElement): Properties {
+  const properties: Properties = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !attribute.name) continue;
+    if (attribute.value === null || attribute.value === undefined) properties[attribute.name] = true;
+    else if (typeof attribute.value === 'string') properties[attribute.name] = attribute.value;
+  }
+  return properties;
+}
+
+function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (isJsxElement(node)) {
+      const children = plainChildren(node.children);
+      if (node.name === null) return children;
+      return [{ type: 'element', tagName: node.name, properties: propertiesOf(node), children }];
+    }
+    if (node.type === 'element') {
+      // The empty corner of a table heads nothing.
+      const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
+      return [{ type: 'element', tagName, properties: node.properties ?? {}, children: plainChildren(node.children) }];
+    }
+    if (node.type === 'text') return [{ type: 'text', value: node.value }];
+    return [];
+  });
+}
+
+/** Calls back for every element of a tree, in order. */
+export function visitElements(tree: Nodes, call: (element: Element) => void): void {
+  // hast and unist-util-visit come with different releases of the same types.
+  visit(tree as SyntaxTree, 'element', (node) => call(node as unknown as Element));
+}
+
+function findElement(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visitElements(node, (element) => {
+    if (found || !test(element)) return;
+    found = element;
+  });
+  return found;
+}
+
+/** Widths in CSS pixels at which pictures are shown: the window less the page's margins and the frame; see `figure` in the styles of wiki pages. */
+const SIZES = '(max-width: 996px) calc(100vw - 42px), 736px';
+const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
+
+/** What a tree needs to know of the build that it is made in. */
+export interface TreeSurroundings {
+  /** Path prefix of the site; empty at the root of a host. */
+  pathPrefix: string;
+  /** Puts a file beside the page into the build and returns its address. */
+  publish: (relativeFile: string) => string;
+  /** Puts a picture beside the page into the build, in the sizes that readers need. */
+  sizePicture: (relativeFile: string) => SizedPicture;
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/**
+ * A picture in the sizes that readers need; width and height keep its place free while it loads. The sizes stand
+ * apart from the `<img>`, whose natural size, which the zoom reads, they would change.
+ */
+function sizedPicture(file: string, alt: unknown, sizes: string, { sizePicture }: TreeSurroundings): Element {
+  const { src, srcSet, width, height } = sizePicture(file);
+  const image = element('img', { src, alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy', decoding: 'async' });
+  return element('picture', {}, [...(srcSet === undefined ? [] : [element('source', { srcSet, sizes })]), image]);
+}
+
+/** The `<img>` of a picture. */
+function imageOf(picture: Element): Element {
+  return findElement(picture, ({ tagName }) => tagName === 'img') ?? picture;
+}
+
+/** `<Picture>` → `<figure>` with one picture for each colour mode and the caption. */
+function figureOf(node: Element, sizes: string, surroundings: TreeSurroundings): Element {
+  const { publish } = surroundings;
+  const { file, dark, caption } = node.properties;
+  const light = sizedPicture(String(file), imageOf(node).properties.alt, sizes, surroundings);
+  const pictures = [light];
+  if (typeof dark === 'string') {
+    light.properties = { className: ['light'] };
+    // The twin for dark mode is as it is, because drawings are small already.
+    const twin = element('img', { ...imageOf(light).properties, src: publish(dark) });
+    pictures.push(element('picture', { className: ['dark'] }, [twin]));
+  }
+  // The address of the file itself, which the zoom loads; see src/site/ui/picture-zoom.ts.
+  imageOf(light).properties.dataLarge = publish(String(file));
+  const words = typeof caption === 'string' && caption !== '' ? [element('figcaption', {}, [{ type: 'text', value: caption }])] : [];
+  return element('figure', {}, [...pictures, ...words]);
+}
+
+/** Attributes of components that name a file beside the page become addresses. */
+function publishFiles(node: Element, { publish }: TreeSurroundings): Properties {
+  if (!Object.hasOwn(COMPONENTS, node.tagName)) return node.properties;
+  return Object.fromEntries(
+    Object.entries(node.properties).map(([name, value]) => [
+      name,
+      FILE_ATTRIBUTES.has(name) && typeof value === 'string' ? publish(value) : value,
+    ]),
+  );
+}
+
+function placeFiles(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
+  return nodes.map((node) => {
+    if (node.type !== 'element') return node;
+    if (node.tagName === 'Picture') return figureOf(node, sizes, surroundings);
+    // A picture among the words of a paragraph.
+    const { src, alt } = node.properties;
+    if (node.tagName === 'img') return sizedPicture(decodeURI(String(src)), alt, sizes, surroundings);
+    const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
+    return { ...node, properties: publishFiles(node, surroundings), children: placeFiles(node.children, below, surroundings) };
+  });
+}
+
+/** The title of a page stands above its text, also where it was written as the text's level-1 heading. */
+function isTitle(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'h1';
+}
+
+/**
+ * Takes what gatsby-plugin-mdx compiled and returns it as a tree of elements and text alone, without the title.
+ * Links lose the path prefix that the plugin put in front of them, because Gatsby's Link adds it itself.
+ */
+export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTree {
+  const { pathPrefix } = surroundings;
+  const plain: ContentTree = {
+    type: 'root',
+    children: placeFiles(plainChildren(tree.children), SIZES, surroundings).filter((node) => !isTitle(node)),
+  };
+  if (pathPrefix === '') return plain;
+  visitElements(plain, (element) => {
+    const { href } = element.properties;
+    if (element.tagName === 'a' && typeof href === 'string' && href.startsWith(`${pathPrefix}/`)) {
+      element.properties.href = href.slice(pathPrefix.length);
+    }
+  });
+  return plain;
+}
+
+/** Elements whose text is no reading matter. */
+const UNREADABLE = new Set(['Mermaid', 'script', 'style', 'Video', 'RandomPage', 'PageList', 'WikiStats', 'WikiChangelog']);
+/** Elements whose text stands apart from what follows. */
+const BLOCKS = /^(p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section|Admonition|Gallery|Figure)$/;
+
+/** The readable text of a tree, with one space between blocks; captions and admonition titles included. */
+export function textOfTree(node: Nodes): string {
+  const parts: string[] = [];
+  const read = (current: Nodes): void => {
+    if (current.type === 'text') parts.push(current.value);
+    if (current.type === 'element') {
+      if (UNREADABLE.has(current.tagName)) return;
+      const { title, caption } = current.properties;
+      if (current.tagName === 'Admonition' && typeof title === 'string') parts.push(` ${title}. `);
+      if (/^(Gallery|Figure)$/.test(current.tagName) && typeof caption === 'string') parts.push(` ${caption} `);
+    }
+    if ('children' in current) for (const child of current.children) read(child);
+    if (current.type === 'element' && BLOCKS.test(current.tagName)) parts.push(' ');
+  };
+  read(node);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Number of words that a reader reads. */
+export function countWords(tree: ContentTree): number {
+  return textOfTree(tree)
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** The headings of a tree, in order. */
+export function headingsOfTree(tree: ContentTree): Heading[] {
+  const headings: Heading[] = [];
+  visitElements(tree, (element) => {
+    const depth = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
+    const { id } = element.properties;
+    if (depth > 0 && typeof id === 'string' && id !== 'footnote-label') headings.push({ id, depth, text: textOfTree(element) });
+  });
+  return headings;
+}

@@ -1,0 +1,170 @@
+/**
+ * A program of its own: draws charts with Mermaid, which wants a browser's globals, so it must not run where
+ * Gatsby does. Takes a JSON list of charts on its standard input and writes a JSON list of readings.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import type { Mermaid, MermaidConfig } from 'mermaid';
+import { DIAGRAM_ID } from '../../diagram-id';
+import { ONLY_IN_A_BROWSER, type DiagramReading } from './diagram-reading';
+import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
+import { tidySvg } from './tidy-svg';
+
+const TOKENS = 'src/site/style/tokens.css';
+
+const tokens = readFileSync(path.resolve(TOKENS), 'utf8');
+/** What Mermaid is given for each custom property: the colour of light mode, from which it works out others. */
+const colours = new Map<string, string>();
+
+function colour(property: string): string {
+  const found = new RegExp(`${property}:\\s*(#[\\da-f]{6});`).exec(tokens)?.[1];
+  if (found === undefined) throw new Error(`${TOKENS} has no ${property} of six digits.`);
+  colours.set(property, found);
+  return found;
+}
+
+const SETTINGS: MermaidConfig = {
+  startOnLoad: false,
+  logLevel: 'fatal',
+  securityLevel: 'strict',
+  theme: 'base',
+  fontFamily: 'B612',
+  // Close together and wrapped early: a chart is as wide as a phone before its letters shrink.
+  flowchart: { curve: 'linear', htmlLabels: true, padding: 8, nodeSpacing: 20, rankSpacing: 32, wrappingWidth: 130 },
+  sequence: { diagramMarginX: 8, width: 120, actorMargin: 32 },
+  // As wide as a column of text.
+  gantt: { useWidth: 736 },
+  themeVariables: {
+    background: colour('--sheet'),
+    fontSize: `${FONT_SIZE}px`,
+    primaryColor: colour('--tint'),
+    primaryTextColor: colour('--ink'),
+    primaryBorderColor: colour('--line'),
+    secondaryColor: colour('--paper'),
+    tertiaryColor: colour('--paper'),
+    lineColor: colour('--line'),
+    textColor: colour('--ink'),
+    titleColor: colour('--ink'),
+    mainBkg: colour('--tint'),
+    nodeBorder: colour('--line'),
+    clusterBkg: colour('--paper'),
+    clusterBorder: colour('--rule'),
+    edgeLabelBackground: colour('--sheet'),
+    noteBkgColor: colour('--amber-tint'),
+    noteTextColor: colour('--ink'),
+    noteBorderColor: colour('--amber'),
+    activationBkgColor: colour('--paper'),
+    activationBorderColor: colour('--line'),
+    sequenceNumberColor: colour('--sheet'),
+    rowOdd: colour('--sheet'),
+    rowEven: colour('--tint'),
+  },
+};
+
+/** Kinds whose colours are all among the settings; others have shades of their own, and stay on a light sheet. */
+const KINDS_THAT_FOLLOW_THE_LIGHTS = new Set([
+  'flowchart',
+  'flowchart-v2',
+  'flowchart-elk',
+  'sequence',
+  'stateDiagram',
+  'state',
+  'class',
+  'classDiagram',
+  'er',
+]);
+
+/** What Mermaid asks of a browser beyond jsdom. Style sheets as objects serve charts' own classes alone. */
+function becomeBrowser(): Document {
+  const { window } = new JSDOM('<!doctype html>', { pretendToBeVisual: true });
+  const { document, DOMParser, Element, SVGElement, XMLSerializer } = window;
+  class CSSStyleSheet {
+    readonly cssRules: { cssText: string }[] = [];
+    insertRule(cssText: string, index = 0): number {
+      this.cssRules.splice(index, 0, { cssText });
+      return index;
+    }
+    replaceSync(): void {
+      this.cssRules.length = 0;
+    }
+  }
+  const getComputedStyle = window.getComputedStyle.bind(window);
+  Object.assign(globalThis, { window, document, DOMParser, Element, SVGElement, XMLSerializer, CSSStyleSheet, getComputedStyle });
+  Object.assign(Element.prototype, {
+    getBoundingClientRect(this: Element) {
+      return boxOfAny(this);
+    },
+  });
+  Object.assign(SVGElement.prototype, {
+    getBBox(this: SVGElement) {
+      return boxOf(this);
+    },
+    getComputedTextLength(this: SVGElement) {
+      return boxOf(this).width;
+    },
+  });
+  return document;
+}
+
+/** Where Mermaid stopped, in the words of an editor. */
+function explain(error: unknown, chart: string): DiagramReading {
+  const { message, hash } = error as { message: string; hash?: { token?: string; loc?: { first_line?: number } } };
+  if (message.startsWith('No diagram type detected')) return { problem: { line: 1, message: 'there is no such kind' } };
+  const line = hash?.loc?.first_line ?? Number(/line (\d+)/.exec(message)?.[1] ?? 1);
+  // A parser of the Jison family says which token it met, in names of its own; what an editor knows is the line.
+  const written = chart.split('\n')[line - 1]?.trim() ?? '';
+  const words = message.replace(/^Parsing failed: /, '').replace(/ at offset.*/s, '');
+  return { problem: { line, message: hash ? `it stops at “${written}”` : words } };
+}
+
+/** How long a chart may take, in milliseconds: one with a picture in it would wait for the picture for ever. */
+const LIMIT = 20_000;
+
+/** Without a browser Mermaid draws formulas as the sentence that it cannot. */
+const FORMULA = /\$\$/;
+
+async function drawChart(mermaid: Mermaid, document: Document, chart: string): Promise<DiagramReading> {
+  let kind: string;
+  try {
+    kind = (await mermaid.parse(chart)).diagramType;
+  } catch (error) {
+    return explain(error, chart);
+  }
+  if (FORMULA.test(chart)) return ONLY_IN_A_BROWSER;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The chart takes too long.')), LIMIT);
+  });
+  let drawn: string;
+  try {
+    // Not `mermaid.render`, where all charts would queue behind one that waits.
+    drawn = (await Promise.race([mermaid.mermaidAPI.render(DIAGRAM_ID, chart), late])).svg;
+  } catch {
+    return ONLY_IN_A_BROWSER;
+  } finally {
+    clearTimeout(timer);
+    // What a chart that failed has left behind.
+    document.body.replaceChildren();
+  }
+  const place = document.createElement('div');
+  place.innerHTML = drawn;
+  const svg = place.querySelector('svg');
+  if (!svg) return ONLY_IN_A_BROWSER;
+  const followsLights = KINDS_THAT_FOLLOW_THE_LIGHTS.has(kind);
+  if (!followsLights)
+    svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
+  return { svg: tidySvg(svg, followsLights ? colours : new Map()) };
+}
+
+async function main(): Promise<void> {
+  const charts = JSON.parse(readFileSync(0, 'utf8')) as string[];
+  const document = becomeBrowser();
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize(SETTINGS);
+  const readings: DiagramReading[] = [];
+  for (const chart of charts) readings.push(await drawChart(mermaid, document, chart));
+  process.stdout.write(JSON.stringify(readings));
+}
+
+void main();

@@ -1,0 +1,77 @@
+/** Draws charts while the site is built, so that no reader's browser has to. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DiagramReading } from './diagram-reading';
+
+const FOLDER = 'src/wiki/node/diagrams';
+const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
+/** Drawings are kept here, because starting Mermaid takes longer than all else that a check does. */
+export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
+
+let digest: string | undefined;
+
+/** A digest of what drawings depend on, beside their charts. */
+export function digestOfDrawer(): string {
+  if (digest !== undefined) return digest;
+  const hash = createHash('md5');
+  const files = [
+    'node_modules/mermaid/package.json',
+    'node_modules/jsdom/package.json',
+    'src/site/style/tokens.css',
+    ...readdirSync(FOLDER).map((name) => path.join(FOLDER, name)),
+  ];
+  for (const file of files) hash.update(readFileSync(path.resolve(file)));
+  digest = hash.digest('hex');
+  return digest;
+}
+
+function placeOf(chart: string): string {
+  return path.join(DRAWINGS_FOLDER, `${createHash('md5').update(digestOfDrawer()).update(chart).digest('hex')}.json`);
+}
+
+/** A drawing that is kept; `undefined` where there is none, or half of one. */
+function kept(chart: string): DiagramReading | undefined {
+  try {
+    return JSON.parse(readFileSync(placeOf(chart), 'utf8')) as DiagramReading;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a drawing. Another process may read meanwhile, so the file is whole from the start. */
+function keep(chart: string, reading: DiagramReading): void {
+  const place = placeOf(chart);
+  writeFileSync(`${place}.${process.pid}`, JSON.stringify(reading));
+  renameSync(`${place}.${process.pid}`, place);
+}
+
+function drawAnew(charts: readonly string[]): DiagramReading[] {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, ['--import', 'tsx', DRAWER], {
+    input: JSON.stringify(charts),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`The charts could not be drawn: ${error?.message ?? stderr}`);
+  return JSON.parse(stdout) as DiagramReading[];
+}
+
+/**
+ * Draws charts, all at once. Takes their sources; returns a reading of each, in order. Drawings are kept; what is
+ * wrong is found anew each time, because a machine that was busy may have been the reason.
+ * @throws Error when Mermaid itself cannot be started.
+ */
+export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
+  const readings = new Map(charts.map((chart) => [chart, kept(chart)]));
+  const unknown = [...readings].flatMap(([chart, reading]) => (reading ? [] : [chart]));
+  if (unknown.length > 0) {
+    mkdirSync(DRAWINGS_FOLDER, { recursive: true });
+    drawAnew(unknown).forEach((reading, index) => {
+      const chart = unknown[index] ?? '';
+      readings.set(chart, reading);
+      if ('svg' in reading) keep(chart, reading);
+    });
+  }
+  return charts.map((chart) => readings.get(chart) as DiagramReading);
+}

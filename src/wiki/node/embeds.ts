@@ -1,0 +1,43 @@
+/** Which pages can show something of another site. */
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { SyntaxTree } from '../../content/markdown';
+
+/** A text and the page that shows it. */
+export interface EmbeddingText {
+  path: string;
+  title: string;
+  tree: Root;
+}
+
+export interface Embed {
+  host: string;
+  pages: { path: string; title: string }[];
+}
+
+/** Addresses of other sites that the components of a text show. */
+function addressesIn(tree: Root, crewVacancies: string): string[] {
+  const addresses: string[] = [];
+  visit(tree as SyntaxTree, 'element', ({ tagName, properties }: Element) => {
+    if (tagName === 'CrewVacancies') addresses.push(crewVacancies);
+    if (tagName === 'Video' && typeof properties.url === 'string') addresses.push(properties.url);
+  });
+  return addresses;
+}
+
+/**
+ * The hosts whose players and boards the pages can show, by name, each with its pages.
+ * Takes the texts of all pages and the address of the vacancies board.
+ */
+export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string): Embed[] {
+  const pagesOfHost = new Map<string, Map<string, string>>();
+  for (const { path, title, tree } of texts) {
+    for (const address of addressesIn(tree, crewVacancies)) {
+      const host = new URL(address).hostname.replace(/^www\./, '');
+      pagesOfHost.set(host, (pagesOfHost.get(host) ?? new Map<string, string>()).set(path, title));
+    }
+  }
+  return [...pagesOfHost]
+    .map(([host, pages]) => ({ host, pages: [...pages].map(([path, title]) => ({ path, title })) }))
+    .sort((first, second) => first.host.localeCompare(second.host, 'en'));
+}

@@ -1,0 +1,55 @@
+import type { CreateResolversArgs } from 'gatsby';
+import type { Root } from 'hast';
+import type { SiteConfiguration } from '../../content/site-schema';
+import { anchorAbove } from './anchor-above';
+import { embedsIn } from './embeds';
+import { PAGE_TEXTS } from '../../content/page-texts';
+import { withPageCounts } from './page-counts';
+import type { PageTextNode } from './source-page-texts';
+import type { WikiPageNode } from './source-wiki-pages';
+import { createPageCompiler } from './compile-page';
+import { findAll, type QueryContext } from '../../content/query-context';
+
+/** Resolves the words of top-level pages, and which of all pages can show something of another site. */
+export function createPageTextResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
+  const compile = createPageCompiler(helpers);
+  const treeOf = async ({ absolutePath, ...text }: PageTextNode): Promise<Root> =>
+    absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath });
+
+  helpers.createResolvers({
+    PageText: {
+      tree: {
+        resolve: async (text: PageTextNode, _args: unknown, context: QueryContext) => {
+          const pages = await findAll<WikiPageNode>(context, 'WikiPage');
+          return withPageCounts(
+            await treeOf(text),
+            pages.map((page) => page.path),
+          );
+        },
+      },
+      anchorOf: {
+        resolve: async (text: PageTextNode, { component }: { component: string }) => anchorAbove(await treeOf(text), component) ?? null,
+      },
+    },
+    Query: {
+      embeds: {
+        type: '[Embed!]!',
+        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
+          const texts = await findAll<PageTextNode>(context, 'PageText');
+          const pages = await findAll<WikiPageNode>(context, 'WikiPage');
+          return embedsIn(
+            await Promise.all([
+              ...texts.map(async (text) => ({
+                path: PAGE_TEXTS[text.name]?.path ?? '/',
+                title: text.title,
+                tree: await treeOf(text),
+              })),
+              ...pages.map(async ({ path, title, ...page }) => ({ path, title, tree: await compile(page) })),
+            ]),
+            site.links.crewVacancies,
+          );
+        },
+      },
+    },
+  });
+}

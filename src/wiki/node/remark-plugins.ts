@@ -1,0 +1,123 @@
+/**
+ * What our own syntax becomes: each plugin replaces a node of the Markdown tree by a component, before the
+ * gatsby-remark plugins see it.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Code, Content as RootContent, Image, Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { darkPictureOf } from './drawings';
+import { drawDiagrams } from './diagrams/draw-diagrams';
+import { SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
+import { ADMONITION_KINDS, STATISTICS_PARTS } from '../../content/page-components';
+
+type Parent = { children: RootContent[] };
+
+function component(name: string, attributes: Record<string, string>, children: RootContent[] = []): RootContent {
+  const element = {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([attribute, value]): MdxJsxAttribute => ({
+      type: 'mdxJsxAttribute',
+      name: attribute,
+      value,
+    })),
+    children,
+  };
+  // Two releases of mdast-util-mdx-jsx are installed, which type the same node differently.
+  return element as unknown as RootContent;
+}
+
+function isDirectiveLabel(node: RootContent | undefined): node is Paragraph {
+  return node?.type === 'paragraph' && Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
+}
+
+/** The title of an admonition, `undefined` when it has none. */
+export function titleOfDirective(node: ContainerDirective): string | undefined {
+  const first = node.children[0];
+  return isDirectiveLabel(first) ? toString(first) : undefined;
+}
+
+/** `:::warning[Title]` … `:::` → `<Admonition kind="warning" title="Title">`. */
+export function remarkAdmonitions() {
+  return (tree: Root): void => {
+    visit(tree as SyntaxTree, 'containerDirective', (visited, index, parent) => {
+      if (index === null || index === undefined || !parent) return;
+      const node = visited as ContainerDirective;
+      if (!(ADMONITION_KINDS as readonly string[]).includes(node.name)) return;
+      const title = titleOfDirective(node);
+      const children = (title === undefined ? node.children : node.children.slice(1)) as RootContent[];
+      const kindInWords = node.name.charAt(0).toUpperCase() + node.name.slice(1);
+      (parent as unknown as Parent).children[index] = component('Admonition', { kind: node.name, title: title ?? kindInWords }, children);
+      // The text goes on in the new node, where there may be admonitions too.
+      return [SKIP, index];
+    });
+  };
+}
+
+/** A `mermaid` fence → `<Mermaid chart=… caption=… description=… svg=…>`; one that cannot be drawn stays as it is. */
+export function remarkMermaid() {
+  return (tree: Root): void => {
+    visit(tree as SyntaxTree, 'code', (visited, index, parent) => {
+      const node = visited as Code;
+      if (node.lang !== 'mermaid' || index === null || index === undefined || !parent) return;
+      const [reading] = drawDiagrams([node.value]);
+      if (!reading || 'problem' in reading) return;
+      (parent as unknown as Parent).children[index] = component('Mermaid', {
+        chart: node.value,
+        ...wordsOfMermaid(node.value),
+        svg: reading.svg,
+      });
+    });
+  };
+}
+
+/**
+ * A picture alone in its paragraph → `<Picture caption=… file=… dark=…>` with the picture; `dark` is its twin for
+ * dark mode, where it is a drawing of ours.
+ */
+export function remarkPictures() {
+  return (tree: Root, file: VFile): void => {
+    const folder = path.dirname(file.path);
+    visit(tree as SyntaxTree, 'paragraph', (visited, index, parent) => {
+      const node = visited as Paragraph;
+      if (index === null || index === undefined || !parent) return;
+      const images = node.children.filter((child): child is Image => child.type === 'image');
+      const others = node.children.filter((child) => child.type !== 'image' && !(child.type === 'text' && child.value.trim() === ''));
+      if (images.length === 0 || others.length > 0) return;
+      const figures = images.map((image): RootContent => {
+        const light: Image = { type: 'image', url: image.url, alt: image.alt ?? '' };
+        const dark = darkPictureOf(image.url);
+        const hasDark = dark !== image.url && existsSync(path.resolve(folder, dark));
+        return component('Picture', { caption: image.title ?? '', file: decodeURI(image.url), ...(hasDark && { dark }) }, [light]);
+      });
+      (parent as unknown as Parent).children.splice(index, 1, ...figures);
+      return [SKIP, Number(index) + figures.length] as const;
+    });
+  };
+}
+
+/** `<WikiStats />` → its parts below headings, so that the table of contents and links find them. */
+export function remarkStatistics() {
+  return (tree: Root): void => {
+    visit(tree as SyntaxTree, 'mdxJsxFlowElement', (node, index, parent) => {
+      const { name, attributes } = node as unknown as MdxJsxFlowElement;
+      if (name !== 'WikiStats' || attributes.length > 0 || index === null || index === undefined || !parent) return;
+      const parts = Object.entries(STATISTICS_PARTS).flatMap(([part, heading]): RootContent[] => [
+        ...(heading === undefined
+          ? []
+          : [{ type: 'heading' as const, depth: 2 as const, children: [{ type: 'text' as const, value: heading }] }]),
+        component('WikiStats', { part }),
+      ]);
+      (parent as unknown as Parent).children.splice(index, 1, ...parts);
+      return [SKIP, Number(index) + parts.length] as const;
+    });
+  };
+}
+
+/** The plugins of a wiki page, in order, as gatsby-plugin-mdx wants them. */
+export const REMARK_PLUGINS = [...SYNTAX_PLUGINS, remarkAdmonitions, remarkMermaid, remarkPictures, remarkStatistics];

@@ -1,0 +1,134 @@
+/** Wiki pages enter the data layer: an `Mdx` node of the wiki folder gets a `WikiPage` and its short links. */
+import type { CreateNodeArgs, Node } from 'gatsby';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
+import path from 'node:path';
+import { topLevelRoutes } from '../../content/routes';
+import { displayPath } from '../../content/content-root';
+import { validateStructuredText } from '../../content/structured-text';
+import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/wiki-page-schema';
+import { readFileSync } from 'node:fs';
+import { isOutrankedByPage } from '../../check/check-namespace';
+import { headingsByAnchor } from './headings';
+import { parseMarkdown, splitPage } from '../../content/markdown';
+import { titleOfPage } from '../../content/page-title';
+import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
+
+/** A `WikiPage` as it is stored; what depends on other pages is resolved. */
+export interface WikiPageNode extends Node {
+  path: string;
+  file: string;
+  /** Absolute path of the file. */
+  absolutePath: string;
+  sidebar: 'wiki';
+  title: string;
+  description: string;
+  emoji?: string | undefined;
+  sidebarLabel: string;
+  sidebarPosition?: number | undefined;
+  tagNames: string[];
+  shortlinks: string[];
+  sectionShortlinks: WikiFrontMatter['sectionShortlinks'];
+  resources: WikiFrontMatter['resources'];
+  additionalAuthors: string[];
+  overrideAuthors: string[];
+  /** Whether its text shows the changelog; only then does the page hold it. */
+  showsChangelog: boolean;
+  /** Whether its text shows the statistics. */
+  showsStatistics: boolean;
+  bannerFile?: { absolutePath: string; alt: string; shown: boolean } | undefined;
+}
+
+/** A `Shortlink` as it is stored. */
+export interface ShortlinkNode extends Node {
+  /** Its path without the slash. */
+  name: string;
+  path: string;
+  /** Anchor of the section that it opens, if any. */
+  hash?: string | undefined;
+  /** Words of that section's heading. */
+  section?: string | undefined;
+  /** Id of the page. */
+  page: string;
+}
+
+function listOf(value: string | string[] | undefined): string[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/**
+ * Makes a `WikiPage` of an `Mdx` node. Wrong front matter makes no page; the content check, which runs
+ * first, has said why.
+ */
+export async function createWikiPageNode({ node, getNode, actions, createNodeId, createContentDigest }: CreateNodeArgs): Promise<void> {
+  if (node.internal.type !== 'Mdx' || !node.parent) return;
+  const file = getNode(node.parent) as FileSystemNode | undefined;
+  if (!file || !isWikiPageFile(file.relativePath)) return;
+  const { frontMatter, body } = splitPage(readFileSync(file.absolutePath, 'utf8'));
+  const validated = validateStructuredText(wikiFrontMatterSchema, {
+    file: displayPath(file.relativePath),
+    text: frontMatter,
+    kind: 'yaml',
+    linesAbove: 1,
+  });
+  if (!validated.ok) return;
+  const { data } = validated;
+  const url = urlOfWikiFile(file.relativePath);
+  const title = titleOfPage(data.title, () => parseMarkdown(body), url);
+  const routes = topLevelRoutes();
+  const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
+  const names = data.shortlinks.filter(isOpen);
+  const sections = data.sectionShortlinks.filter(({ shortlink }) => isOpen(shortlink));
+  const page = {
+    path: url,
+    file: file.relativePath,
+    absolutePath: file.absolutePath,
+    sidebar: 'wiki' as const,
+    title,
+    description: data.description,
+    emoji: data.emoji,
+    sidebarLabel: data.sidebar_label ?? title,
+    sidebarPosition: data.sidebar_position,
+    tagNames: data.tags,
+    shortlinks: names,
+    sectionShortlinks: sections,
+    resources: data.resources,
+    additionalAuthors: listOf(data.additional_authors),
+    overrideAuthors: listOf(data.override_authors),
+    showsChangelog: /<WikiChangelog\b/.test(body),
+    showsStatistics: /<WikiStats\b/.test(body),
+    bannerFile: data.image
+      ? {
+          absolutePath: path.resolve(path.dirname(file.absolutePath), data.image),
+          alt: data.image_alt ?? '',
+          shown: data.disable_banner !== true,
+        }
+      : undefined,
+  };
+  const id = createNodeId(`WikiPage ${url}`);
+  await actions.createNode({
+    ...page,
+    id,
+    parent: node.id,
+    children: [],
+    internal: { type: 'WikiPage', contentDigest: createContentDigest({ page, text: node.internal.contentDigest }) },
+  });
+  actions.createParentChildLink({ parent: node, child: { id } as Node });
+  const headings = sections.length === 0 ? undefined : headingsByAnchor(parseMarkdown(body));
+  const shortlinks = [
+    ...names.map((name) => ({ name, hash: undefined, section: undefined })),
+    ...sections.map(({ shortlink, hash }) => ({ name: shortlink, hash, section: headings?.get(hash) })),
+  ];
+  for (const shortlink of shortlinks) {
+    const fields = { ...shortlink, path: `/${shortlink.name}`, page: id };
+    const shortlinkId = createNodeId(`Shortlink ${shortlink.name}`);
+    await actions.createNode({
+      ...fields,
+      id: shortlinkId,
+      parent: node.id,
+      children: [],
+      internal: { type: 'Shortlink', contentDigest: createContentDigest(fields) },
+    });
+    actions.createParentChildLink({ parent: node, child: { id: shortlinkId } as Node });
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { loadSiteConfiguration, pathPrefix } from '../../../content/load-site';
+import { twinPath } from '../../../content/addresses';
+import { llmsText, twinOf, twinOfShortlinks, type TwinPage, type TwinSection, type TwinShortlink } from './twin';
+
+interface Answer {
+  allWikiPage: { nodes: (TwinPage & { breadcrumbs: { path: string; title: string }[]; sheet: number })[] };
+  allShortlink: { nodes: TwinShortlink[] };
+}
+
+const QUERY = /* GraphQL */ `
+  {
+    allWikiPage {
+      nodes {
+        path
+        title
+        description
+        sheet
+        tree
+        breadcrumbs {
+          path
+          title
+        }
+        pagesBelow {
+          path
+          title
+          description
+        }
+        resources {
+          name
+          url
+          author
+        }
+      }
+    }
+    allShortlink(sort: { name: ASC }) {
+      nodes {
+        name
+        path
+        section
+        page {
+          title
+        }
+      }
+    }
+  }
+`;
+
+/** The wiki's pages by the top-level page that they are below, in reading order; the root stands for itself. */
+export function sectionsOf(pages: Answer['allWikiPage']['nodes']): TwinSection[] {
+  const sections = new Map<string, TwinSection>();
+  for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {
+    const top = page.breadcrumbs[1] ?? page;
+    const section = sections.get(top.path) ?? { title: top.title, pages: [] };
+    sections.set(top.path, section);
+    section.pages.push(page);
+  }
+  return [...sections.values()];
+}
+
+/** Writes a file unless it holds just that already, so that a warm build leaves alone what has not changed. */
+async function writeChanged(file: string, content: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/**
+ * Writes the twins of every wiki page and of the list of short links, and `llms.txt`, below the folder of the finished
+ * site, and deletes twins whose page is gone.
+ * @throws Error when the pages can't be read from the data layer.
+ */
+export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+  const answer = await graphql<Answer>(QUERY);
+  if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
+  const { nodes } = answer.data.allWikiPage;
+  const { url, title, description } = loadSiteConfiguration();
+  const site = { origin: url, prefix: pathPrefix(), title, description };
+  const files = new Map(nodes.map((page) => [path.join(publicFolder, twinPath(page.path)), twinOf(page, site)]));
+  files.set(path.join(publicFolder, twinPath('/short-links')), twinOfShortlinks(answer.data.allShortlink.nodes, site));
+  files.set(path.join(publicFolder, 'llms.txt'), llmsText(site, sectionsOf(nodes)));
+  await Promise.all([...files].map(([file, content]) => writeChanged(file, content)));
+  const below = await readdir(path.join(publicFolder, 'wiki'), { recursive: true });
+  const stale = below.map((file) => path.join(publicFolder, 'wiki', file)).filter((file) => file.endsWith('.md') && !files.has(file));
+  await Promise.all(stale.map((file) => rm(file)));
+}

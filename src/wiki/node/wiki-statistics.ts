@@ -1,0 +1,90 @@
+/** Numbers about the wiki, and lists of what is left to do. Pure. */
+import { countWords, visitElements, type ContentTree } from './content-tree';
+import { WIKI_FOLDER } from '../../content/wiki-address';
+
+/** One page in the statistics. */
+export interface PageStatistics {
+  title: string;
+  emoji: string | null;
+  /** Number of words that a reader reads. */
+  wordCount: number;
+  url: string;
+  /** Whether it shows a picture or a diagram. */
+  hasPicture: boolean;
+  /** Addresses of the wiki pages to which its text links. */
+  linksTo: readonly string[];
+  /** When it was last changed, as ISO 8601 in UTC; absent where that is not known. */
+  lastUpdated?: string | undefined;
+}
+
+export interface WikiStatistics {
+  pageCount: number;
+  wordCount: number;
+  longestPages: PageStatistics[];
+  shortestPages: PageStatistics[];
+  stalestPages: PageStatistics[];
+  pagesWithoutPicture: PageStatistics[];
+  unlinkedPages: PageStatistics[];
+}
+
+/** How many pages each ranking holds. */
+const LISTED = 10;
+
+/** What the text of a page says of itself: its length, whether it shows anything, and where it links. */
+export function factsOfText(tree: ContentTree): Pick<PageStatistics, 'wordCount' | 'hasPicture' | 'linksTo'> {
+  const linksTo = new Set<string>();
+  let hasPicture = false;
+  visitElements(tree, ({ tagName, properties: { href } }) => {
+    if (tagName === 'img' || tagName === 'Mermaid') hasPicture = true;
+    if (tagName === 'a' && typeof href === 'string') {
+      const address = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+      if (address === `/${WIKI_FOLDER}` || address.startsWith(`/${WIKI_FOLDER}/`)) linksTo.add(address);
+    }
+  });
+  return { wordCount: countWords(tree), hasPicture, linksTo: [...linksTo] };
+}
+
+/** Statistics over all pages, in reading order; equal ones of a ranking are ordered by address. */
+export function statisticsOf(pages: readonly PageStatistics[]): WikiStatistics {
+  const byAddress = (first: PageStatistics, second: PageStatistics): number => first.url.localeCompare(second.url, 'en');
+  const byLength = [...pages].sort((first, second) => second.wordCount - first.wordCount || byAddress(first, second));
+  const dated = pages.flatMap((page) => (page.lastUpdated === undefined ? [] : [{ page, date: page.lastUpdated }]));
+  const byAge = dated.sort((first, second) => first.date.localeCompare(second.date) || byAddress(first.page, second.page));
+  const linked = new Set(pages.flatMap((page) => page.linksTo.filter((address) => address !== page.url)));
+  return {
+    pageCount: pages.length,
+    wordCount: pages.reduce((sum, page) => sum + page.wordCount, 0),
+    longestPages: byLength.slice(0, LISTED),
+    shortestPages: byLength.slice(-LISTED).reverse(),
+    stalestPages: byAge.slice(0, LISTED).map(({ page }) => page),
+    pagesWithoutPicture: pages.filter((page) => !page.hasPicture),
+    unlinkedPages: pages.filter((page) => !linked.has(page.url)),
+  };
+}
+
+const LONDON_MONTH = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', timeZone: 'Europe/London' });
+
+/** `2025-10-31T23:30:00Z` → `2025-10`, by the clock of London. */
+export function monthOf(date: string): string {
+  const parts = LONDON_MONTH.formatToParts(new Date(date));
+  const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}`;
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+/** How many of some dates fall in each month, from the first month to the last, months without any included. */
+export function countByMonth(dates: readonly string[]): { month: string; changeCount: number }[] {
+  const counts = new Map<string, number>();
+  for (const date of dates) counts.set(monthOf(date), (counts.get(monthOf(date)) ?? 0) + 1);
+  const known = [...counts.keys()].sort();
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const months: { month: string; changeCount: number }[] = [];
+  for (let month = first; month <= last; month = monthAfter(month)) months.push({ month, changeCount: counts.get(month) ?? 0 });
+  return months;
+}

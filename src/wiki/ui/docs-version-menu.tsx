@@ -1,0 +1,24 @@
+import { labelOfVersion, rememberVersion, type DocsVersions } from './docs-version';
+import { Menu } from '../../components/menu';
+import { SmartLink } from '../../components/smart-link';
+import { usePreferredVersion } from './docs-version-label';
+
+interface Versions extends DocsVersions {
+  readonly versions: readonly { readonly name: string; readonly label: string; readonly to: string | null }[];
+}
+
+/** The versions of the wiki, where there are several. */
+export function DocsVersionMenu({ label, docs }: { label: string; docs: Versions }) {
+  const preferred = usePreferredVersion(docs);
+  return (
+    <Menu label={label} current={labelOfVersion(docs, preferred)}>
+      {docs.versions.map(({ name, label: words, to }) => (
+        <li key={name}>
+          <SmartLink href={to ?? '/wiki'} aria-current={name === preferred ? 'true' : undefined} onClick={() => rememberVersion(name)}>
+            {words}
+          </SmartLink>
+        </li>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { withPrefix } from 'gatsby';
+import { CopyButton } from './text/copy-button';
+import { twinPath } from '../../content/addresses';
+import * as styles from './markdown-twin.module.css';
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+/** The page as Markdown: to take along into notes or a chat, or to look at. */
+export function MarkdownTwin({ path }: { path: string }) {
+  const address = withPrefix(twinPath(path));
+  return (
+    <p className={`${styles.twin} no-print`}>
+      <span className="needs-script">
+        <CopyButton text={() => fetchText(address)} label="Copy page as Markdown" className="button" />
+      </span>
+      <a href={address} className="no-url">
+        View as Markdown
+      </a>
+    </p>
+  );
+}

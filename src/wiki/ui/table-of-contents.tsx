@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import clsx from 'clsx';
+import { useCurrentSection } from '../../components/use-current-section';
+import * as styles from './table-of-contents.module.css';
+
+export interface ContentsHeading {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** Sections with the subsections below each. */
+export function nestHeadings(headings: readonly ContentsHeading[]): { heading: ContentsHeading; below: ContentsHeading[] }[] {
+  const sections: { heading: ContentsHeading; below: ContentsHeading[] }[] = [];
+  for (const heading of headings) {
+    const last = sections.at(-1);
+    if (heading.depth <= 2 || !last) sections.push({ heading, below: [] });
+    else last.below.push(heading);
+  }
+  return sections;
+}
+
+function HeadingLink({ heading, current }: { heading: ContentsHeading; current: string | undefined }) {
+  return (
+    <a href={`#${heading.id}`} aria-current={heading.id === current ? 'true' : undefined}>
+      {heading.text}
+    </a>
+  );
+}
+
+function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  const current = useCurrentSection(ids);
+  return (
+    <ol>
+      {nestHeadings(headings).map(({ heading, below }) => (
+        <li key={heading.id}>
+          <HeadingLink heading={heading} current={current} />
+          {below.length > 0 && (
+            <ol>
+              {below.map((sub) => (
+                <li key={sub.id}>
+                  <HeadingLink heading={sub} current={current} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Contents of the page beside the article: sections and subsections, a dot at the one being read. */
+export function TableOfContents({ headings }: { headings: readonly ContentsHeading[] }) {
+  if (headings.length === 0) return <div className={styles.contents} />;
+  return (
+    <nav className={clsx(styles.contents, 'no-print')} aria-label="On this page">
+      <span className="small-label">On this page</span>
+      <HeadingList headings={headings} />
+    </nav>
+  );
+}
+
+/** The same, folded, for small screens. */
+export function FoldedTableOfContents({ headings }: { headings: readonly ContentsHeading[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <details className={clsx(styles.fold, 'no-print')} data-keep="contents">
+      <summary>On this page</summary>
+      <nav aria-label="On this page, folded">
+        <HeadingList headings={headings} />
+      </nav>
+    </details>
+  );
+}

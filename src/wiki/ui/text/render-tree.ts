@@ -1,0 +1,30 @@
+import { createElement, Fragment, type ElementType, type ReactElement, type ReactNode } from 'react';
+import type { ElementContent, Properties, Root, RootContent } from 'hast';
+
+/** `ariaDescribedBy` → `aria-describedby`, `dataZoomSrc` → `data-zoom-src`: the only names on which a tree and React differ. */
+function reactName(name: string): string {
+  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`;
+  return /^data[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
+}
+
+function reactProperties(properties: Properties): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [reactName(name), Array.isArray(value) ? value.join(' ') : value]),
+  );
+}
+
+function renderNode(node: RootContent | ElementContent, components: Readonly<Record<string, unknown>>): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return null;
+  const type = (Object.hasOwn(components, node.tagName) ? components[node.tagName] : node.tagName) as ElementType;
+  return createElement(type, reactProperties(node.properties), ...node.children.map((child) => renderNode(child, components)));
+}
+
+/**
+ * The tree of a text as React elements, with our components in the place of element and component names.
+ * A tree holds elements and text alone, because `src/wiki/node/content-tree.ts` sees to that; so these lines
+ * do what a library of 9 KB would do.
+ */
+export function renderTree(tree: Root, components: Readonly<Record<string, unknown>>): ReactElement {
+  return createElement(Fragment, null, ...tree.children.map((child) => renderNode(child, components)));
+}

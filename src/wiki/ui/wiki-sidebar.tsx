@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'gatsby';
+import clsx from 'clsx';
+import { siteForDocument } from '../../components/site-for-document';
+import { SideMenu } from '../../components/side-menu';
+import { useSiteConfiguration } from '../../components/use-site';
+import { useWikiTree } from './use-wiki-tree';
+import { WikiTreeList } from './wiki-tree-list';
+import * as listStyles from './wiki-tree-list.module.css';
+import * as styles from './wiki-layout.module.css';
+
+function ExternalLinks() {
+  const { externalLinks } = useSiteConfiguration();
+  if (externalLinks.length === 0) return null;
+  return (
+    <details className={styles.external} data-keep="sidebar external links">
+      <summary>External Links</summary>
+      <ul className={listStyles.list}>
+        {externalLinks.map((link) => (
+          <li key={link.href}>
+            <a className={listStyles.link} href={link.href ?? ''} rel="noopener">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The tree of the whole wiki: beside every page of it, and in the side menu of small screens. */
+export function WikiSidebar({ pathname }: { pathname: string }) {
+  const tree = useWikiTree();
+  const sidebar = useRef<HTMLElement>(null);
+
+  // The current page is in view in the sidebar, however long the tree is; the page itself does not move.
+  useEffect(() => {
+    const current = sidebar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const frame = sidebar.current?.closest<HTMLElement>('[popover]');
+    if (!current || !frame) return;
+    const { top, bottom } = frame.getBoundingClientRect();
+    const place = current.getBoundingClientRect();
+    if (place.top < top || place.bottom > bottom) frame.scrollTop += place.top - top - frame.clientHeight / 3;
+  }, [pathname]);
+
+  return (
+    <SideMenu pathname={pathname} className={styles.sidebar}>
+      <nav ref={sidebar} aria-label="Wiki">
+        <WikiTreeList tree={tree} pathname={pathname} />
+        <ExternalLinks />
+        {siteForDocument().offline && (
+          <p className={clsx(styles.external, styles.offline)}>
+            <Link className={listStyles.link} to="/offline">
+              Save the wiki for offline
+            </Link>
+          </p>
+        )}
+      </nav>
+    </SideMenu>
+  );
+}
