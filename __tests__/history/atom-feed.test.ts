@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { atomFeed, type FeedSource } from '../../src/history/node/atom-feed';
+import { atomFeed, type Feed } from '../../src/history/node/atom-feed';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-const SOURCE: FeedSource = {
+const SOURCE: Feed = {
   title: 'Changelog',
   subtitle: 'What changed.',
   address: 'https://crew.example/wiki/changelog.xml',

@@ -1,4 +1,4 @@
-import { UNNAMED, authorNaming, authorsOfPage, countNames } from '../../src/history/node/authors';
+import { UNNAMED, authorNaming, authorsOfPage, countNames, publicName } from '../../src/history/node/authors';
 import { problemsIn } from '../support/content-folder';
 
 describe('the name by which an author is shown', () => {
@@ -23,6 +23,21 @@ describe('the name by which an author is shown', () => {
 
   it('is never an e-mail address', () => {
     expect([nameOf('faye@example.org'), nameOf('')]).toEqual([UNNAMED, UNNAMED]);
+  });
+});
+
+describe('the name of a person without the address', () => {
+  it.each([
+    ['Faye Derr', 'Faye Derr'],
+    ['  Faye\tDerr\u0007 ', 'Faye Derr'],
+    ['Faye Derr <faye@example.org>', 'Faye Derr'],
+    ['faye@example.org', ''],
+    ['faye@localhost', ''],
+    ['<faye@example.org>', ''],
+    ['Faye @ the desk', 'Faye @ the desk'],
+    ['', ''],
+  ])('%j is shown as %j', (name, expected) => {
+    expect(publicName(name)).toBe(expected);
   });
 });
 

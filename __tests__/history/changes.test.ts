@@ -1,5 +1,5 @@
 import { changesOfWiki, pagesOfFiles } from '../../src/history/node/changes';
-import { historyOfWiki } from '../../src/history/node/page-history';
+import { historyOfWiki } from '../../src/history/node/wiki-history';
 import type { RepositoryCommit, RepositoryHistory, WikiFileChange } from '../../src/history/node/repository-history';
 
 const hashOf = (number: number): string => number.toString(16).padStart(40, '0');

@@ -1,5 +1,4 @@
 /** The newest changes of the wiki as an Atom feed (RFC 4287). Pure. */
-import { xml, type Xml } from './xml';
 
 export interface FeedEntry {
   hash: string;
@@ -7,59 +6,63 @@ export interface FeedEntry {
   authors: readonly string[];
   /** ISO 8601 in UTC. */
   date: string;
-  /** Where the commit can be looked at. */
+  /** Where the commit can be seen. */
   url: string | null;
   pages: readonly { title: string; path: string }[];
 }
 
-export interface FeedSource {
+export interface Feed {
   title: string;
   subtitle: string;
   /** Whole address of the feed itself. */
   address: string;
   /** Whole address of the page that shows the same. */
   pageAddress: string;
-  /** Base address of the site, without a slash at its end. */
+  /** Whole address of the site, without a slash at the end. */
   baseAddress: string;
   language: string;
   /** Newest first. */
   entries: readonly FeedEntry[];
-  /** When the feed was made, for a feed without entries. */
+  /** When the feed was made; only a feed without entries shows it. */
   made: string;
 }
 
-function contentOf({ pages }: FeedEntry, baseAddress: string): Xml[] {
-  if (pages.length === 0) return [];
-  const items = pages.map((page) => xml('li', {}, xml('a', { href: baseAddress + page.path }, page.title)));
-  const text = xml('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, xml('p', {}, 'Pages:'), xml('ul', {}, ...items));
-  return [xml('content', { type: 'xhtml' }, text)];
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
+
+function entryLines({ hash, description, authors, date, url, pages }: FeedEntry, { address, pageAddress, baseAddress }: Feed): string[] {
+  const items = pages.map(({ path, title }) => `<li><a href="${escape(baseAddress + path)}">${escape(title)}</a></li>`).join('');
+  const content = `<div xmlns="http://www.w3.org/1999/xhtml"><p>Pages:</p><ul>${items}</ul></div>`;
+  return [
+    '<entry>',
+    // This id stays the same when the repository moves, so that feed readers don't show the entry as a new one.
+    element('id', `${address}#${hash}`),
+    element('title', description),
+    element('updated', date),
+    ...authors.map((name) => `<author>${element('name', name)}</author>`),
+    `<link rel="alternate" href="${escape(url ?? pageAddress)}"/>`,
+    ...(pages.length > 0 ? [`<content type="xhtml">${content}</content>`] : []),
+    '</entry>',
+  ];
 }
 
-/** The text of the feed. Each entry's id stays the same wherever the repository lives. */
-export function atomFeed(feed: FeedSource): string {
-  const { address, pageAddress, baseAddress, entries } = feed;
-  const entryElements = entries.map((entry) =>
-    xml(
-      'entry',
-      {},
-      xml('id', {}, `${address}#${entry.hash}`),
-      xml('title', {}, entry.description),
-      xml('updated', {}, entry.date),
-      ...entry.authors.map((name) => xml('author', {}, xml('name', {}, name))),
-      xml('link', { rel: 'alternate', href: entry.url ?? pageAddress }),
-      ...contentOf(entry, baseAddress),
-    ),
-  );
-  const root = xml(
-    'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
-    xml('id', {}, address),
-    xml('title', {}, feed.title),
-    xml('subtitle', {}, feed.subtitle),
-    xml('updated', {}, entries[0]?.date ?? feed.made),
-    xml('link', { rel: 'self', type: 'application/atom+xml', href: address }),
-    xml('link', { rel: 'alternate', type: 'text/html', href: pageAddress }),
-    ...entryElements,
-  );
-  return `<?xml version="1.0" encoding="utf-8"?>\n${root.text}\n`;
+/** The text of the feed. */
+export function atomFeed(feed: Feed): string {
+  const { address, entries } = feed;
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escape(feed.language)}">`,
+    element('id', address),
+    element('title', feed.title),
+    element('subtitle', feed.subtitle),
+    element('updated', entries[0]?.date ?? feed.made),
+    `<link rel="self" type="application/atom+xml" href="${escape(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escape(feed.pageAddress)}"/>`,
+    ...entries.flatMap((entry) => entryLines(entry, feed)),
+    '</feed>',
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -2,14 +2,21 @@
 import type { AuthorsFile } from '../../content/authors-schema';
 import type { PeopleFile } from '../../content/society-schemas';
 import { shownPeople } from '../../society/node/people';
-import { oneLine, publicName } from './plain-text';
+import { oneLine } from './describe';
 
-/** Whoever git gives no name for, or only an e-mail address. */
+/** Stands for an author for whom git has no name, or only an e-mail address. */
 export const UNNAMED = 'Wiki contributors';
 
+/** A person's name; empty if there is none, or only an e-mail address. `Faye Derr <faye@example.org>` → `Faye Derr`. */
+export function publicName(name: string): string {
+  const beforeAddress = name.includes('<') ? name.slice(0, name.indexOf('<')) : name;
+  const plain = oneLine(beforeAddress);
+  return /\S@\S/.test(plain) ? '' : plain;
+}
+
 /**
- * A function from a name as git has it to the name that the site shows: `authors.json` first, then what
- * `people.json` says of people who are hidden or renamed. An e-mail address is never shown.
+ * A function from a name as git has it to the name that the site shows: `authors.json` first, then `people.json`,
+ * in which people are hidden or renamed. An e-mail address is never shown.
  */
 export function authorNaming(authors: AuthorsFile, people: PeopleFile): (name: string) => string {
   const shownAs = new Map(authors.flatMap(({ from, to }) => from.map((name) => [name, to] as const)));
@@ -25,7 +32,7 @@ export function authorNaming(authors: AuthorsFile, people: PeopleFile): (name: s
   };
 }
 
-/** Names in a list, most frequent first, and how often each is there; equal ones in their order. */
+/** How often each name comes up, most frequent first; those that come up equally often stay in their order. */
 export function countNames(names: readonly string[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -33,8 +40,8 @@ export function countNames(names: readonly string[]): { name: string; count: num
 }
 
 /**
- * The authors that a page names: those that the history knows, or those that the page puts in their place,
- * and those that it adds. Takes the former in order; no name comes twice.
+ * The authors that a page names, each once: those that the history knows, unless the page's front matter overrides
+ * them, and those that it adds.
  */
 export function authorsOfPage(known: readonly string[], own: { overrideAuthors: readonly string[]; additionalAuthors: readonly string[] }) {
   const first = own.overrideAuthors.length > 0 ? own.overrideAuthors : known;

@@ -2,7 +2,7 @@
 import type { HistoryFile } from '../../content/history-schema';
 import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
 import { describeSubject } from './describe';
-import type { ChangeKind } from './git-log';
+import type { ChangeKind } from './git';
 import type { RepositoryHistory } from './repository-history';
 
 /** What a change did to a page. */

@@ -1,9 +1,23 @@
-/** What a change is called. */
+/** What a change is called. The text of a commit is made safe to show: one line, no control characters, no e-mail address. */
 import { nameToEmoji } from 'gemoji';
-import type { ChangeKind } from './git-log';
-import { oneLine, withoutAddresses } from './plain-text';
+import type { ChangeKind } from './git';
 
-/** Signs before the first letter: anything that is neither letter nor digit, and codes that stand for no emoji. */
+/** Control characters, line separators, marks that reverse the direction of the text, and code points that are no characters. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]+/gu;
+
+const EMAIL_ADDRESS = /<?[^\s<>@()[\]",;:]+@[^\s<>@()[\]",;:]+\.\p{L}{2,}>?/gu;
+
+/** A text on one line: no unprintable characters, single spaces. */
+export function oneLine(text: string): string {
+  return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** A text in which words replace every e-mail address. */
+export function withoutAddresses(text: string): string {
+  return text.replace(EMAIL_ADDRESS, '[e-mail address]');
+}
+
+/** What may come before the first letter: anything but letters and digits, and codes that are no emoji. */
 const BEFORE_FIRST_LETTER = /^((?::[\w+-]+:|[^\p{L}\p{N}])*)(\p{Ll})/u;
 
 /**
@@ -23,7 +37,7 @@ const VERBS: readonly (readonly [ChangeKind, string])[] = [
   ['deleted', 'delete'],
 ];
 
-/** Up to how many pages are named before the rest is only counted. */
+/** The most pages that are all named; of more, the first two are named and the others counted. */
 const NAMED = 3;
 
 function listPages(titles: readonly string[]): string {
@@ -32,7 +46,7 @@ function listPages(titles: readonly string[]): string {
   return titles.length < 2 ? first : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }
 
-/** A description made from the pages, for a change without one: `Edit Cable Registry and Power, add Radios`. */
+/** Describes a change without a message by its pages: `Edit Cable Registry and Power, add Radios`. */
 export function describePages(pages: readonly { kind: ChangeKind; title: string }[]): string {
   const groups = VERBS.flatMap(([kind, verb]) => {
     const titles = pages.filter((page) => page.kind === kind).map(({ title }) => title);

@@ -1,17 +1,18 @@
-/** Runs git, and says in words why it could not answer. */
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+/** Asks git, for the log of a repository or for anything else, and says in words why it could not answer. */
+import { execFile } from 'node:child_process';
 
-/** Variables that would point git at another repository, or change what a path means; hooks set some of them. */
+/** Variables that point git at another repository or change what a path means. Git sets some of them for its hooks. */
 const MISLEADING_VARIABLE = /^GIT_(DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|PREFIX|NAMESPACE|\w+_PATHSPECS)$/;
 
-/** How much of git's own complaint is kept. */
-const COMPLAINT_LENGTH = 2000;
+/** The most that git may print, in bytes. The log of ten thousand commits to a few files each is about 5 MB. */
+const MAX_OUTPUT = 2 ** 28;
 
-/** Raised when git is missing or refuses; `complaint` is its own first line. */
+/** Thrown when git is missing or refuses. */
 export class GitError extends Error {
   constructor(
+    /** The first line of git's own error message. */
     readonly complaint: string,
-    /** Whether there is no git to run. */
+    /** Whether there is no git on this machine. */
     readonly isMissing: boolean,
   ) {
     super(complaint);
@@ -19,45 +20,108 @@ export class GitError extends Error {
   }
 }
 
-function startGit(folder: string, args: readonly string[]): ChildProcessWithoutNullStreams {
-  const environment = Object.entries(process.env).filter(([name]) => !MISLEADING_VARIABLE.test(name));
-  // git answers in English, which is what the messages below are read for, and takes no locks.
-  const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
-  return spawn('git', args, { cwd: folder, env });
-}
-
 /**
- * Runs git in a folder and yields what it prints, piece by piece. `input` goes to its standard input.
- * @throws GitError when git is missing or fails; what was yielded until then is not to be trusted.
- */
-export async function* streamGit(folder: string, args: readonly string[], input = ''): AsyncGenerator<Buffer> {
-  const child = startGit(folder, args);
-  const ended = new Promise<GitError | undefined>((resolve) => {
-    let complaint = '';
-    child.stderr.on('data', (data: Buffer) => {
-      if (complaint.length < COMPLAINT_LENGTH) complaint += data.toString('utf8');
-    });
-    child.on('error', (error: NodeJS.ErrnoException) => resolve(new GitError(error.message, error.code === 'ENOENT')));
-    child.on('close', (code) => resolve(code === 0 ? undefined : new GitError(complaint.trim().split('\n')[0] ?? '', false)));
-  });
-  // git may end before it has read everything; its exit code says the rest.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(input);
-  try {
-    for await (const chunk of child.stdout) yield chunk as Buffer;
-  } finally {
-    child.kill();
-  }
-  const failure = await ended;
-  if (failure) throw failure;
-}
-
-/**
- * Runs git in a folder for a short answer, without the line feed at its end.
+ * Runs git in a folder and returns what it prints, without the line feed at the end. `input` goes to its standard
+ * input.
  * @throws GitError when git is missing or fails.
  */
-export async function askGit(folder: string, args: readonly string[], input = ''): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of streamGit(folder, args, input)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8').replace(/\n$/, '');
+export function askGit(folder: string, args: readonly string[], input = ''): Promise<string> {
+  const environment = Object.entries(process.env).filter(([name]) => !MISLEADING_VARIABLE.test(name));
+  // In English, because the reader of this history looks for words in git's error messages.
+  const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
+  return new Promise((resolve, reject) => {
+    const child = execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
+      if (error) reject(new GitError(stderr.trim().split('\n')[0] ?? '', error.code === 'ENOENT'));
+      else resolve(stdout.replace(/\n$/, ''));
+    });
+    // Git may exit before it has read its input; the callback above deals with that.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
+  });
+}
+
+/** What a commit did to a file. */
+export type ChangeKind = 'added' | 'edited' | 'moved' | 'deleted';
+
+export interface FileChange {
+  kind: ChangeKind;
+  /** Path from the root of the repository, after the commit. */
+  path: string;
+  /** Path before the commit, if the commit moved the file; it may have edited it too. */
+  movedFrom?: string;
+}
+
+export interface LoggedCommit {
+  hash: string;
+  /** When it was written, as ISO 8601 with the author's offset; empty if git cannot say. */
+  authorDate: string;
+  /** When it was applied. */
+  committerDate: string;
+  /** Name of the author, after `.mailmap`. */
+  author: string;
+  subject: string;
+  /** Co-authors as their trailers name them: `Faye Derr <faye@example.org>`. */
+  coAuthors: string[];
+  files: FileChange[];
+}
+
+const FIELDS = ['%H', '%aI', '%cI', '%aN', '%s', '%(trailers:key=Co-authored-by,valueonly,unfold)'];
+
+/** The first part of an entry of `--raw -z`: modes, object names before and after, status. One or two paths follow. */
+const RAW_ENTRY = /^\n?:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) ([A-Z])\d*$/;
+
+function changeOf(status: string, isSameContent: boolean, path: string): FileChange[] {
+  if (status === 'A') return [{ kind: 'added', path }];
+  if (status === 'D') return [{ kind: 'deleted', path }];
+  // If the content is the same, only the permissions changed.
+  return isSameContent ? [] : [{ kind: 'edited', path }];
+}
+
+function parseLog(output: string): LoggedCommit[] {
+  const pieces = output.split('\0');
+  const commits: LoggedCommit[] = [];
+  let next = 0;
+  while (next + FIELDS.length < pieces.length) {
+    const [hash = '', authorDate = '', committerDate = '', author = '', subject = '', trailers = ''] = pieces.slice(
+      next,
+      next + FIELDS.length,
+    );
+    next += FIELDS.length;
+    const files: FileChange[] = [];
+    for (let entry = RAW_ENTRY.exec(pieces[next] ?? ''); entry; entry = RAW_ENTRY.exec(pieces[next] ?? '')) {
+      const [, before, after, status = ''] = entry;
+      const [, first = '', second = ''] = pieces.slice(next, next + 3);
+      const isMove = status === 'R';
+      if (isMove) files.push({ kind: before === after ? 'moved' : 'edited', path: second, movedFrom: first });
+      else files.push(...changeOf(status, before === after, first));
+      next += isMove ? 3 : 2;
+    }
+    const coAuthors = trailers.split('\n').filter((trailer) => trailer.trim() !== '');
+    commits.push({ hash, authorDate, committerDate, author, subject, coAuthors, files });
+  }
+  return commits;
+}
+
+/** Settings of the user or the repository that would change the answer. */
+const SETTINGS = ['-c', 'log.showRoot=true', '-c', 'log.showSignature=false'];
+
+const OPTIONS = [
+  '--date-order',
+  '--no-merges',
+  '--raw',
+  '-z',
+  '--no-abbrev',
+  '-M',
+  '-l1000',
+  '--no-relative',
+  '--no-color',
+  '--encoding=UTF-8',
+];
+
+/**
+ * All commits of the repository around a folder, children before parents, without merges.
+ * @throws GitError when git is missing or fails.
+ */
+export async function readGitLog(folder: string): Promise<LoggedCommit[]> {
+  return parseLog(await askGit(folder, [...SETTINGS, 'log', ...OPTIONS, `--format=${FIELDS.join('%x00')}`]));
 }

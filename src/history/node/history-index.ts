@@ -5,7 +5,7 @@ import { wordsOfSegment } from '../../content/wiki-address';
 import { linkTo, wikiIndex } from '../../wiki/node/wiki-index';
 import type { WikiChangeRecord } from './changes';
 import { describePages } from './describe';
-import { historyOfWiki, type PageHistory, type WikiHistory } from './page-history';
+import { historyOfWiki, type PageHistory, type WikiHistory } from './wiki-history';
 
 type Nodes = Pick<NodePluginArgs, 'getNodesByType'>;
 

@@ -1,17 +1,17 @@
-/** The wiki's changes seen from its pages. Pure. */
+/** The wiki's changes, page by page. Pure. */
 import { countNames } from './authors';
 import { byDateDescending, type WikiChangeRecord } from './changes';
 
 export interface LastUpdate {
   date: string;
   author: string;
-  /** Whether no later change can be missing from what is known. */
+  /** Whether it is certain that nothing has changed since. */
   isLatest: boolean;
 }
 
 /** What is known of one page's past. */
 export interface PageHistory {
-  /** The changes of its text, newest first; moves alone do not count. */
+  /** The changes of its text, newest first; a move alone does not count. */
   changes: WikiChangeRecord[];
   /** Who made them, those with most changes first. */
   contributors: string[];
@@ -27,25 +27,25 @@ export interface WikiHistory {
   pages: Map<string, PageHistory>;
 }
 
-const everyone = ({ author, coAuthors }: WikiChangeRecord): string[] => [author, ...coAuthors];
+const authorsOf = ({ author, coAuthors }: WikiChangeRecord): string[] => [author, ...coAuthors];
 
 function historyOfPage(page: string, changes: WikiChangeRecord[]): PageHistory {
-  // A page that was deleted last, and is there all the same, is new and not committed yet.
+  // If the last commit deleted the page, the one that is there now is new and not committed yet.
   const latest = changes[0]?.pages.some((touch) => touch.page === page && touch.kind === 'deleted') ? undefined : changes[0];
   return {
     changes,
-    contributors: countNames(changes.flatMap(everyone)).map(({ name }) => name),
+    contributors: countNames(changes.flatMap(authorsOf)).map(({ name }) => name),
     lastUpdate: latest && {
       date: latest.date,
       author: latest.author,
-      // Git gives the newest commits first, so one that it shows is the last. The record of the time before
-      // this repository knows nothing of what came after it.
+      // Even a shallow clone holds the newest commits, so if git knows one of this page, none has followed the latest.
+      // The history files end where this repository starts, and say nothing of what came after.
       isLatest: changes.some(({ isEarlier }) => !isEarlier),
     },
   };
 }
 
-/** Sees the changes of the wiki, in any order, from its pages. */
+/** Sorts the changes of the wiki by page. Takes them in any order. */
 export function historyOfWiki(records: readonly WikiChangeRecord[]): WikiHistory {
   const inOrder = [...records].sort((first, second) => second.place - first.place);
   const ofPages = new Map<string, WikiChangeRecord[]>();
@@ -59,7 +59,7 @@ export function historyOfWiki(records: readonly WikiChangeRecord[]): WikiHistory
   }
   return {
     changes: inOrder.toSorted(byDateDescending),
-    contributors: countNames(inOrder.flatMap(everyone)),
+    contributors: countNames(inOrder.flatMap(authorsOf)),
     pages: new Map([...ofPages].map(([page, changes]) => [page, historyOfPage(page, changes)])),
   };
 }
