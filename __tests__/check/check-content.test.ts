@@ -2,11 +2,11 @@ import path from 'node:path';
 import { checkAllButPictures, checkContent } from '../../src/check/check-content';
 import { siteSchema } from '../../src/content/site-schema';
 import { wikiFrontMatterSchema } from '../../src/content/wiki-page-schema';
-import { COMPONENTS as components } from '../../src/content/page-components';
+import { WIKI_COMPONENTS } from '../../src/content/page-components';
 import { contentFolder, page, problemsIn, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
 
 const FIELDS = Object.keys(wikiFrontMatterSchema.shape).join(', ');
-const COMPONENTS = Object.keys(components).join(', ');
+const COMPONENTS = Object.keys(WIKI_COMPONENTS).join(', ');
 const HTTPS = 'Write a whole address that starts with https:// or http://.';
 
 /** A wiki page `a.mdx` with these front matter fields. */

@@ -1,7 +1,7 @@
 /** The texts of `content/pages`: each file is one that a page shows. */
 import { pageTextFrontMatterSchema, type PageTextFrontMatter } from '../content/page-text-schema';
 import { didYouMean } from '../content/suggest';
-import { PAGE_TEXT_COMPONENTS } from '../content/page-text-components';
+import { PAGE_TEXT_COMPONENTS } from '../content/page-components';
 import { PAGE_TEXTS, fileOfPageText, isPageTextFile, nameOfPageText } from '../content/page-texts';
 import { readText, type TextFacts, type TextKind } from './page-facts';
 import type { ContentFiles } from '../content/read-content';

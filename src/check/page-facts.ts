@@ -9,21 +9,13 @@ import { visit } from 'unist-util-visit';
 import { validateStructuredText } from '../content/structured-text';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
-import { webAddress } from '../content/fields';
 import { wikiFrontMatterSchema, type WikiFrontMatter } from '../content/wiki-page-schema';
 import { parseMarkdown, splitPage, wordsOfMermaid, type SyntaxTree } from '../content/markdown';
+import { checkComponent, problemOfPictureFormat } from './check-components';
 import { checkSlips } from './check-slips';
 import { decodeText } from '../content/decode-text';
-import {
-  ADDRESS_ATTRIBUTES,
-  ADMONITION_KINDS,
-  COMPONENTS,
-  FILE_ATTRIBUTES,
-  ONE_OF,
-  PICTURE_FILE,
-  type ComponentAttribute,
-  type Components,
-} from '../content/page-components';
+import type { Components } from '../content/component';
+import { ADMONITION_KINDS, WIKI_COMPONENTS } from '../content/page-components';
 import { urlOfWikiFile } from '../content/wiki-address';
 
 /** Something that the page refers to, and where it does. */
@@ -61,8 +53,6 @@ export interface TextFacts<FrontMatter> {
 
 /** Facts of a wiki page. */
 export type PageFacts = TextFacts<WikiFrontMatter>;
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 const START: Place = { line: 1, column: 1 };
 
@@ -171,116 +161,6 @@ function checkAdmonitions(tree: Root, lines: readonly string[], report: Report):
   });
 }
 
-function checkValue(
-  component: string,
-  name: string,
-  value: string,
-  { values, isLink = false }: Partial<ComponentAttribute> = {},
-  place: Place,
-  report: Report,
-  links: Reference[],
-): void {
-  if (isLink) links.push({ ...place, target: value });
-  if (values === undefined || values.includes(value)) return;
-  report(
-    place,
-    `The attribute "${name}" of "<${component}>" may not be "${value}".`,
-    `${didYouMean(value, values)}Allowed: ${values.join(', ')}.`,
-  );
-}
-
-/** What files of components may be, beside pictures. */
-const FORMATS: Readonly<Record<string, { endings: RegExp; words: string } | undefined>> = {
-  src: { endings: /\.(?:mp4|webm)$/i, words: '.mp4 or .webm' },
-  captions: { endings: /\.vtt$/i, words: '.vtt, the format WebVTT' },
-};
-
-function checkComponent(
-  node: JsxElement,
-  components: Components,
-  report: Report,
-  { files, links }: Pick<TextFacts<unknown>, 'files' | 'links'>,
-): void {
-  const place = placeOfNode(node);
-  if (node.name === null) {
-    report(place, 'Pages may not use "<>" and "</>".', 'Delete both; the text between them can stand alone.');
-    return;
-  }
-  const attributes = Object.hasOwn(components, node.name) ? components[node.name] : undefined;
-  if (!attributes) {
-    const isHtml = /^[a-z]/.test(node.name);
-    report(
-      place,
-      isHtml ? `Pages may not use HTML such as "<${node.name}>".` : `There is no component "<${node.name}>".`,
-      `${didYouMean(node.name, Object.keys(components))}Write Markdown, or one of: ${Object.keys(components).join(', ')}. Put a "<" that you mean as text in backticks.`,
-    );
-    return;
-  }
-  const given = new Set<string>();
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') {
-      report(place, `"<${node.name}>" spreads an expression into its attributes.`, 'Write each attribute as name="value".');
-      continue;
-    }
-    given.add(attribute.name);
-    if (!Object.hasOwn(attributes, attribute.name)) {
-      const known = Object.keys(attributes);
-      report(
-        place,
-        `"<${node.name}>" has no attribute "${attribute.name}".`,
-        `${didYouMean(attribute.name, known)}${known.length > 0 ? `Allowed: ${known.join(', ')}.` : 'It takes none.'}`,
-      );
-    } else if (typeof attribute.value !== 'string') {
-      report(
-        place,
-        `The attribute "${attribute.name}" of "<${node.name}>" is not a plain value.`,
-        `Write ${attribute.name}="…" with the text between quotes.`,
-      );
-    } else if (FILE_ATTRIBUTES.has(attribute.name)) {
-      if (attribute.name === 'poster' && !checkPictureFormat(place, attribute.value, report)) continue;
-      const format = FORMATS[attribute.name];
-      if (format && !format.endings.test(attribute.value)) {
-        report(place, `The file ${attribute.value} is none that browsers can play.`, `Save it as ${format.words}.`);
-        continue;
-      }
-      files.push({ ...place, target: attribute.value });
-    } else if (ADDRESS_ATTRIBUTES.has(attribute.name) && !webAddress().safeParse(attribute.value).success) {
-      report(
-        place,
-        `The attribute "${attribute.name}" of "<${node.name}>" is no address: "${attribute.value}".`,
-        'Write a whole address that starts with https:// or http://.',
-      );
-    } else {
-      checkValue(node.name, attribute.name, attribute.value, attributes[attribute.name], place, report, links);
-    }
-  }
-  for (const [name, { required }] of Object.entries(attributes)) {
-    if (required && !given.has(name))
-      report(place, `"<${node.name}>" needs the attribute "${name}".`, `Add ${name}="…". ${attributes[name]?.description ?? ''}`);
-  }
-  const [one, other] = ONE_OF[node.name] ?? [];
-  if (one !== undefined && other !== undefined && given.has(one) === given.has(other)) {
-    report(
-      place,
-      `"<${node.name}>" needs either "${one}" or "${other}"${given.has(one) ? ', not both' : ''}.`,
-      `${one}: ${attributes[one]?.description ?? ''} ${other}: ${attributes[other]?.description ?? ''}`,
-    );
-  }
-}
-
-/** What to do with a file that pages cannot show as a picture. */
-function remedyForFormat(file: string): string {
-  return /\.svg$/i.test(file)
-    ? 'Run "npm run drawings" and write the name of the .png that it makes.'
-    : 'Save it as .png or .jpg; .webp, .avif and .gif can be shown too.';
-}
-
-function checkPictureFormat(place: Place, file: string, report: Report): boolean {
-  if (PICTURE_FILE.test(file)) return true;
-  report(place, `The file ${file} is no picture that pages can show.`, remedyForFormat(file));
-  return false;
-}
-
 /** Alt text that names the file, or only says that there is a picture. */
 const SAYS_NOTHING = /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$|^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
@@ -298,8 +178,10 @@ function checkImage(node: Image, report: Report, files: Reference[]): void {
   }
   if (/^[a-z]+:/i.test(node.url) || node.url.startsWith('/')) {
     report(place, `The picture ${node.url} is not beside the page.`, 'Put the file into the page’s folder and write ./file.png.');
-  } else if (checkPictureFormat(place, node.url, report)) {
-    files.push({ ...place, target: node.url });
+  } else {
+    const problem = problemOfPictureFormat(node.url);
+    if (problem) report(place, ...problem);
+    else files.push({ ...place, target: node.url });
   }
 }
 
@@ -383,7 +265,7 @@ function checkText(facts: TextFacts<{ title?: string | undefined }>, components:
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        checkComponent(node as JsxElement, components, report, facts);
+        checkComponent(node as MdxJsxFlowElement | MdxJsxTextElement, place, components, report, facts);
         break;
       case 'image':
         checkImage(node as Image, report, facts.files);
@@ -461,7 +343,7 @@ export function readText<FrontMatter extends { title?: string | undefined }>(
   return facts;
 }
 
-const WIKI_PAGE: TextKind<WikiFrontMatter> = { frontMatter: wikiFrontMatterSchema, components: COMPONENTS };
+const WIKI_PAGE: TextKind<WikiFrontMatter> = { frontMatter: wikiFrontMatterSchema, components: WIKI_COMPONENTS };
 
 /** Reads one wiki page and checks all that concerns it alone. Never throws. */
 export function readPageFacts(relativePath: string, file: string, bytes: Buffer): PageFacts {
@@ -469,14 +351,9 @@ export function readPageFacts(relativePath: string, file: string, bytes: Buffer)
   const { image, image_alt: alt } = facts.frontMatter ?? {};
   if (image !== undefined) {
     const place = facts.placeOf(['image']);
-    if (PICTURE_FILE.test(image)) facts.files.push({ ...place, target: image });
-    else
-      facts.problems.push({
-        file,
-        ...place,
-        message: `The file ${image} is no picture that pages can show.`,
-        remedy: remedyForFormat(image),
-      });
+    const [message, remedy] = problemOfPictureFormat(image) ?? [];
+    if (message === undefined || remedy === undefined) facts.files.push({ ...place, target: image });
+    else facts.problems.push({ file, ...place, message, remedy });
     if (alt === undefined) {
       facts.problems.push({
         file,

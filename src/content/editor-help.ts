@@ -1,9 +1,10 @@
 /** What text editors need to complete fields and to say what belongs in them, made from the content model. */
 import { z } from 'zod';
+import type { Component } from './component';
 import { JSON_KINDS } from './json-kinds';
 import { pageTextFrontMatterSchema } from './page-text-schema';
 import { wikiFrontMatterSchema } from './wiki-page-schema';
-import { ADMONITION_KINDS, COMPONENTS } from './page-components';
+import { ADMONITION_KINDS, WIKI_COMPONENTS } from './page-components';
 
 const SCHEMA_FOLDER = 'content/schemas';
 
@@ -37,7 +38,7 @@ function snippets(): object {
     `Admonition: ${kind}`,
     { scope, prefix: `:::${kind}`, body: [`:::${kind}[$1]`, '$2', ':::'], description: `An admonition of the kind ${kind}.` },
   ]);
-  const components = Object.entries(COMPONENTS).map(([name, attributes]) => {
+  const components = Object.entries<Component>(WIKI_COMPONENTS).map(([name, { attributes }]) => {
     const required = Object.entries(attributes).filter(([, attribute]) => attribute.required);
     const written = required.map(([attribute], index) => ` ${attribute}="$${index + 1}"`).join('');
     const description = Object.entries(attributes).map(([attribute, { description: what }]) => `${attribute}: ${what}`);

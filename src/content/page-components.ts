@@ -1,40 +1,16 @@
-/** The words of our own that a page's text may use. The content check and the components both follow this. */
+/**
+ * The components of pages' texts, each in one place: its name, its attributes, and how it reads in the word count, in
+ * search and in the page's Markdown twin. The content check, the trees of texts and the maps of React components follow
+ * these tables; TypeScript names a component that a map lacks.
+ */
+import { component, type Component } from './component';
+import { caption, link, paragraph } from './markdown-nodes';
+import { SERVICES } from './services';
+import { siteSchema } from './site-schema';
 
 /** Kinds of admonition: `:::warning[Title]` … `:::`. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'lore'] as const;
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
-
-/** What an attribute of a component may hold, and whether it must be there. */
-export interface ComponentAttribute {
-  required?: boolean;
-  /** The only values that it may have. */
-  values?: readonly string[];
-  /** Whether it is the path of a page of this site, checked like a link. */
-  isLink?: boolean;
-  description: string;
-}
-
-/** Components by name, each with its attributes. */
-export type Components = Readonly<Record<string, Readonly<Record<string, ComponentAttribute>>>>;
-
-/** The components that a wiki page may use without importing them. */
-export const COMPONENTS: Components = {
-  Gallery: { caption: { description: 'Caption of the whole group.' } },
-  Figure: { caption: { required: true, description: 'Caption below the picture.' } },
-  Video: {
-    src: { description: 'File beside the page, e.g. ./coiling.mp4.' },
-    url: { description: 'Address of a video elsewhere; it loads only on a click.' },
-    title: { required: true, description: 'What the video shows.' },
-    poster: { description: 'Still picture beside the page.' },
-    captions: { description: 'WebVTT captions beside the page.' },
-  },
-  FilterableTable: { label: { required: true, description: 'Label of the filter field.' } },
-  PageList: {},
-  WikiStats: {},
-  WikiChangelog: {},
-  RandomPage: {},
-  FlagsQuiz: {},
-};
 
 /** The parts of `<WikiStats>`, in order; each but the first stands below a heading of its own. */
 export const STATISTICS_PARTS = {
@@ -49,14 +25,160 @@ export const STATISTICS_PARTS = {
 } as const;
 export type StatisticsPart = keyof typeof STATISTICS_PARTS;
 
-/** Attributes of components that name a file beside the page. */
-export const FILE_ATTRIBUTES: ReadonlySet<string> = new Set(['src', 'poster', 'captions']);
+/** What syntax of our own becomes; no editor writes these as tags. */
+export const SYNTAX_COMPONENTS = {
+  Admonition: component({
+    attributes: {
+      kind: { kind: 'text', required: true, values: ADMONITION_KINDS, description: 'What it is.' },
+      title: { kind: 'text', required: true, description: 'Its title; the name of its kind where nobody wrote one.' },
+    },
+    words: ({ title }) => `${title}.`,
+    searchWords: ({ kind, title }) => (title.toLowerCase() === kind ? '' : `${title}.`),
+    twin({ kind, title }, children) {
+      const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+      const words = title.toLowerCase() === kind ? name : `${name}: ${title}`;
+      return [
+        {
+          type: 'blockquote',
+          children: [paragraph({ type: 'strong', children: [{ type: 'text', value: words }] }), ...children],
+        },
+      ];
+    },
+  }),
+  Mermaid: component({
+    attributes: {
+      chart: { kind: 'text', required: true, description: 'Its source.' },
+      caption: { kind: 'text', required: true, description: 'Its caption.' },
+      description: { kind: 'text', required: true, description: 'Words that can replace it.' },
+      svg: { kind: 'text', required: true, description: 'Markup of its drawing.' },
+    },
+    isDrawn: true,
+    searchWords: (diagram) => diagram.caption,
+    twin: (diagram) => [
+      ...caption(diagram.caption),
+      { type: 'code', lang: 'mermaid', value: diagram.chart },
+      paragraph(diagram.description),
+    ],
+  }),
+};
 
-/** Attributes of components that name an address elsewhere. */
-export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['url']);
+/** The components that all texts may use, without importing them. */
+export const SHARED_COMPONENTS = {
+  Gallery: component({
+    attributes: { caption: { kind: 'text', description: 'Caption of the whole group.' } },
+    words: (gallery) => gallery.caption ?? '',
+  }),
+  Figure: component({
+    attributes: { caption: { kind: 'text', required: true, description: 'Caption below the picture.' } },
+    words: (figure) => figure.caption,
+  }),
+  Video: component({
+    attributes: {
+      src: { kind: 'file', format: 'video', description: 'File beside the page, e.g. ./coiling.mp4.' },
+      url: { kind: 'address', description: 'Address of a video elsewhere; it loads only on a click.' },
+      title: { kind: 'text', required: true, description: 'What the video shows.' },
+      poster: { kind: 'file', format: 'picture', description: 'Still picture beside the page.' },
+      captions: { kind: 'file', format: 'captions', description: 'WebVTT captions beside the page.' },
+    },
+    oneOf: ['src', 'url'],
+    isDrawn: true,
+    twin: ({ src, url, title }) => [paragraph('Video: ', link(url ?? src ?? '', title))],
+  }),
+};
 
-/** Components that need exactly one of some attributes. */
-export const ONE_OF: Readonly<Record<string, readonly [string, string]>> = { Video: ['src', 'url'] };
+/** The components that a wiki page may use. */
+export const WIKI_COMPONENTS = {
+  ...SHARED_COMPONENTS,
+  FilterableTable: component({
+    attributes: { label: { kind: 'text', required: true, description: 'Label of the filter field.' } },
+  }),
+  PageList: component({ attributes: {}, isDrawn: true, twin: (_list, _children, { pagesBelow }) => pagesBelow }),
+  WikiStats: component({
+    attributes: {
+      part: {
+        kind: 'text',
+        values: Object.keys(STATISTICS_PARTS) as StatisticsPart[],
+        description: 'One part alone; all of them without it.',
+      },
+    },
+    isDrawn: true,
+  }),
+  WikiChangelog: component({ attributes: {}, isDrawn: true }),
+  RandomPage: component({ attributes: {}, isDrawn: true, twin: () => [] }),
+  FlagsQuiz: component({ attributes: {} }),
+};
+
+/** The components that a text of `content/pages` may use. Only wiki pages are counted, searched and have twins. */
+export const PAGE_TEXT_COMPONENTS = {
+  ...SHARED_COMPONENTS,
+  Range: component({ attributes: { label: { kind: 'text', required: true, description: 'What the range is of.' } } }),
+  RangeMark: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } } }),
+  CueList: component({ attributes: {} }),
+  Cue: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } } }),
+  HireSchedule: component({ attributes: {} }),
+  WikiKey: component({ attributes: {} }),
+  WikiKeyEntry: component({
+    attributes: {
+      page: { kind: 'page', required: true, description: 'Path of the wiki page.' },
+      title: { kind: 'text', required: true, description: 'The bold words.' },
+    },
+  }),
+  WikiPageCount: component({ attributes: {}, isInline: true }),
+  Enquiry: component({
+    attributes: {
+      subject: { kind: 'text', required: true, description: 'Subject of the e-mail.' },
+      button: { kind: 'text', required: true, description: 'Words of the button that opens it.' },
+    },
+  }),
+  EnquiryField: component({
+    attributes: {
+      label: { kind: 'text', required: true, description: 'What is asked.' },
+      kind: {
+        kind: 'text',
+        values: ['line', 'lines', 'choice'],
+        description: 'One line (the default), several lines, or a choice.',
+      },
+      choices: { kind: 'text', description: 'The choices, with "|" between them.' },
+    },
+  }),
+  ContactLink: component({ attributes: { subject: { kind: 'text', description: 'Subject of the e-mail.' } }, isInline: true }),
+  SiteLink: component({
+    attributes: {
+      name: {
+        kind: 'text',
+        required: true,
+        values: siteSchema.shape.links.keyof().options,
+        description: 'Name of the address in site.json, under "links".',
+      },
+    },
+    isInline: true,
+  }),
+  CrewVacancies: component({ attributes: { title: { kind: 'text', required: true, description: 'What the board shows.' } } }),
+  ConsentSwitch: component({ attributes: {} }),
+  EmbedList: component({ attributes: {} }),
+  When: component({
+    attributes: {
+      service: { kind: 'text', required: true, values: SERVICES, description: 'The service.' },
+      is: {
+        kind: 'text',
+        required: true,
+        values: ['on', 'off'],
+        description: 'Whether the text is there when the service is on or off.',
+      },
+    },
+  }),
+  RadioCall: component({
+    attributes: { label: { kind: 'text', required: true, description: 'Label of the button that sends the next message.' } },
+  }),
+  Transmission: component({ attributes: { from: { kind: 'text', required: true, description: 'Who speaks.' } } }),
+};
+
+const ALL: Readonly<Record<string, Component>> = { ...SYNTAX_COMPONENTS, ...WIKI_COMPONENTS, ...PAGE_TEXT_COMPONENTS };
+
+/** The component of a name; `undefined` for an element that is none of ours. */
+export function componentNamed(name: string): Component | undefined {
+  return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
+}
 
 /** The formats of pictures that pages can show. */
 export const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i;

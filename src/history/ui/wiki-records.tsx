@@ -16,7 +16,7 @@ export function WikiChangelog() {
 }
 
 /** A part of what there is to say of how large the wiki is and what is left to do. */
-export function WikiStats({ part }: { part: StatisticsPart }) {
+export function WikiStats({ part = 'totals' }: { part?: StatisticsPart }) {
   const { statistics } = usePageContent();
   return statistics ? <Statistics part={part} statistics={statistics} /> : null;
 }

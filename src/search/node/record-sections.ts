@@ -1,7 +1,7 @@
 /** The text of a page as search sees it: sections below headings, each with its groups of paragraphs. */
 import type { Element, ElementContent } from 'hast';
-import { textOfTree, type ContentTree } from '../../wiki/node/content-tree';
-import { ADMONITION_KINDS } from '../../content/page-components';
+import { componentNamed } from '../../content/page-components';
+import { textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
 
 /** One heading and the text up to the next one. */
 export interface Section {
@@ -14,11 +14,11 @@ export interface Section {
 /** Letters after which a group of paragraphs takes no further one. */
 const GROUP_LENGTH = 500;
 
-/** Elements whose text nobody searches for: code, scripts and components that draw something. */
-const SKIPPED = new Set(['pre', 'script', 'style', 'svg', 'picture', 'Video', 'RandomPage', 'PageList', 'WikiStats', 'WikiChangelog']);
-/** Elements that interrupt the text that runs around them. */
+/** Elements of HTML whose text nobody searches for. */
+const SKIPPED = new Set(['pre', 'script', 'style', 'svg', 'picture']);
+/** Elements of HTML that interrupt the text that runs around them. */
 const INTERRUPTS =
-  /^(p|li|ul|ol|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|figure|figcaption|dl|dt|dd|div|section|hr|details|summary|[A-Z]\w*)$/;
+  /^(?:p|li|ul|ol|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|figure|figcaption|dl|dt|dd|div|section|hr|details|summary)$/;
 
 interface Block {
   text: string;
@@ -26,16 +26,6 @@ interface Block {
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** What a component says above or below its children: a title that was written, a caption. */
-function wordsOfComponent({ tagName, properties }: Element): string {
-  const { title, caption, kind } = properties;
-  if (tagName === 'Admonition') {
-    const isWritten = typeof title === 'string' && !(ADMONITION_KINDS.includes(kind as never) && title.toLowerCase() === kind);
-    return isWritten ? `${title}.` : '';
-  }
-  return /^(Gallery|Figure|Mermaid)$/.test(tagName) && typeof caption === 'string' ? caption : '';
-}
 
 /** A row of a table on one line. */
 function textOfRow(row: Element): string {
@@ -57,20 +47,23 @@ function blocksOf(children: readonly ElementContent[]): Block[] {
   for (const child of children) {
     if (child.type === 'text') running += child.value;
     if (child.type !== 'element' || SKIPPED.has(child.tagName)) continue;
-    if (!INTERRUPTS.test(child.tagName)) {
+    const component = componentNamed(child.tagName);
+    const isInline = component ? component.isInline : !INTERRUPTS.test(child.tagName);
+    if (isInline) {
       running += child.tagName === 'br' ? ' ' : textOfTree(child);
       continue;
     }
     flush();
     const depth = Number(/^h([1-6])$/.exec(child.tagName)?.[1] ?? 0);
     const { id } = child.properties;
-    if (depth > 0) {
+    if (component) {
+      blocks.push({ text: plain((component.searchWords ?? component.words)?.(valuesOf(child)) ?? '') });
+      if (!component.isDrawn) blocks.push(...blocksOf(child.children));
+    } else if (depth > 0) {
       if (typeof id === 'string' && id !== 'footnote-label') blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
     } else if (child.tagName === 'tr') {
       blocks.push({ text: textOfRow(child) });
     } else {
-      const words = wordsOfComponent(child);
-      if (words !== '') blocks.push({ text: words });
       blocks.push(...blocksOf(child.children));
     }
   }

@@ -6,7 +6,8 @@ import { guard } from '../../components/guard';
 import { onItsPages } from '../../components/on-its-pages';
 import { PageList } from '../../wiki/ui/text/page-list';
 import { renderTree } from '../../wiki/ui/text/render-tree';
-import { TEXT_COMPONENTS } from '../../wiki/ui/text/text-components';
+import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
+import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
 import { WikiChangelog, WikiStats } from '../../history/ui/wiki-records';
 
 const FilterableTable = onItsPages('The table', () =>
@@ -17,8 +18,8 @@ const RandomPage = onItsPages('The way to a random page', () =>
   import('../../wiki/ui/text/random-page').then((module) => module.RandomPage),
 );
 
-/** What each element and component of a wiki page's text becomes. */
-const COMPONENTS = {
+/** What each component of a wiki page's text becomes. */
+export const WIKI_TEXT_COMPONENTS = {
   ...TEXT_COMPONENTS,
   FilterableTable: guard('FilterableTable', FilterableTable),
   FlagsQuiz: guard('FlagsQuiz', FlagsQuiz),
@@ -26,7 +27,9 @@ const COMPONENTS = {
   RandomPage: guard('RandomPage', RandomPage),
   WikiChangelog: guard('WikiChangelog', WikiChangelog),
   WikiStats: guard('WikiStats', WikiStats),
-};
+} satisfies ReactComponents<typeof WIKI_COMPONENTS & typeof SYNTAX_COMPONENTS>;
+
+const COMPONENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };
 
 /** The text of a page: its tree, with our components in it. */
 export function Content({ tree }: { tree: Root }) {

@@ -7,7 +7,8 @@ import type { Element, ElementContent, Nodes, Properties, Root, RootContent } fr
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
 import type { SizedPicture } from './size-picture';
-import { COMPONENTS, FILE_ATTRIBUTES } from '../../content/page-components';
+import { valueOfAttribute, type AttributeValue } from '../../content/component';
+import { componentNamed } from '../../content/page-components';
 
 /** What a page's text is made of. */
 export type ContentTree = Root;
@@ -38,14 +39,16 @@ function isJsxElement(node: TreeNode): node is JsxElement {
   return node.type === ('mdxJsxFlowElement' as string) || node.type === ('mdxJsxTextElement' as string);
 }
 
-function propertiesOf(node: JsxElement): Properties {
-  const properties: Properties = {};
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || !attribute.name) continue;
-    if (attribute.value === null || attribute.value === undefined) properties[attribute.name] = true;
-    else if (typeof attribute.value === 'string') properties[attribute.name] = attribute.value;
-  }
-  return properties;
+/** Attributes as their component takes them: a number that was written as text is a number here. */
+function propertiesOf({ name: component, attributes }: JsxElement): Properties {
+  const declared = componentNamed(component ?? '')?.attributes;
+  return Object.fromEntries(
+    attributes.flatMap((attribute): [string, AttributeValue][] => {
+      if (attribute.type !== 'mdxJsxAttribute' || !attribute.name) return [];
+      const value = valueOfAttribute(attribute, declared?.[attribute.name]?.kind ?? 'text');
+      return value === undefined ? [] : [[attribute.name, value]];
+    }),
+  );
 }
 
 function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
@@ -132,12 +135,13 @@ function figureOf(node: Element, sizes: string, surroundings: TreeSurroundings):
 }
 
 /** Attributes of components that name a file beside the page become addresses. */
-function publishFiles(node: Element, { publish }: TreeSurroundings): Properties {
-  if (!Object.hasOwn(COMPONENTS, node.tagName)) return node.properties;
+function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroundings): Properties {
+  const attributes = componentNamed(tagName)?.attributes;
+  if (!attributes) return properties;
   return Object.fromEntries(
-    Object.entries(node.properties).map(([name, value]) => [
+    Object.entries(properties).map(([name, value]) => [
       name,
-      FILE_ATTRIBUTES.has(name) && typeof value === 'string' ? publish(value) : value,
+      attributes[name]?.kind === 'file' && typeof value === 'string' ? publish(value) : value,
     ]),
   );
 }
@@ -179,24 +183,25 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
   return plain;
 }
 
-/** Elements whose text is no reading matter. */
-const UNREADABLE = new Set(['Mermaid', 'script', 'style', 'Video', 'RandomPage', 'PageList', 'WikiStats', 'WikiChangelog']);
-/** Elements whose text stands apart from what follows. */
-const BLOCKS = /^(p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section|Admonition|Gallery|Figure)$/;
+/** Elements of HTML whose text stands apart from what follows. */
+const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section)$/;
 
-/** The readable text of a tree, with one space between blocks; captions and admonition titles included. */
+/** The values of a component's attributes. */
+export function valuesOf({ properties }: Element): Readonly<Record<string, AttributeValue>> {
+  return properties as Record<string, AttributeValue>;
+}
+
+/** The readable text of a tree, with one space between blocks; what components say of themselves is read before their children. */
 export function textOfTree(node: Nodes): string {
   const parts: string[] = [];
   const read = (current: Nodes): void => {
     if (current.type === 'text') parts.push(current.value);
-    if (current.type === 'element') {
-      if (UNREADABLE.has(current.tagName)) return;
-      const { title, caption } = current.properties;
-      if (current.tagName === 'Admonition' && typeof title === 'string') parts.push(` ${title}. `);
-      if (/^(Gallery|Figure)$/.test(current.tagName) && typeof caption === 'string') parts.push(` ${caption} `);
-    }
-    if ('children' in current) for (const child of current.children) read(child);
-    if (current.type === 'element' && BLOCKS.test(current.tagName)) parts.push(' ');
+    if (!('children' in current)) return;
+    const component = current.type === 'element' ? componentNamed(current.tagName) : undefined;
+    const isBlock = component ? !component.isInline : current.type === 'element' && BLOCKS.test(current.tagName);
+    if (current.type === 'element' && component?.words) parts.push(` ${component.words(valuesOf(current))} `);
+    if (!component?.isDrawn) for (const child of current.children) read(child);
+    if (isBlock) parts.push(' ');
   };
   read(node);
   return parts.join('').replace(/\s+/g, ' ').trim();

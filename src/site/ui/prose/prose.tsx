@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import clsx from 'clsx';
 import type { Root } from 'hast';
+import type { PAGE_TEXT_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
 import { renderTree } from '../../../wiki/ui/text/render-tree';
-import { TEXT_COMPONENTS } from '../../../wiki/ui/text/text-components';
+import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../../wiki/ui/text/text-components';
 import { ContactLink } from './contact-link';
 import { CrewVacancies } from './crew-vacancies';
 import { Cue, CueList } from './cue-list';
@@ -19,10 +20,9 @@ import { When } from './when';
 import { WikiKey, WikiKeyEntry } from './wiki-key';
 import { WikiPageCount } from './wiki-page-count';
 
-/** What each element and component of a page's words becomes. */
-const COMPONENTS = {
+/** What each component of a page's words becomes. */
+export const PROSE_COMPONENTS = {
   ...TEXT_COMPONENTS,
-  td: TableCell,
   ContactLink,
   CrewVacancies,
   Cue,
@@ -41,7 +41,9 @@ const COMPONENTS = {
   WikiKey,
   WikiKeyEntry,
   WikiPageCount,
-};
+} satisfies ReactComponents<typeof PAGE_TEXT_COMPONENTS & typeof SYNTAX_COMPONENTS>;
+
+const COMPONENTS = { ...ELEMENTS, td: TableCell, ...PROSE_COMPONENTS };
 
 /** The words of a top-level page or of a part of one. */
 export function Prose({ tree, className }: { tree: Root; className?: string | undefined }) {

@@ -1,3 +1,6 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Components, ValuesOf } from '../../../content/component';
+import type { SHARED_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
 import { SmartLink } from '../../../components/smart-link';
 import { Admonition } from './admonition';
 import { CodeBlock } from './code-block';
@@ -10,17 +13,26 @@ import { ScrollableTable } from './scrollable-table';
 
 const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
 
-/** What the elements of every text become, on a wiki page and elsewhere. */
-export const TEXT_COMPONENTS = {
+/** A React component for each entry of a table of `content/page-components`; its attributes are the properties. */
+export type ReactComponents<Table extends Components> = {
+  [Name in keyof Table]: ComponentType<ValuesOf<Table[Name]['attributes']> & { children?: ReactNode }>;
+};
+
+/** What elements of every text become. */
+export const ELEMENTS = {
   a: SmartLink,
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
   pre: CodeBlock,
   table: ScrollableTable,
+};
+
+/** The components that every text may use, on a wiki page and elsewhere. */
+export const TEXT_COMPONENTS = {
   Admonition,
   Figure,
   Gallery,
   Mermaid: guard('Mermaid', Mermaid),
   Video: guard('Video', Video),
-};
+} satisfies ReactComponents<typeof SHARED_COMPONENTS & typeof SYNTAX_COMPONENTS>;

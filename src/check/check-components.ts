@@ -1,0 +1,152 @@
+/** Components in the text of a page: their names, their attributes, and the files and pages that these name. */
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { valueOfAttribute, type Attribute, type Component, type Components } from '../content/component';
+import { webAddress } from '../content/fields';
+import { PICTURE_FILE } from '../content/page-components';
+import type { Place } from '../content/problem';
+import { didYouMean } from '../content/suggest';
+
+type Report = (place: Place, message: string, remedy: string) => void;
+
+/** Where what a text refers to is gathered. */
+interface References {
+  files: (Place & { target: string })[];
+  links: (Place & { target: string })[];
+}
+
+/** A file that pages cannot show: what is wrong with it, and what to do. */
+type FormatProblem = readonly [message: string, remedy: string];
+
+/** What is wrong with the format of a picture's file, if anything. */
+export function problemOfPictureFormat(file: string): FormatProblem | undefined {
+  if (PICTURE_FILE.test(file)) return undefined;
+  const remedy = /\.svg$/i.test(file)
+    ? 'Run "npm run drawings" and write the name of the .png that it makes.'
+    : 'Save it as .png or .jpg; .webp, .avif and .gif can be shown too.';
+  return [`The file ${file} is no picture that pages can show.`, remedy];
+}
+
+const playable =
+  (endings: RegExp, words: string) =>
+  (file: string): FormatProblem | undefined =>
+    endings.test(file) ? undefined : [`The file ${file} is none that browsers can play.`, `Save it as ${words}.`];
+
+const PROBLEM_OF_FORMAT: Readonly<Record<NonNullable<Attribute['format']>, (file: string) => FormatProblem | undefined>> = {
+  picture: problemOfPictureFormat,
+  video: playable(/\.(?:mp4|webm)$/i, '.mp4 or .webm'),
+  captions: playable(/\.vtt$/i, '.vtt, the format WebVTT'),
+};
+
+/** What to say of a value that is not of its attribute's kind. Takes the attribute's name and its component's. */
+const WRONG_KIND: Readonly<Record<Attribute['kind'], (name: string, component: string) => FormatProblem>> = (() => {
+  const words = (name: string, component: string): FormatProblem => [
+    `The attribute "${name}" of "<${component}>" is not a plain value.`,
+    `Write ${name}="…" with the text between quotes.`,
+  ];
+  return {
+    text: words,
+    file: words,
+    address: words,
+    page: words,
+    number: (name, component) => [
+      `The attribute "${name}" of "<${component}>" is no whole number.`,
+      `Write it in digits, ${name}="3" or ${name}={3}.`,
+    ],
+    boolean: (name, component) => [
+      `The attribute "${name}" of "<${component}>" is neither true nor false.`,
+      `Write ${name} alone, without a value, or leave it out.`,
+    ],
+  };
+})();
+
+/** What is wrong with the words of an attribute, if anything. */
+function problemOfValue(name: string, component: string, value: string, { kind, format, values }: Attribute): FormatProblem | undefined {
+  if (kind === 'file' && format) return PROBLEM_OF_FORMAT[format](value);
+  if (kind === 'address' && !webAddress().safeParse(value).success) {
+    return [
+      `The attribute "${name}" of "<${component}>" is no address: "${value}".`,
+      'Write a whole address that starts with https:// or http://.',
+    ];
+  }
+  if (values === undefined || values.includes(value)) return undefined;
+  return [
+    `The attribute "${name}" of "<${component}>" may not be "${value}".`,
+    `${didYouMean(value, values)}Allowed: ${values.join(', ')}.`,
+  ];
+}
+
+function checkAttribute(
+  attribute: MdxJsxAttribute,
+  component: string,
+  attributes: Component['attributes'],
+  place: Place,
+  report: Report,
+  { files, links }: References,
+): void {
+  const { name } = attribute;
+  const declared = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+  if (!declared) {
+    const known = Object.keys(attributes);
+    const allowed = known.length > 0 ? `Allowed: ${known.join(', ')}.` : 'It takes none.';
+    report(place, `"<${component}>" has no attribute "${name}".`, `${didYouMean(name, known)}${allowed}`);
+    return;
+  }
+  const value = valueOfAttribute(attribute, declared.kind);
+  if (value === undefined) return report(place, ...WRONG_KIND[declared.kind](name, component));
+  if (typeof value !== 'string') return;
+  const problem = problemOfValue(name, component, value, declared);
+  if (problem) report(place, ...problem);
+  if (declared.kind === 'page') links.push({ ...place, target: value });
+  if (declared.kind === 'file' && !problem) files.push({ ...place, target: value });
+}
+
+/** Checks that a component has the attributes that it needs. Takes the names of those that were given. */
+function checkNeeds(name: string, { attributes, oneOf }: Component, given: ReadonlySet<string>, place: Place, report: Report): void {
+  const describe = (attribute: string): string => attributes[attribute]?.description ?? '';
+  for (const [attribute, { required }] of Object.entries(attributes)) {
+    if (required && !given.has(attribute))
+      report(place, `"<${name}>" needs the attribute "${attribute}".`, `Add ${attribute}="…". ${describe(attribute)}`);
+  }
+  if (!oneOf) return;
+  const [one, other] = oneOf;
+  if (given.has(one) !== given.has(other)) return;
+  report(
+    place,
+    `"<${name}>" needs either "${one}" or "${other}"${given.has(one) ? ', not both' : ''}.`,
+    `${one}: ${describe(one)} ${other}: ${describe(other)}`,
+  );
+}
+
+/** Checks one tag of a text. Takes its place and the components that the text may use; what it refers to is added to the references. */
+export function checkComponent(
+  { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  place: Place,
+  components: Components,
+  report: Report,
+  references: References,
+): void {
+  if (name === null) {
+    report(place, 'Pages may not use "<>" and "</>".', 'Delete both; the text between them can stand alone.');
+    return;
+  }
+  const component = Object.hasOwn(components, name) ? components[name] : undefined;
+  if (!component) {
+    const known = Object.keys(components);
+    report(
+      place,
+      /^[a-z]/.test(name) ? `Pages may not use HTML such as "<${name}>".` : `There is no component "<${name}>".`,
+      `${didYouMean(name, known)}Write Markdown, or one of: ${known.join(', ')}. Put a "<" that you mean as text in backticks.`,
+    );
+    return;
+  }
+  const given = new Set<string>();
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      report(place, `"<${name}>" spreads an expression into its attributes.`, 'Write each attribute as name="value".');
+      continue;
+    }
+    given.add(attribute.name);
+    checkAttribute(attribute, name, component.attributes, place, report, references);
+  }
+  checkNeeds(name, component, given, place, report);
+}
