@@ -2049,6 +2049,141 @@ type PNGOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+/** What is known of the past of a page, by the page's address. */
+type PageHistory = Node & {
+  /** The changes of its text, newest first; moves alone do not count. */
+  readonly changes: ReadonlyArray<WikiChange>;
+  readonly children: ReadonlyArray<Node>;
+  /** Who made them, those with most changes first. */
+  readonly contributors: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The latest of them. */
+  readonly lastUpdate: Maybe<WikiUpdate>;
+  /** Address of the page. */
+  readonly page: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type PageHistoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageHistoryEdge>;
+  readonly group: ReadonlyArray<PageHistoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PageHistory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageHistoryConnection_distinctArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+
+type PageHistoryConnection_groupArgs = {
+  field: PageHistoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageHistoryConnection_maxArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+
+type PageHistoryConnection_minArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+
+type PageHistoryConnection_sumArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+type PageHistoryEdge = {
+  readonly next: Maybe<PageHistory>;
+  readonly node: PageHistory;
+  readonly previous: Maybe<PageHistory>;
+};
+
+type PageHistoryFieldSelector = {
+  readonly changes: InputMaybe<WikiChangeFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contributors: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdate: InputMaybe<WikiUpdateFieldSelector>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type PageHistoryFilterInput = {
+  readonly changes: InputMaybe<WikiChangeFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contributors: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdate: InputMaybe<WikiUpdateFilterInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type PageHistoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PageHistoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PageHistoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PageHistory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PageHistoryGroupConnection_distinctArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+
+type PageHistoryGroupConnection_groupArgs = {
+  field: PageHistoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PageHistoryGroupConnection_maxArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+
+type PageHistoryGroupConnection_minArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+
+type PageHistoryGroupConnection_sumArgs = {
+  field: PageHistoryFieldSelector;
+};
+
+type PageHistorySortInput = {
+  readonly changes: InputMaybe<WikiChangeSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contributors: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdate: InputMaybe<WikiUpdateSortInput>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -2842,6 +2977,7 @@ type Query = {
   readonly allHireYear: HireYearConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allMdx: MdxConnection;
+  readonly allPageHistory: PageHistoryConnection;
   readonly allPageText: PageTextConnection;
   readonly allPerson: PersonConnection;
   readonly allProduction: ProductionConnection;
@@ -2856,6 +2992,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteServices: SiteServicesConnection;
   readonly allWikiChange: WikiChangeConnection;
+  readonly allWikiLink: WikiLinkConnection;
   readonly allWikiPage: WikiPageConnection;
   readonly currentExecYear: Maybe<ExecYear>;
   readonly currentTerm: Maybe<CurrentTerm>;
@@ -2867,6 +3004,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly latestProductions: ReadonlyArray<Production>;
   readonly mdx: Maybe<Mdx>;
+  readonly pageHistory: Maybe<PageHistory>;
   readonly pageText: Maybe<PageText>;
   readonly person: Maybe<Person>;
   readonly production: Maybe<Production>;
@@ -2885,6 +3023,7 @@ type Query = {
   readonly tags: ReadonlyArray<Tag>;
   readonly wikiChange: Maybe<WikiChange>;
   readonly wikiChangelog: WikiChangelog;
+  readonly wikiLink: Maybe<WikiLink>;
   readonly wikiPage: Maybe<WikiPage>;
   readonly wikiStats: WikiStats;
   readonly wikiTree: WikiTree;
@@ -2944,6 +3083,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allPageHistoryArgs = {
+  filter: InputMaybe<PageHistoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PageHistorySortInput>>>;
 };
 
 
@@ -3056,6 +3203,14 @@ type Query_allWikiChangeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<WikiChangeSortInput>>>;
+};
+
+
+type Query_allWikiLinkArgs = {
+  filter: InputMaybe<WikiLinkFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WikiLinkSortInput>>>;
 };
 
 
@@ -3217,6 +3372,18 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_pageHistoryArgs = {
+  changes: InputMaybe<WikiChangeFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contributors: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdate: InputMaybe<WikiUpdateFilterInput>;
+  page: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -3421,6 +3588,19 @@ type Query_wikiChangeArgs = {
   pages: InputMaybe<WikiLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_wikiLinkArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  emoji: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5800,32 +5980,89 @@ type WikiHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** What a link to a wiki page shows. */
-type WikiLink = {
+/** What other pages show of a wiki page: a link to it. It changes when that does, and not with every edit of the text. */
+type WikiLink = Node & {
+  readonly children: ReadonlyArray<Node>;
   /** One sentence on the page. */
   readonly description: Scalars['String'];
   /** The page's emoji, if it has one. */
   readonly emoji: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
   /** Shorter name, for navigation. */
   readonly label: Scalars['String'];
+  readonly parent: Maybe<Node>;
   /** Address of the page. */
   readonly path: Scalars['String'];
   /** Title of the page. */
   readonly title: Scalars['String'];
 };
 
+type WikiLinkConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WikiLinkEdge>;
+  readonly group: ReadonlyArray<WikiLinkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WikiLink>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WikiLinkConnection_distinctArgs = {
+  field: WikiLinkFieldSelector;
+};
+
+
+type WikiLinkConnection_groupArgs = {
+  field: WikiLinkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WikiLinkConnection_maxArgs = {
+  field: WikiLinkFieldSelector;
+};
+
+
+type WikiLinkConnection_minArgs = {
+  field: WikiLinkFieldSelector;
+};
+
+
+type WikiLinkConnection_sumArgs = {
+  field: WikiLinkFieldSelector;
+};
+
+type WikiLinkEdge = {
+  readonly next: Maybe<WikiLink>;
+  readonly node: WikiLink;
+  readonly previous: Maybe<WikiLink>;
+};
+
 type WikiLinkFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emoji: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type WikiLinkFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5834,10 +6071,55 @@ type WikiLinkFilterListInput = {
   readonly elemMatch: InputMaybe<WikiLinkFilterInput>;
 };
 
+type WikiLinkGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WikiLinkEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WikiLinkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WikiLink>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WikiLinkGroupConnection_distinctArgs = {
+  field: WikiLinkFieldSelector;
+};
+
+
+type WikiLinkGroupConnection_groupArgs = {
+  field: WikiLinkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WikiLinkGroupConnection_maxArgs = {
+  field: WikiLinkFieldSelector;
+};
+
+
+type WikiLinkGroupConnection_minArgs = {
+  field: WikiLinkFieldSelector;
+};
+
+
+type WikiLinkGroupConnection_sumArgs = {
+  field: WikiLinkFieldSelector;
+};
+
 type WikiLinkSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emoji: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };

@@ -96,14 +96,15 @@ describe('the pages of the wiki', () => {
     const read = readingOrder(
       buildWikiTree(
         pages.map(({ url, frontMatter }) => ({
-          url,
+          path: url,
           title: frontMatter?.title ?? '',
+          label: frontMatter?.sidebar_label ?? frontMatter?.title ?? '',
           description: '',
           sidebarPosition: frontMatter?.sidebar_position,
         })),
       ),
     );
-    expect(read.map(({ url }) => url)).toEqual(expected.map(({ path: url }) => url));
+    expect(read.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
   });
 
   it.each(expected)('$path has its title, emoji, label and place', ({ path: url, title, emoji, sidebarLabel, position }) => {

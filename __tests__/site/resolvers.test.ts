@@ -7,8 +7,8 @@ import { createPageTextResolvers } from '../../src/wiki/node/page-text-resolvers
 import type { QueryContext } from '../../src/content/query-context';
 import { createStatisticsResolvers } from '../../src/history/node/statistics-resolvers';
 import { createWikiResolvers } from '../../src/wiki/node/wiki-resolvers';
-import { forgetWikiHistory } from '../../src/history/node/history-index';
-import { forgetWikiIndex } from '../../src/wiki/node/wiki-index';
+import { historyOfWiki } from '../../src/history/node/wiki-history';
+import type { WikiChangeRecord } from '../../src/history/node/changes';
 import { treeOfText } from '../support/compile-text';
 import { SITE } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -31,6 +31,8 @@ const compiled = {
 function wikiPage(path: string, fields: Record<string, unknown>, text: string) {
   const id = `page ${path}`;
   texts.set(id, text);
+  const shown = { title: path, label: path, description: 'x', tagNames: [], showsChangelog: false, ...fields };
+  layer.addNode('WikiLink', `link ${path}`, { path, ...shown, ...(fields.sidebarLabel ? { label: fields.sidebarLabel } : {}) });
   return layer.addNode('WikiPage', id, {
     path,
     file: path === '/wiki' ? 'wiki/index.mdx' : `${path.slice(1)}.mdx`,
@@ -72,7 +74,7 @@ const lx = wikiPage(
     emoji: '💡',
     tagNames: ['Guides'],
     sidebarPosition: 1,
-    bannerFile: { absolutePath: '/content/wiki/lx.png', alt: 'A lamp', shown: true },
+    banner: { file: '/content/wiki/lx.png', alt: 'A lamp', shown: true },
   },
   '## Lamps\n\nTwo words.',
 );
@@ -81,7 +83,8 @@ const sound = wikiPage(
   { title: 'Sound', sidebarLabel: 'Sound', tagNames: ['Guides'], sidebarPosition: 2, overrideAuthors: ['Mike Stand'] },
   'One [link](/wiki/lx).',
 );
-layer.addNode('File', 'file of banner', { absolutePath: '/content/wiki/lx.png' });
+layer.addNode('File', 'lamp', { absolutePath: '/content/wiki/lx.png', dir: '/content/wiki', extension: 'png' });
+layer.addNode('File', 'other page', { absolutePath: '/content/wiki/sound.mdx', dir: '/content/wiki', extension: 'mdx' });
 const edit = change(1, {
   pages: [
     { page: '/wiki/lx', kind: 'edited' },
@@ -90,6 +93,10 @@ const edit = change(1, {
 });
 change(2, { description: 'Louder', author: 'Polly Gaffer', coAuthors: ['Faye Derr'], pages: [{ page: '/wiki/sound', kind: 'edited' }] });
 change(3, { isEarlier: true, pages: [{ page: '/wiki/lx', kind: 'moved' }] });
+const known = historyOfWiki(layer.nodesOf('WikiChange') as unknown as WikiChangeRecord[]).pages;
+for (const [page, { changes, ...history }] of known) {
+  layer.addNode('PageHistory', `history ${page}`, { page, ...history, changes: changes.map(({ place }) => `change ${place}`) });
+}
 layer.addNode('ExecYear', 'exec 1', { year: '2024/2025' });
 const exec = layer.addNode('ExecYear', 'exec 2', { year: '2025/2026' });
 layer.addNode('ShowYear', 'shows', {
@@ -109,13 +116,9 @@ const text = layer.addNode('PageText', 'text opportunities', {
 texts.set('text opportunities', '<CrewVacancies title="Jobs" />\n\n<WikiPageCount />\n\n<WikiKeyEntry page="/wiki/lx" title="Lamps" />');
 const blank = layer.addNode('PageText', 'text hires', { name: 'hires', title: 'Hires' });
 
-const context: QueryContext = {
-  nodeModel: { findAll: <T>({ type }: { type: string }) => Promise.resolve({ entries: layer.nodesOf(type) as T[] }) },
-};
+const context = layer.query();
 
 beforeAll(() => {
-  forgetWikiIndex();
-  forgetWikiHistory();
   const helpers = layer.argumentsFor<CreateResolversArgs>({
     createResolvers: (added: typeof resolvers) => {
       for (const [type, fields] of Object.entries(added)) resolvers[type] = { ...resolvers[type], ...fields };
@@ -130,61 +133,59 @@ beforeAll(() => {
   createPageTextResolvers(helpers, site);
 });
 
-const ask = (type: string, field: string, source?: unknown, args?: unknown): unknown =>
-  resolvers[type]?.[field]?.resolve(source, args, context);
+const ask = (type: string, field: string, source?: unknown, args?: unknown, query: QueryContext = context): unknown =>
+  resolvers[type]?.[field]?.resolve(source, args, query);
 const paths = (links: unknown): string[] => (links as { path: string }[]).map(({ path }) => path);
 
 describe('a wiki page', () => {
   it('knows its place in the wiki', async () => {
-    expect([ask('WikiPage', 'sheet', sound), ask('WikiPage', 'sheets', sound)]).toEqual([3, 3]);
-    expect(paths(ask('WikiPage', 'breadcrumbs', sound))).toEqual(['/wiki']);
-    expect(ask('WikiPage', 'previous', sound)).toMatchObject({ path: '/wiki/lx', label: 'LX' });
-    expect(ask('WikiPage', 'next', sound)).toBeNull();
-    expect(paths(ask('WikiPage', 'pagesBelow', wiki))).toEqual(['/wiki/lx', '/wiki/sound']);
+    expect([await ask('WikiPage', 'sheet', sound), await ask('WikiPage', 'sheets', sound)]).toEqual([3, 3]);
+    expect(paths(await ask('WikiPage', 'breadcrumbs', sound))).toEqual(['/wiki']);
+    expect(await ask('WikiPage', 'previous', sound)).toMatchObject({ path: '/wiki/lx', label: 'LX' });
+    expect(await ask('WikiPage', 'next', sound)).toBeUndefined();
+    expect(paths(await ask('WikiPage', 'pagesBelow', wiki))).toEqual(['/wiki/lx', '/wiki/sound']);
     expect(await ask('Query', 'wikiTree')).toMatchObject({ path: '/wiki', children: [{ label: 'LX', emoji: '💡' }, { label: 'Sound' }] });
   });
 
-  it('knows its tags, and each tag its pages', () => {
-    expect(ask('WikiPage', 'tags', lx)).toMatchObject([{ name: 'Guides', path: '/wiki/tags/guides', count: 2 }]);
-    expect(ask('WikiPage', 'tags', wiki)).toEqual([]);
-    expect(paths((ask('Query', 'tag', undefined, { name: 'Guides' }) as { pages: unknown }).pages)).toEqual(['/wiki/lx', '/wiki/sound']);
-    expect(ask('Query', 'tag', undefined, { name: 'Equipment' })).toBeNull();
-  });
-
-  it('has a banner where its picture is', () => {
-    expect(ask('WikiPage', 'banner', lx)).toEqual({ file: 'file of banner', alt: 'A lamp', shown: true });
-    expect(ask('WikiPage', 'banner', wiki)).toBeNull();
+  it('knows its tags, and each tag its pages', async () => {
+    expect(await ask('WikiPage', 'tags', lx)).toMatchObject([{ name: 'Guides', path: '/wiki/tags/guides', count: 2 }]);
+    expect(await ask('WikiPage', 'tags', wiki)).toEqual([]);
+    expect(paths(((await ask('Query', 'tag', undefined, { name: 'Guides' })) as { pages: unknown }).pages)).toEqual([
+      '/wiki/lx',
+      '/wiki/sound',
+    ]);
+    expect(await ask('Query', 'tag', undefined, { name: 'Equipment' })).toBeNull();
   });
 
   it('has words, and a place to be edited at', async () => {
     expect(await ask('WikiPage', 'wordCount', lx)).toBe(3);
-    expect(ask('WikiPage', 'editUrl', lx)).toBe('https://git.example/crew/edit/main/content/wiki/lx.mdx');
+    expect(await ask('WikiPage', 'editUrl', lx)).toBe('https://git.example/crew/edit/main/content/wiki/lx.mdx');
   });
 
-  it('that is not in the tree is a mistake of ours', () => {
-    expect(() => ask('WikiPage', 'sheet', { path: '/wiki/nowhere' })).toThrow('The wiki page /wiki/nowhere is not in the tree.');
+  it('that is not in the tree is a mistake of ours', async () => {
+    await expect(ask('WikiPage', 'sheet', { path: '/wiki/nowhere' })).rejects.toThrow('The wiki page /wiki/nowhere is not in the tree.');
   });
 });
 
 describe('history', () => {
-  it('of a page names who changed it and when; overridden authors hide who did', () => {
-    expect(ask('WikiPage', 'authors', lx)).toEqual(['Faye Derr']);
-    expect(ask('WikiPage', 'lastUpdated', lx)).toEqual({ date: '2026-01-01T10:00:00.000Z', author: 'Faye Derr', isLatest: true });
-    expect(ask('WikiPage', 'authors', sound)).toEqual(['Mike Stand']);
-    expect(ask('WikiPage', 'lastUpdated', sound)).toMatchObject({ author: null });
-    expect(ask('WikiPage', 'lastUpdated', wiki)).toBeNull();
-    expect([ask('WikiPage', 'changeCount', lx), ask('WikiPage', 'changeCount', wiki)]).toEqual([1, 0]);
-    expect(ask('WikiPage', 'changes', lx)).toMatchObject([{ place: 1 }]);
+  it('of a page names who changed it and when; overridden authors hide who did', async () => {
+    expect(await ask('WikiPage', 'authors', lx)).toEqual(['Faye Derr']);
+    expect(await ask('WikiPage', 'lastUpdated', lx)).toEqual({ date: '2026-01-01T10:00:00.000Z', author: 'Faye Derr', isLatest: true });
+    expect(await ask('WikiPage', 'authors', sound)).toEqual(['Mike Stand']);
+    expect(await ask('WikiPage', 'lastUpdated', sound)).toMatchObject({ author: null });
+    expect(await ask('WikiPage', 'lastUpdated', wiki)).toBeNull();
+    expect([await ask('WikiPage', 'changeCount', lx), await ask('WikiPage', 'changeCount', wiki)]).toEqual([1, 0]);
+    expect(await ask('WikiPage', 'changes', lx)).toMatchObject([{ place: 1 }]);
   });
 
-  it('of a page can be read on, in the changelog and at the repository', () => {
-    expect(ask('WikiPage', 'changelogAddress', lx)).toBe('/wiki?page=%2Fwiki%2Flx');
-    expect(ask('WikiPage', 'historyUrl', lx)).toBe('https://git.example/crew/commits/main/content/wiki/lx.mdx');
+  it('of a page can be read on, in the changelog and at the repository', async () => {
+    expect(await ask('WikiPage', 'changelogAddress', lx)).toBe('/wiki?page=%2Fwiki%2Flx');
+    expect(await ask('WikiPage', 'historyUrl', lx)).toBe('https://git.example/crew/commits/main/content/wiki/lx.mdx');
   });
 
-  it('of all is on the one page that shows it', () => {
-    expect(ask('WikiPage', 'changelog', lx)).toBeNull();
-    expect(ask('WikiPage', 'changelog', wiki)).toMatchObject({
+  it('of all is on the one page that shows it', async () => {
+    expect(await ask('WikiPage', 'changelog', lx)).toBeNull();
+    expect(await ask('WikiPage', 'changelog', wiki)).toMatchObject({
       count: 3,
       newest: [{ place: 3 }, { place: 2 }, { place: 1 }],
       older: [],
@@ -195,21 +196,21 @@ describe('history', () => {
     });
   });
 
-  it('describes a change without a message by its pages, which it links to as long as they exist', () => {
-    expect(ask('WikiChange', 'description', edit)).toMatch(/LX.*Gone/);
-    expect(ask('WikiChange', 'description', { description: 'Louder' })).toBe('Louder');
-    expect(paths(ask('WikiChange', 'pages', edit))).toEqual(['/wiki/lx']);
-    expect(ask('WikiChange', 'formattedDate', edit)).toMatch(/1 Jan\w* 2026/);
+  it('describes a change without a message by its pages, which it links to as long as they exist', async () => {
+    expect(await ask('WikiChange', 'description', edit)).toMatch(/LX.*Gone/);
+    expect(await ask('WikiChange', 'description', { description: 'Louder' })).toBe('Louder');
+    expect(paths(await ask('WikiChange', 'pages', edit))).toEqual(['/wiki/lx']);
+    expect(await ask('WikiChange', 'formattedDate', edit)).toMatch(/1 Jan\w* 2026/);
   });
 
-  it('links a change to the repository that holds it', () => {
-    expect(ask('WikiChange', 'url', edit)).toBe(`https://git.example/crew/commit/${'1'.repeat(40)}`);
-    expect(ask('WikiChange', 'url', { hash: 'abc', isEarlier: true })).toBeNull();
+  it('links a change to the repository that holds it', async () => {
+    expect(await ask('WikiChange', 'url', edit)).toBe(`https://git.example/crew/commit/${'1'.repeat(40)}`);
+    expect(await ask('WikiChange', 'url', { hash: 'abc', isEarlier: true })).toBeNull();
   });
 });
 
 it('statistics count pages, words, changes and who made them, on the page that shows them', async () => {
-  expect(ask('WikiPage', 'statistics', lx)).toBeNull();
+  expect(await ask('WikiPage', 'statistics', lx)).toBeNull();
   expect(await ask('Query', 'wikiStats')).toMatchObject({
     pageCount: 3,
     changeCount: 3,
@@ -219,6 +220,27 @@ it('statistics count pages, words, changes and who made them, on the page that s
     ],
     longestPages: [{ title: 'The Wiki', wordCount: 5 }, { title: 'Lighting' }, { title: 'Sound' }],
     pagesWithoutPicture: [{ title: 'The Wiki' }, { title: 'Sound' }],
+  });
+});
+
+describe('the query of a wiki page depends', () => {
+  const dependenciesOf = async (...fields: string[]): Promise<string[]> => {
+    const query = layer.query();
+    await Promise.all(fields.map((field) => ask('WikiPage', field, lx, undefined, query)));
+    return [...query.dependencies].sort();
+  };
+
+  it('on what other pages show of one another, and not on their texts', async () => {
+    const fields = ['sheet', 'sheets', 'breadcrumbs', 'previous', 'next', 'pagesBelow', 'tags', 'changelogAddress'];
+    expect(await dependenciesOf(...fields)).toEqual(['WikiLink']);
+  });
+
+  it('on the files beside it, but not on other pages there', async () => {
+    expect(await dependenciesOf('tree', 'headings', 'wordCount')).toEqual(['lamp']);
+  });
+
+  it('on its own history alone', async () => {
+    expect(await dependenciesOf('authors', 'lastUpdated', 'changes', 'changeCount')).toEqual(['change 1', 'history /wiki/lx']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Node, NodeInput } from 'gatsby';
+import type { NodeModel, QueryContext } from '../../src/content/query-context';
 
 /** A page as `createPage` receives it. */
 export interface CreatedPage {
@@ -34,8 +35,32 @@ export function createDataLayer() {
     getNode: (id: string): Node | undefined => nodes.get(id),
     getNodesByType: (type: string): Node[] => [...nodes.values()].filter((node) => node.internal.type === type),
   };
+  const nodesOf = (type: string, filter: Record<string, { eq: string }> = {}): Node[] =>
+    helpers.getNodesByType(type).filter((node) => Object.entries(filter).every(([field, { eq }]) => node[field] === eq));
+  /** One query's access to the nodes. As in Gatsby, it depends on whole types and on single nodes. */
+  const query = (): QueryContext & { dependencies: Set<string> } => {
+    const dependencies = new Set<string>();
+    const nodeModel: NodeModel = {
+      findAll: ({ type, query: { filter } = { filter: {} } }, { track } = { track: true }) => {
+        if (track) dependencies.add(type);
+        return Promise.resolve({ entries: nodesOf(type, filter) });
+      },
+      findOne: ({ type, query: { filter } }) => {
+        const [node] = nodesOf(type, filter);
+        dependencies.add(node?.id ?? type);
+        return Promise.resolve(node ?? null);
+      },
+      getNodesByIds: ({ ids, type }) => {
+        const found = ids.flatMap((id) => nodes.get(id) ?? []).filter((node) => node.internal.type === type);
+        for (const { id } of found) dependencies.add(id);
+        return found;
+      },
+    };
+    return { nodeModel, dependencies };
+  };
   return {
     pages,
+    query,
     nodesOf: (type: string): Record<string, unknown>[] => helpers.getNodesByType(type),
     addNode: (type: string, id: string, fields: Record<string, unknown>): Node => {
       const node = { id, children: [], parent: null, ...fields, internal: { type, contentDigest: digest(fields) } } as unknown as Node;

@@ -14,11 +14,11 @@ describe('the address of a tag', () => {
 
 describe('tags', () => {
   const pages = [
-    { url: '/wiki/b', title: 'B', description: 'x', sidebarPosition: 1, tagNames: ['Guides', 'Equipment'] },
-    { url: '/wiki/a', title: 'A', description: 'x', sidebarPosition: 2, tagNames: ['Equipment', 'Equipment'] },
-    { url: '/wiki/c', title: 'C', description: 'x', sidebarPosition: 3, tagNames: [] },
+    { path: '/wiki/b', title: 'B', label: 'B', description: 'x', sidebarPosition: 1, tagNames: ['Guides', 'Equipment'] },
+    { path: '/wiki/a', title: 'A', label: 'A', description: 'x', sidebarPosition: 2, tagNames: ['Equipment', 'Equipment'] },
+    { path: '/wiki/c', title: 'C', label: 'C', description: 'x', sidebarPosition: 3, tagNames: [] },
   ];
-  const tags = tagsOfPages(buildWikiTree(pages), pages);
+  const tags = tagsOfPages(buildWikiTree(pages));
 
   it('stand in the order of their names', () => {
     expect(tags.map(({ name, path }) => [name, path])).toEqual([
@@ -28,10 +28,10 @@ describe('tags', () => {
   });
 
   it('list their pages in reading order, each once', () => {
-    expect(tags.map((tag) => tag.pages.map(({ url }) => url))).toEqual([['/wiki/b', '/wiki/a'], ['/wiki/b']]);
+    expect(tags.map((tag) => tag.pages.map(({ path }) => path))).toEqual([['/wiki/b', '/wiki/a'], ['/wiki/b']]);
   });
 
   it('are none when no page carries one', () => {
-    expect(tagsOfPages(buildWikiTree([]), [])).toEqual([]);
+    expect(tagsOfPages(buildWikiTree([]))).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { buildWikiTree, readingOrder, surroundingsOfPages, type WikiTreeNode, type WikiTreePage } from '../../src/wiki/node/tree';
 
-function page(url: string, more: Partial<WikiTreePage> = {}): WikiTreePage {
-  return { url, title: url.slice(url.lastIndexOf('/') + 1), description: 'x', ...more };
+function page(path: string, more: Partial<WikiTreePage> = {}): WikiTreePage {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return { path, title: name, label: name, description: 'x', ...more };
 }
 
-const urlsOf = (pages: readonly WikiTreePage[]): string[] => pages.map(({ url }) => url);
+const urlsOf = (pages: readonly WikiTreePage[]): string[] => pages.map(({ path }) => path);
 
 /** The tree as an indented list. */
 function drawn(node: WikiTreeNode, depth = 0): string[] {
@@ -24,8 +25,8 @@ describe('the tree of the wiki', () => {
     const pages = [
       page('/wiki/b', { sidebarPosition: 10 }),
       page('/wiki/a', { sidebarPosition: 2 }),
-      page('/wiki/zebra', { title: 'apple 10' }),
-      page('/wiki/yak', { title: 'Apple 2' }),
+      page('/wiki/zebra', { label: 'apple 10' }),
+      page('/wiki/yak', { label: 'Apple 2' }),
       page('/wiki/c', { sidebarPosition: -1 }),
       page('/wiki/half', { sidebarPosition: 2.5 }),
     ];
@@ -37,8 +38,8 @@ describe('the tree of the wiki', () => {
     expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual(['/wiki/a', '/wiki/b']);
   });
 
-  it('calls a page by its sidebar label, else by its title', () => {
-    const pages = [page('/wiki/a', { title: 'A long title', sidebarLabel: 'Short' }), page('/wiki/b', { title: 'B' })];
+  it('calls a page by its label', () => {
+    const pages = [page('/wiki/a', { title: 'A long title', label: 'Short' }), page('/wiki/b', { label: 'B' })];
     expect(drawn(buildWikiTree(pages))).toEqual(['Wiki (no page)', '  B', '  Short']);
   });
 
@@ -67,7 +68,7 @@ describe('where a page stands', () => {
   };
 
   it('is its sheet number in reading order', () => {
-    expect(pages.map(({ url }) => around(url).sheet)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(pages.map(({ path }) => around(path).sheet)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(around('/wiki/b').sheets).toBe(6);
   });
 
@@ -81,8 +82,8 @@ describe('where a page stands', () => {
   });
 
   it('is between its neighbours, across folders', () => {
-    expect(around('/wiki/a/y').previous?.url).toBe('/wiki/a/x');
-    expect(around('/wiki/a/y').next?.url).toBe('/wiki/b');
+    expect(around('/wiki/a/y').previous?.path).toBe('/wiki/a/x');
+    expect(around('/wiki/a/y').next?.path).toBe('/wiki/b');
     expect(around('/wiki').previous).toBeUndefined();
     expect(around('/wiki/c/deep/z').next).toBeUndefined();
   });

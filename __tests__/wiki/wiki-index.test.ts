@@ -1,48 +1,34 @@
-import type { NodePluginArgs } from 'gatsby';
-import { editUrlOf, forgetWikiIndex, linkTo, wikiIndex } from '../../src/wiki/node/wiki-index';
+import { wikiIndex } from '../../src/wiki/node/wiki-index';
 import { createDataLayer } from '../support/data-layer';
-
-describe('a link to a page', () => {
-  it('shows the sidebar’s label, else the title', () => {
-    const page = { url: '/wiki/a', title: 'A long title', description: 'x', emoji: '🔌' };
-    expect(linkTo({ ...page, sidebarLabel: 'A' })).toEqual({
-      path: '/wiki/a',
-      title: 'A long title',
-      label: 'A',
-      description: 'x',
-      emoji: '🔌',
-    });
-    expect(linkTo(page).label).toBe('A long title');
-  });
-});
-
-describe('where a page can be edited', () => {
-  const site = { repository: { url: 'https://git.example/crew', branch: 'main', contentPath: 'content' } };
-
-  it('is its file in the repository', () => {
-    expect(editUrlOf({ file: 'wiki/lx/index.mdx' }, site)).toBe('https://git.example/crew/edit/main/content/wiki/lx/index.mdx');
-  });
-
-  it('works for file names that a URL cannot hold as they are', () => {
-    expect(editUrlOf({ file: 'wiki/a b#c.mdx' }, site)).toBe('https://git.example/crew/edit/main/content/wiki/a%20b%23c.mdx');
-  });
-});
 
 describe('the index of the wiki', () => {
   const layer = createDataLayer();
-  const helpers = layer.argumentsFor<NodePluginArgs>();
   const addPage = (path: string) =>
-    layer.addNode('WikiPage', `page ${path}`, { path, title: path, description: 'x', tagNames: ['Guides'] });
+    layer.addNode('WikiLink', `link ${path}`, { path, title: path, label: path, description: 'x', tagNames: ['Guides'] });
 
-  it('knows all pages, and those that came later once it is told to forget', () => {
-    forgetWikiIndex();
+  it('knows all pages that are in the data layer when a query asks', async () => {
     addPage('/wiki');
-    expect(wikiIndex(helpers).surroundings.size).toBe(1);
+    expect([...(await wikiIndex(layer.query())).surroundings.keys()]).toEqual(['/wiki']);
     addPage('/wiki/a');
-    expect(wikiIndex(helpers).surroundings.size).toBe(1);
-    forgetWikiIndex();
-    expect(wikiIndex(helpers).surroundings.size).toBe(2);
-    expect(wikiIndex(helpers).tags.map((tag) => tag.pages.length)).toEqual([2]);
-    expect(wikiIndex(helpers).root.children.map(({ url }) => url)).toEqual(['/wiki/a']);
+    const { root, surroundings, tags } = await wikiIndex(layer.query());
+    expect([...surroundings.keys()]).toEqual(['/wiki', '/wiki/a']);
+    expect(tags.map((tag) => tag.pages.length)).toEqual([2]);
+    expect(root.children.map(({ url }) => url)).toEqual(['/wiki/a']);
+  });
+
+  it('is made once for the same pages, and every query that reads it depends on them', async () => {
+    const [one, other] = [layer.query(), layer.query()];
+    expect(await wikiIndex(one)).toBe(await wikiIndex(other));
+    expect([one, other].map(({ dependencies }) => [...dependencies])).toEqual([['WikiLink'], ['WikiLink']]);
+  });
+
+  it('follows a page that changes', async () => {
+    addPage('/wiki/b');
+    const before = await wikiIndex(layer.query());
+    layer.addNode('WikiLink', 'link /wiki/b', { path: '/wiki/b', title: 'New', label: 'New', description: 'x', tagNames: [] });
+    expect([before, await wikiIndex(layer.query())].map(({ surroundings }) => surroundings.get('/wiki/b')?.page.title)).toEqual([
+      '/wiki/b',
+      'New',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { CreateNodeArgs } from 'gatsby';
 import { createWikiPageNode } from '../../src/wiki/node/source-wiki-pages';
+import type { WikiLinkNode } from '../../src/wiki/node/wiki-index';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -53,7 +54,7 @@ describe('a file of the wiki', () => {
         resources: [{ name: 'Manual', url: 'https://manual.example' }],
         additionalAuthors: ['Mike Stand'],
         overrideAuthors: ['Faye Derr', 'Polly Gaffer'],
-        bannerFile: { absolutePath: expect.stringMatching(/\/wiki\/01-lx\/wall\.png$/) as string, alt: 'The wall', shown: true },
+        banner: { file: expect.stringMatching(/\/wiki\/01-lx\/wall\.png$/) as string, alt: 'The wall', shown: true },
       },
     ]);
   });
@@ -73,12 +74,12 @@ describe('a file of the wiki', () => {
       },
     ]);
     const [node] = layer.nodesOf('WikiPage');
-    expect([node?.emoji, node?.sidebarPosition, node?.bannerFile]).toEqual([undefined, undefined, undefined]);
+    expect([node?.emoji, node?.sidebarPosition, node?.banner]).toEqual([undefined, undefined, undefined]);
   });
 
   it('keeps its banner for link previews alone where that is asked for', async () => {
     const layer = await layerOf({ 'wiki/a.mdx': page('title: A\nimage: ./a.png\nimage_alt: x\ndisable_banner: true') });
-    expect(layer.nodesOf('WikiPage')).toMatchObject([{ bannerFile: { shown: false } }]);
+    expect(layer.nodesOf('WikiPage')).toMatchObject([{ banner: { shown: false } }]);
   });
 
   it('brings its short links, each leading to the page or one of its sections', async () => {
@@ -92,12 +93,57 @@ describe('a file of the wiki', () => {
     ]);
   });
 
+  it('says whether it shows the changelog or the statistics; code that names them does not count', async () => {
+    const shown = async (text: string): Promise<unknown> => {
+      const [node] = (await layerOf({ 'wiki/a.mdx': page('title: A', text) })).nodesOf('WikiPage');
+      return [node?.showsChangelog, node?.showsStatistics];
+    };
+    expect(await shown('<WikiChangelog />\n')).toEqual([true, false]);
+    expect(await shown('<WikiStats />\n')).toEqual([false, true]);
+    expect(await shown('Write `<WikiChangelog />` or\n\n```\n<WikiStats />\n```\n')).toEqual([false, false]);
+  });
+
+  it('is there while its text cannot be parsed, so that whoever develops sees what is wrong', async () => {
+    expect((await layerOf({ 'wiki/a.mdx': page('title: A', '<Note\n') })).nodesOf('WikiPage')).toMatchObject([{ path: '/wiki/a' }]);
+  });
+
+  it('has a link for other pages, which changes with what they show of it and not with its text', async () => {
+    const linkOf = async (source: string) => {
+      const layer = await layerOf({ 'wiki/a.mdx': source });
+      expect(layer.nodesOf('Mdx')).not.toMatchObject([{ children: expect.arrayContaining([layer.nodesOf('WikiLink')[0]?.id]) as unknown }]);
+      return layer.nodesOf('WikiLink')[0] as unknown as WikiLinkNode;
+    };
+    const link = await linkOf(page('title: A\nemoji: 💡\nsidebar_label: B\nsidebar_position: 2\ntags: [Guides]', 'One.'));
+    expect(link).toMatchObject({
+      path: '/wiki/a',
+      title: 'A',
+      label: 'B',
+      emoji: '💡',
+      sidebarPosition: 2,
+      tagNames: ['Guides'],
+      showsChangelog: false,
+      parent: 'mdx wiki/a.mdx',
+    });
+    const digestOf = async (source: string): Promise<string> => (await linkOf(source)).internal.contentDigest;
+    expect(await digestOf(page('title: A', 'One.'))).toBe(await digestOf(page('title: A', 'Two.')));
+    expect(await digestOf(page('title: A', 'One.'))).not.toBe(await digestOf(page('title: B', 'One.')));
+  });
+
   it('is a new page for Gatsby when its front matter or its text changes', async () => {
     const digestOf = async (source: string): Promise<unknown> => {
       const [node] = (await layerOf({ 'wiki/a.mdx': source })).nodesOf('WikiPage');
       return (node?.internal as { contentDigest: string } | undefined)?.contentDigest;
     };
     expect(await digestOf(page('title: A'))).not.toBe(await digestOf(page('title: B')));
+  });
+
+  it('is another node when another file takes its place, as is a short link that moves: Gatsby deletes the old one last', async () => {
+    const idsOf = async (file: string): Promise<unknown[]> => {
+      const layer = await layerOf({ [file]: page('title: A\nshortlinks: [a]') });
+      return ['WikiPage', 'WikiLink', 'Shortlink'].flatMap((type) => layer.nodesOf(type).map(({ id }) => id));
+    };
+    const [before, after] = [await idsOf('wiki/a.mdx'), await idsOf('wiki/a/index.mdx')];
+    expect(new Set([...before, ...after]).size).toBe(6);
   });
 
   it('makes no page while its front matter is wrong', async () => {

@@ -13,11 +13,6 @@ export interface WikiPageContext extends PageContext {
   layout: 'wiki';
   /** Id of the `WikiPage` node. */
   id: string;
-  /**
-   * Digest of all that the page shows of other files (breadcrumbs, neighbours, cards, pictures). When it
-   * changes, Gatsby runs the page's query again, although the page's own node is as it was.
-   */
-  surroundings: string;
 }
 
 /** Context of `src/templates/tag.tsx`. */
@@ -25,15 +20,6 @@ export interface TagPageContext extends PageContext {
   layout: 'wiki';
   /** Name of the tag. */
   name: string;
-  /** Digest of the pages that carry the tag. */
-  surroundings: string;
-}
-
-/** Context of `src/templates/tags.tsx`. */
-export interface TagsPageContext extends PageContext {
-  layout: 'wiki';
-  /** Digest of all tags and their counts. */
-  surroundings: string;
 }
 
 /** Context of `src/templates/person.tsx`. */

@@ -4,6 +4,7 @@
  */
 import type { Content, PhrasingContent, Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -41,6 +42,16 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).fre
  */
 export function parseMarkdown(text: string): Root {
   return parser.runSync(parser.parse(text), text);
+}
+
+/** Names of the components that a text holds. */
+export function componentsIn(tree: Root): Set<string> {
+  const names = new Set<string>();
+  visit(tree as SyntaxTree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const { name } = node as MdxJsxFlowElement | MdxJsxTextElement;
+    if (name !== null) names.add(name);
+  });
+  return names;
 }
 
 /** A file's front matter and text. */

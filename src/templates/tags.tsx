@@ -1,12 +1,12 @@
 import { Link, graphql, type PageProps } from 'gatsby';
-import type { TagsPageContext } from '../components/page-context';
+import type { PageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { Breadcrumbs } from '../wiki/ui/breadcrumbs';
 import * as listStyles from './tags.module.css';
 import * as styles from './wiki-page.module.css';
 
 /** All tags with their counts. */
-export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery, TagsPageContext>) {
+export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery, PageContext>) {
   return (
     <main id="main" className={styles.article} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />

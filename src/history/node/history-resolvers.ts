@@ -1,65 +1,104 @@
 /** What the wiki's history says of changes and pages. */
 import type { CreateResolversArgs } from 'gatsby';
 import { formatDate } from '../../components/dates';
+import { findAll, findByIds, findOne, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { authorsOfPage } from './authors';
 import type { WikiChangeRecord } from './changes';
-import { commitUrlOf, descriptionOfChange, historyOfPageAt, historyUrlOf, pagesOfChange, wikiHistory } from './history-index';
+import { describePages } from './describe';
+import { historyOfWiki } from './wiki-history';
 import { FEED_ADDRESS, NEWEST, OLDER_CHANGES_ADDRESS } from './publish-changelog';
+import type { PageHistoryNode } from './source-history';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
-import { WIKI_FOLDER } from '../../content/wiki-address';
-import { linkTo, wikiIndex } from '../../wiki/node/wiki-index';
+import { WIKI_FOLDER, wordsOfSegment } from '../../content/wiki-address';
+import { wikiIndex } from '../../wiki/node/wiki-index';
 
 /** How many of its changes a page shows. */
 const SHOWN_ON_PAGE = 10;
 
+type Repository = Pick<SiteConfiguration, 'repository'>;
+
+/** Where the repository shows the history of a file or folder. Takes its path below the content folder. */
+export function historyUrlOf(contentPath: string, { repository }: Repository): string {
+  const path = `${repository.contentPath}/${contentPath}`.split('/').map(encodeURIComponent).join('/');
+  return `${repository.url}/commits/${repository.branch}/${path}`;
+}
+
+/** Where a commit can be looked at; none where no repository is known to hold it. */
+export function commitUrlOf(change: Pick<WikiChangeRecord, 'hash' | 'isEarlier'>, { repository }: Repository): string | null {
+  const url = change.isEarlier ? repository.earlierUrl : repository.url;
+  return url === undefined ? null : `${url}/commit/${change.hash}`;
+}
+
+/** What is known of the past of a page. */
+async function historyOf(page: WikiPageNode, context: QueryContext) {
+  const history = await findOne<PageHistoryNode>(context, 'PageHistory', 'page', page.path);
+  return history ?? { changes: [], contributors: [], lastUpdate: undefined };
+}
+
+/** The pages of a change that exist today, as links. */
+async function pagesOfChange(change: WikiChangeRecord, context: QueryContext) {
+  const { surroundings } = await wikiIndex(context);
+  return change.pages.flatMap(({ page }) => surroundings.get(page)?.page ?? []);
+}
+
+/** What a change is called: by its commit, else by its pages. */
+async function descriptionOfChange(change: WikiChangeRecord, context: QueryContext): Promise<string> {
+  if (change.description !== '') return change.description;
+  const { surroundings } = await wikiIndex(context);
+  return describePages(change.pages.map(({ page, kind }) => ({ kind, title: surroundings.get(page)?.page.label ?? wordsOfSegment(page) })));
+}
+
 export function createHistoryResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
-  const changelog = () => {
-    const { changes, contributors } = wikiHistory(helpers);
+  const changelog = async (context: QueryContext) => {
+    const { changes, contributors } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
+    const { surroundings } = await wikiIndex(context);
     const older = changes.slice(NEWEST);
     const changed = new Set(changes.flatMap(({ pages }) => pages.map(({ page }) => page)));
-    const inOrder = [...wikiIndex(helpers).surroundings.values()].sort((first, second) => first.sheet - second.sheet);
     return {
       count: changes.length,
       newest: changes.slice(0, NEWEST),
       older,
       olderAddress: older.length > 0 ? OLDER_CHANGES_ADDRESS : null,
       feedAddress: FEED_ADDRESS,
-      pages: inOrder.filter(({ page }) => changed.has(page.url)).map(({ page }) => linkTo(page)),
+      pages: [...surroundings.values()].map(({ page }) => page).filter(({ path }) => changed.has(path)),
       authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
       historyUrl: historyUrlOf(WIKI_FOLDER, site),
     };
   };
+  const resolved = <Source, T>(resolve: (source: Source, context: QueryContext) => T) => ({
+    resolve: (source: Source, _args: unknown, context: QueryContext) => resolve(source, context),
+  });
 
   helpers.createResolvers({
     WikiChange: {
-      description: { resolve: (change: WikiChangeRecord) => descriptionOfChange(helpers, change) },
-      formattedDate: { resolve: (change: WikiChangeRecord) => formatDate(change.date) },
-      pages: { resolve: (change: WikiChangeRecord) => pagesOfChange(helpers, change) },
-      url: { resolve: (change: WikiChangeRecord) => commitUrlOf(change, site) },
+      description: resolved(descriptionOfChange),
+      formattedDate: resolved((change: WikiChangeRecord) => formatDate(change.date)),
+      pages: resolved(pagesOfChange),
+      url: resolved((change: WikiChangeRecord) => commitUrlOf(change, site)),
     },
     WikiPage: {
-      authors: { resolve: (page: WikiPageNode) => authorsOfPage(historyOfPageAt(helpers, page.path).contributors, page) },
-      lastUpdated: {
-        resolve: (page: WikiPageNode) => {
-          const { lastUpdate } = historyOfPageAt(helpers, page.path);
-          if (!lastUpdate) return null;
-          return page.overrideAuthors.length > 0 ? { ...lastUpdate, author: null } : lastUpdate;
-        },
-      },
-      changes: { resolve: (page: WikiPageNode) => historyOfPageAt(helpers, page.path).changes.slice(0, SHOWN_ON_PAGE) },
-      changeCount: { resolve: (page: WikiPageNode) => historyOfPageAt(helpers, page.path).changes.length },
-      changelogAddress: {
-        resolve: (page: WikiPageNode) => {
-          const changelogPage = (helpers.getNodesByType('WikiPage') as WikiPageNode[]).find(({ showsChangelog }) => showsChangelog);
-          return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}` : null;
-        },
-      },
-      historyUrl: { resolve: (page: WikiPageNode) => historyUrlOf(page.file, site) },
-      changelog: { resolve: (page: WikiPageNode) => (page.showsChangelog ? changelog() : null) },
+      authors: resolved(async (page: WikiPageNode, context) => authorsOfPage((await historyOf(page, context)).contributors, page)),
+      lastUpdated: resolved(async (page: WikiPageNode, context) => {
+        const { lastUpdate } = await historyOf(page, context);
+        if (!lastUpdate) return null;
+        return page.overrideAuthors.length > 0 ? { ...lastUpdate, author: null } : lastUpdate;
+      }),
+      changes: resolved(async (page: WikiPageNode, context) => {
+        const { changes } = await historyOf(page, context);
+        return findByIds<WikiChangeRecord>(context, 'WikiChange', changes.slice(0, SHOWN_ON_PAGE));
+      }),
+      changeCount: resolved(async (page: WikiPageNode, context) => (await historyOf(page, context)).changes.length),
+      changelogAddress: resolved(async (page: WikiPageNode, context) => {
+        const { surroundings } = await wikiIndex(context);
+        const changelogPage = [...surroundings.values()].find((place) => place.page.showsChangelog)?.page;
+        return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}` : null;
+      }),
+      historyUrl: resolved((page: WikiPageNode) => historyUrlOf(page.file, site)),
+      changelog: resolved((page: WikiPageNode, context) => (page.showsChangelog ? changelog(context) : null)),
     },
     Query: {
-      wikiChangelog: { type: 'WikiChangelog!', resolve: changelog },
+      wikiChangelog: { type: 'WikiChangelog!', ...resolved((_source: unknown, context) => changelog(context)) },
     },
   });
 }

@@ -25,6 +25,20 @@ export const HISTORY_TYPES = /* GraphQL */ `
   }
 
   """
+  What is known of the past of a page, by the page's address.
+  """
+  type PageHistory implements Node @dontInfer {
+    "Address of the page."
+    page: String!
+    "The changes of its text, newest first; moves alone do not count."
+    changes: [WikiChange!]! @link
+    "Who made them, those with most changes first."
+    contributors: [String!]!
+    "The latest of them."
+    lastUpdate: WikiUpdate
+  }
+
+  """
   The latest change of a page that is on record.
   """
   type WikiUpdate @dontInfer {

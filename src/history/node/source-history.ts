@@ -1,5 +1,5 @@
-/** The wiki's history enters the data layer: one `WikiChange` for each commit. */
-import type { SourceNodesArgs } from 'gatsby';
+/** The wiki's history enters the data layer: one `WikiChange` for each commit, and one `PageHistory` for each page that it knows. */
+import type { Node, SourceNodesArgs } from 'gatsby';
 import { readContent } from '../../content/read-content';
 import { authorsSchema } from '../../content/authors-schema';
 import { historySchema } from '../../content/history-schema';
@@ -7,10 +7,17 @@ import { peopleSchema } from '../../content/society-schemas';
 import { contentRoot, displayPath } from '../../content/content-root';
 import { authorNaming } from './authors';
 import { changesOfWiki, type WikiChangeRecord } from './changes';
-import { forgetWikiHistory } from './history-index';
+import { historyOfWiki, type PageHistory } from './wiki-history';
 import { readRepositoryHistory, type RepositoryHistory } from './repository-history';
 import { isWikiPageFile } from '../../content/wiki-address';
 import { readJsonFile, readJsonFolder } from '../../content/read-json';
+
+/** A `PageHistory` as it is stored: its changes are ids, so that a new commit concerns the pages that it touches alone. */
+export interface PageHistoryNode extends Node, Omit<PageHistory, 'changes'> {
+  /** Address of the page. */
+  page: string;
+  changes: string[];
+}
 
 /** How many files the message about the history names. */
 const FILES_NAMED = 5;
@@ -51,12 +58,20 @@ export async function sourceHistory(
 ): Promise<void> {
   const { changes, missing } = await readWikiHistory(contentRoot(), contentPath);
   if (missing !== undefined) reporter.info(`History of the wiki: ${missing}`);
+  const idOf = ({ hash }: WikiChangeRecord): string => createNodeId(`WikiChange ${hash}`);
   for (const change of changes) {
     await actions.createNode({
       ...change,
-      id: createNodeId(`WikiChange ${change.hash}`),
+      id: idOf(change),
       internal: { type: 'WikiChange', contentDigest: createContentDigest(change) },
     });
   }
-  forgetWikiHistory();
+  for (const [page, { changes: ofPage, contributors, lastUpdate }] of historyOfWiki(changes).pages) {
+    const history = { page, changes: ofPage.map(idOf), contributors, lastUpdate };
+    await actions.createNode({
+      ...history,
+      id: createNodeId(`PageHistory ${page}`),
+      internal: { type: 'PageHistory', contentDigest: createContentDigest(history) },
+    });
+  }
 }

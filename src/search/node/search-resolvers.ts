@@ -1,12 +1,12 @@
 /** Search records come out of the data layer: `searchRecords`. */
 import type { CreateResolversArgs, Node } from 'gatsby';
+import { findAll, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { recordsOfPage, type SearchRecord } from './records';
 import { recordsOfSociety, type ExecYearToIndex, type ProductionToIndex } from './society-records';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
-import { readingOrder } from '../../wiki/node/tree';
-import { linkTo, wikiIndex } from '../../wiki/node/wiki-index';
+import { wikiIndex } from '../../wiki/node/wiki-index';
 
 type ExecYearNode = Node & {
   year: string;
@@ -18,25 +18,26 @@ type ExecYearNode = Node & {
 type ProductionNode = Node & Omit<ProductionToIndex, 'credits'> & { credits: { role: string; person: string }[] };
 
 /** The records of all wiki pages, in reading order. */
-async function wikiRecords(helpers: CreateResolversArgs, compile: PageCompiler, site: SiteConfiguration): Promise<SearchRecord[]> {
-  const { root, surroundings } = wikiIndex(helpers);
-  const pages = new Map((helpers.getNodesByType('WikiPage') as WikiPageNode[]).map((page) => [page.path, page]));
-  const records = readingOrder(root).map(async ({ url }) => {
-    const page = pages.get(url);
+async function wikiRecords(context: QueryContext, compile: PageCompiler, site: SiteConfiguration): Promise<SearchRecord[]> {
+  const { surroundings } = await wikiIndex(context);
+  const pages = new Map((await findAll<WikiPageNode>(context, 'WikiPage')).map((page) => [page.path, page]));
+  const records = [...surroundings.values()].map(async ({ page: { path }, ancestors: [, ...trail] }) => {
+    const page = pages.get(path);
     if (!page) return [];
-    const [, ...trail] = surroundings.get(url)?.ancestors ?? [];
-    const trailLabels = trail.map((ancestor) => linkTo(ancestor).label);
-    return recordsOfPage({ ...page, trail: trailLabels, tags: page.tagNames, tree: await compile(page) }, site);
+    const trailLabels = trail.map(({ label }) => label);
+    return recordsOfPage({ ...page, trail: trailLabels, tags: page.tagNames, tree: await compile(page, context) }, site);
   });
   return (await Promise.all(records)).flat();
 }
 
 /** The records of exec, shows and hires, newest year first. */
-function societyRecords({ getNodesByType, getNode }: CreateResolversArgs, site: SiteConfiguration, withPeople: boolean): SearchRecord[] {
-  const nameOf = (id: string): string => (getNode(id) as (Node & { name: string }) | undefined)?.name ?? '';
+async function societyRecords(context: QueryContext, site: SiteConfiguration, withPeople: boolean): Promise<SearchRecord[]> {
+  const people = await findAll<Node & { name: string }>(context, 'Person');
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? '';
   const newestFirst = <N extends { year: string }>(nodes: N[]): N[] =>
     [...nodes].sort((first, second) => second.year.localeCompare(first.year, 'en'));
-  const execYears = newestFirst(getNodesByType('ExecYear') as ExecYearNode[]).map(
+  const execYears = newestFirst(await findAll<ExecYearNode>(context, 'ExecYear')).map(
     ({ year, slug, exec, hiresAssistants }): ExecYearToIndex => ({
       year,
       slug,
@@ -44,7 +45,7 @@ function societyRecords({ getNodesByType, getNode }: CreateResolversArgs, site: 
       assistants: hiresAssistants.map(({ term, assistants }) => ({ term, names: assistants.map(nameOf) })),
     }),
   );
-  const productions = newestFirst(getNodesByType('Production') as ProductionNode[]).map(
+  const productions = newestFirst(await findAll<ProductionNode>(context, 'Production')).map(
     ({ credits, ...production }): ProductionToIndex => ({
       ...production,
       credits: credits.map(({ role, person }) => ({ role, name: nameOf(person) })),
@@ -60,9 +61,9 @@ export function createSearchResolvers(helpers: CreateResolversArgs, site: SiteCo
       searchRecords: {
         type: '[SearchRecord!]!',
         args: { withPeople: { type: 'Boolean!', defaultValue: true } },
-        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }) => [
-          ...(await wikiRecords(helpers, compile, site)),
-          ...societyRecords(helpers, site, withPeople),
+        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => [
+          ...(await wikiRecords(context, compile, site)),
+          ...(await societyRecords(context, site, withPeople)),
         ],
       },
     },

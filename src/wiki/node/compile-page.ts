@@ -2,29 +2,23 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
+import type { BuildArgs, GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import type { FileNode } from 'gatsby-plugin-sharp';
 import type { Root } from 'hast';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
 import { splitPage } from '../../content/markdown';
+import { findFilesOf, type QueryContext } from '../../content/query-context';
 import { sizePicture } from './size-picture';
 
 /** A node whose text is an MDX file: a wiki page, or the words of another page. */
 export type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
 
-export type PageCompiler = (page: TextNode) => Promise<ContentTree>;
+export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
 
-/** A digest of all pictures of a folder. Takes Gatsby's `getNodesByType` and the folder's absolute path. */
-export function digestOfPictures(getNodesByType: NodePluginArgs['getNodesByType'], folder: string): string {
-  return getNodesByType('File')
-    .filter((node) => node.dir === folder && /^(png|jpe?g|webp|gif)$/.test(String(node.extension)))
-    .map((node) => node.internal.contentDigest)
-    .sort()
-    .reduce((hash, digest) => hash.update(digest), createHash('md5'))
-    .digest('hex');
-}
+/** The extensions of pages, which no text shows as a file. */
+const PAGES = ['mdx', 'md'];
 
 /** Copies files beside a page to `public/static`, under a name that changes with their content. */
 function publisherFor(page: TextNode, pathPrefix: string): (relativeFile: string) => string {
@@ -64,15 +58,11 @@ export function createPageCompiler(
   const mdxCache: GatsbyCache = helpers.getCache('gatsby-plugin-mdx');
   const treeCache: GatsbyCache = helpers.getCache('wiki-page-trees');
 
-  // The tree names pictures by their hashed addresses, so a new picture makes a new tree.
-  const picturesDigest = (page: TextNode): string => digestOfPictures(helpers.getNodesByType, path.dirname(page.absolutePath));
-
-  const compile = async (page: TextNode): Promise<ContentTree> => {
+  const compile = async (page: TextNode, files: FileNode[]): Promise<ContentTree> => {
     const { flattenedPlugins } = helpers.store.getState() as { flattenedPlugins: FlattenedPlugin[] };
     const pluginOptions = flattenedPlugins.find((plugin) => plugin.name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
     const { pathPrefix, reporter } = helpers;
     const publish = publisherFor(page, pathPrefix);
-    const files = helpers.getNodesByType('File') as unknown as FileNode[];
     let captured: Root = { type: 'root', children: [] };
     const capture = () => (tree: Root) => {
       captured = plainTree(tree, {
@@ -97,14 +87,17 @@ export function createPageCompiler(
     return captured;
   };
 
-  return (page) => {
-    const key = [page.id, page.internal.contentDigest, picturesDigest(page), helpers.pathPrefix, digestOfDrawer()].join(' ');
+  return async (page, context) => {
+    const files = await findFilesOf<FileNode>(context, path.dirname(page.absolutePath), (file) => !PAGES.includes(file.extension));
+    // The tree names files by their hashed addresses, so a new picture makes a new tree.
+    const filesDigest = createHash('md5').update(files.map(({ internal }) => internal.contentDigest).join());
+    const key = [page.id, page.internal.contentDigest, filesDigest.digest('hex'), helpers.pathPrefix, digestOfDrawer()].join(' ');
     const known = inMemory.get(key);
     if (known) return known;
     const tree = (async () => {
       const cached = (await treeCache.get(key)) as ContentTree | undefined;
       if (cached) return cached;
-      const compiled = await compile(page);
+      const compiled = await compile(page, files);
       await treeCache.set(key, compiled);
       return compiled;
     })();
@@ -117,7 +110,6 @@ export function createPageCompiler(
  * Compiles all wiki pages before webpack starts. Their pictures, which other threads work on, are then sized while
  * webpack bundles, and not once it has finished.
  */
-export async function compileWikiPages(helpers: Parameters<typeof createPageCompiler>[0]): Promise<void> {
-  const compile = createPageCompiler(helpers);
-  await Promise.all((helpers.getNodesByType('WikiPage') as unknown as TextNode[]).map(compile));
+export async function compileWikiPages({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
+  await graphql('{ allWikiPage { nodes { tree } } }');
 }

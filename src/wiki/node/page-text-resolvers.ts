@@ -8,27 +8,26 @@ import { withPageCounts } from './page-counts';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';
+import { wikiIndex } from './wiki-index';
 import { findAll, type QueryContext } from '../../content/query-context';
 
 /** Resolves the words of top-level pages, and which of all pages can show something of another site. */
 export function createPageTextResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
   const compile = createPageCompiler(helpers);
-  const treeOf = async ({ absolutePath, ...text }: PageTextNode): Promise<Root> =>
-    absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath });
+  const treeOf = async ({ absolutePath, ...text }: PageTextNode, context: QueryContext): Promise<Root> =>
+    absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath }, context);
 
   helpers.createResolvers({
     PageText: {
       tree: {
         resolve: async (text: PageTextNode, _args: unknown, context: QueryContext) => {
-          const pages = await findAll<WikiPageNode>(context, 'WikiPage');
-          return withPageCounts(
-            await treeOf(text),
-            pages.map((page) => page.path),
-          );
+          const { surroundings } = await wikiIndex(context);
+          return withPageCounts(await treeOf(text, context), [...surroundings.keys()]);
         },
       },
       anchorOf: {
-        resolve: async (text: PageTextNode, { component }: { component: string }) => anchorAbove(await treeOf(text), component) ?? null,
+        resolve: async (text: PageTextNode, { component }: { component: string }, context: QueryContext) =>
+          anchorAbove(await treeOf(text, context), component) ?? null,
       },
     },
     Query: {
@@ -42,9 +41,9 @@ export function createPageTextResolvers(helpers: CreateResolversArgs, site: Site
               ...texts.map(async (text) => ({
                 path: PAGE_TEXTS[text.name]?.path ?? '/',
                 title: text.title,
-                tree: await treeOf(text),
+                tree: await treeOf(text, context),
               })),
-              ...pages.map(async ({ path, title, ...page }) => ({ path, title, tree: await compile(page) })),
+              ...pages.map(async ({ path, title, ...page }) => ({ path, title, tree: await compile(page, context) })),
             ]),
             site.links.crewVacancies,
           );

@@ -2,6 +2,7 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import path from 'node:path';
+import type { Root } from 'mdast';
 import { topLevelRoutes } from '../../content/routes';
 import { displayPath } from '../../content/content-root';
 import { validateStructuredText } from '../../content/structured-text';
@@ -9,7 +10,7 @@ import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/wiki-
 import { readFileSync } from 'node:fs';
 import { isOutrankedByPage } from '../../check/check-namespace';
 import { headingsByAnchor } from './headings';
-import { parseMarkdown, splitPage } from '../../content/markdown';
+import { componentsIn, parseMarkdown, splitPage } from '../../content/markdown';
 import { titleOfPage } from '../../content/page-title';
 import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
 
@@ -35,7 +36,8 @@ export interface WikiPageNode extends Node {
   showsChangelog: boolean;
   /** Whether its text shows the statistics. */
   showsStatistics: boolean;
-  bannerFile?: { absolutePath: string; alt: string; shown: boolean } | undefined;
+  /** `file` is the absolute path of the picture. */
+  banner?: { file: string; alt: string; shown: boolean } | undefined;
 }
 
 /** A `Shortlink` as it is stored. */
@@ -56,6 +58,15 @@ function listOf(value: string | string[] | undefined): string[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** The parsed text; empty where that fails, which the content check reports, and the compiler for those who develop. */
+function parseText(body: string): Root {
+  try {
+    return parseMarkdown(body);
+  } catch {
+    return { type: 'root', children: [] };
+  }
+}
+
 /**
  * Makes a `WikiPage` of an `Mdx` node. Wrong front matter makes no page; the content check, which runs
  * first, has said why.
@@ -73,8 +84,10 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
   });
   if (!validated.ok) return;
   const { data } = validated;
+  const text = parseText(body);
+  const components = componentsIn(text);
   const url = urlOfWikiFile(file.relativePath);
-  const title = titleOfPage(data.title, () => parseMarkdown(body), url);
+  const title = titleOfPage(data.title, () => text, url);
   const routes = topLevelRoutes();
   const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
   const names = data.shortlinks.filter(isOpen);
@@ -95,17 +108,18 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     resources: data.resources,
     additionalAuthors: listOf(data.additional_authors),
     overrideAuthors: listOf(data.override_authors),
-    showsChangelog: /<WikiChangelog\b/.test(body),
-    showsStatistics: /<WikiStats\b/.test(body),
-    bannerFile: data.image
+    showsChangelog: components.has('WikiChangelog'),
+    showsStatistics: components.has('WikiStats'),
+    banner: data.image
       ? {
-          absolutePath: path.resolve(path.dirname(file.absolutePath), data.image),
+          file: path.resolve(path.dirname(file.absolutePath), data.image),
           alt: data.image_alt ?? '',
           shown: data.disable_banner !== true,
         }
       : undefined,
   };
-  const id = createNodeId(`WikiPage ${url}`);
+  // Ids are those of the file: when one file takes the place of another, Gatsby deletes what came of the old one last.
+  const id = createNodeId(`WikiPage ${file.relativePath}`);
   await actions.createNode({
     ...page,
     id,
@@ -114,14 +128,32 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     internal: { type: 'WikiPage', contentDigest: createContentDigest({ page, text: node.internal.contentDigest }) },
   });
   actions.createParentChildLink({ parent: node, child: { id } as Node });
-  const headings = sections.length === 0 ? undefined : headingsByAnchor(parseMarkdown(body));
+  const link = {
+    path: url,
+    title,
+    label: page.sidebarLabel,
+    description: page.description,
+    emoji: page.emoji,
+    sidebarPosition: page.sidebarPosition,
+    tagNames: page.tagNames,
+    showsChangelog: page.showsChangelog,
+  };
+  // It goes with its parent, but is not among the parent's children: those Gatsby makes anew whenever the text changes.
+  await actions.createNode({
+    ...link,
+    id: createNodeId(`WikiLink ${file.relativePath}`),
+    parent: node.id,
+    children: [],
+    internal: { type: 'WikiLink', contentDigest: createContentDigest(link) },
+  });
+  const headings = sections.length === 0 ? undefined : headingsByAnchor(text);
   const shortlinks = [
     ...names.map((name) => ({ name, hash: undefined, section: undefined })),
     ...sections.map(({ shortlink, hash }) => ({ name: shortlink, hash, section: headings?.get(hash) })),
   ];
   for (const shortlink of shortlinks) {
     const fields = { ...shortlink, path: `/${shortlink.name}`, page: id };
-    const shortlinkId = createNodeId(`Shortlink ${shortlink.name}`);
+    const shortlinkId = createNodeId(`Shortlink ${shortlink.name} of ${file.relativePath}`);
     await actions.createNode({
       ...fields,
       id: shortlinkId,

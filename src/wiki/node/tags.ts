@@ -1,19 +1,18 @@
 import { tagPath } from '../../content/wiki-address';
 import { readingOrder, type WikiTreeNode, type WikiTreePage } from './tree';
 
-export interface TagWithPages {
+export interface TagWithPages<Page = WikiTreePage> {
   name: string;
   path: string;
   /** The pages that carry the tag, in reading order. */
-  pages: WikiTreePage[];
+  pages: Page[];
 }
 
-/** All tags with their pages, by name. Takes the tree and what tags each page has. */
-export function tagsOfPages(root: WikiTreeNode, pages: readonly { url: string; tagNames: readonly string[] }[]): TagWithPages[] {
-  const tagNamesOf = new Map(pages.map((page) => [page.url, page.tagNames]));
-  const tags = new Map<string, TagWithPages>();
+/** All tags with their pages, by name. Takes the tree of the pages, each with its tags. */
+export function tagsOfPages<Page extends WikiTreePage & { tagNames: readonly string[] }>(root: WikiTreeNode<Page>): TagWithPages<Page>[] {
+  const tags = new Map<string, TagWithPages<Page>>();
   for (const page of readingOrder(root)) {
-    for (const name of new Set(tagNamesOf.get(page.url) ?? [])) {
+    for (const name of new Set(page.tagNames)) {
       const tag = tags.get(name) ?? { name, path: tagPath(name), pages: [] };
       tag.pages.push(page);
       tags.set(name, tag);

@@ -1,23 +1,24 @@
 import { parentUrl, wordsOfSegment } from '../../content/wiki-address';
 
-/** What the tree needs to know of a page. */
+/** What the tree needs to know of a page: what links to it show, and its place. */
 export interface WikiTreePage {
-  url: string;
+  path: string;
   title: string;
+  /** What the sidebar calls it. */
+  label: string;
   description: string;
   emoji?: string | undefined;
-  sidebarLabel?: string | undefined;
   sidebarPosition?: number | undefined;
 }
 
 /** A place in the tree. A folder without a page of its own has no `page`. */
-export interface WikiTreeNode {
+export interface WikiTreeNode<Page extends WikiTreePage = WikiTreePage> {
   url: string;
   /** What the sidebar calls it. */
   label: string;
   emoji?: string | undefined;
-  page?: WikiTreePage;
-  children: WikiTreeNode[];
+  page?: Page;
+  children: WikiTreeNode<Page>[];
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -33,12 +34,12 @@ function compareNodes(first: WikiTreeNode, second: WikiTreeNode): number {
  * The tree of the wiki from its pages in any order. The root is the page `/wiki`; siblings are ordered by
  * their position, those without one by label after the others.
  */
-export function buildWikiTree(pages: readonly WikiTreePage[]): WikiTreeNode {
-  const nodes = new Map<string, WikiTreeNode>();
-  const nodeFor = (url: string): WikiTreeNode => {
+export function buildWikiTree<Page extends WikiTreePage>(pages: readonly Page[]): WikiTreeNode<Page> {
+  const nodes = new Map<string, WikiTreeNode<Page>>();
+  const nodeFor = (url: string): WikiTreeNode<Page> => {
     const known = nodes.get(url);
     if (known) return known;
-    const node: WikiTreeNode = { url, label: wordsOfSegment(url), children: [] };
+    const node: WikiTreeNode<Page> = { url, label: wordsOfSegment(url), children: [] };
     nodes.set(url, node);
     const parent = parentUrl(url);
     if (parent !== undefined) nodeFor(parent).children.push(node);
@@ -46,9 +47,9 @@ export function buildWikiTree(pages: readonly WikiTreePage[]): WikiTreeNode {
   };
   const root = nodeFor('/wiki');
   for (const page of pages) {
-    const node = nodeFor(page.url);
+    const node = nodeFor(page.path);
     node.page = page;
-    node.label = page.sidebarLabel ?? page.title;
+    node.label = page.label;
     node.emoji = page.emoji;
   }
   for (const node of nodes.values()) node.children.sort(compareNodes);
@@ -56,33 +57,32 @@ export function buildWikiTree(pages: readonly WikiTreePage[]): WikiTreeNode {
 }
 
 /** The pages in reading order: a page, then all below it, then its next sibling. */
-export function readingOrder(root: WikiTreeNode): WikiTreePage[] {
-  return [...(root.page ? [root.page] : []), ...root.children.flatMap(readingOrder)];
+export function readingOrder<Page extends WikiTreePage>(root: WikiTreeNode<Page>): Page[] {
+  return [...(root.page ? [root.page] : []), ...root.children.flatMap((child) => readingOrder(child))];
 }
 
 /** Where a page stands among the others. */
-export interface Surroundings {
-  page: WikiTreePage;
+export interface Surroundings<Page extends WikiTreePage = WikiTreePage> {
+  page: Page;
   /** Place in reading order, from 1. */
   sheet: number;
   /** Number of pages. */
   sheets: number;
   /** The pages above, from the root down; without the page itself. */
-  ancestors: WikiTreePage[];
-  previous: WikiTreePage | undefined;
-  next: WikiTreePage | undefined;
+  ancestors: Page[];
+  previous: Page | undefined;
+  next: Page | undefined;
   /** The pages directly below, in order. */
-  children: WikiTreePage[];
+  children: Page[];
 }
 
-/** The surroundings of every page, by URL. */
-export function surroundingsOfPages(root: WikiTreeNode): Map<string, Surroundings> {
+/** The surroundings of every page, by its address, in reading order. */
+export function surroundingsOfPages<Page extends WikiTreePage>(root: WikiTreeNode<Page>): Map<string, Surroundings<Page>> {
   const order = readingOrder(root);
-  const sheetOf = new Map(order.map((page, index) => [page.url, index + 1]));
-  const result = new Map<string, Surroundings>();
-  const visit = (node: WikiTreeNode, ancestors: WikiTreePage[]): void => {
+  const result = new Map<string, Surroundings<Page>>();
+  const visit = (node: WikiTreeNode<Page>, ancestors: Page[]): void => {
     if (node.page) {
-      const sheet = sheetOf.get(node.url) ?? 0;
+      const sheet = result.size + 1;
       result.set(node.url, {
         page: node.page,
         sheet,

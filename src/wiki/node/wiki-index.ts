@@ -1,57 +1,46 @@
-/** What only the whole wiki knows of a page: its place in the tree, its tags. Built once, read by many. */
-import type { NodePluginArgs } from 'gatsby';
-import type { SiteConfiguration } from '../../content/site-schema';
-import type { WikiPageNode } from './source-wiki-pages';
+/** What only the whole wiki knows of a page: its place in the tree, its tags. */
+import type { Node } from 'gatsby';
+import { findAll, type QueryContext } from '../../content/query-context';
 import { tagsOfPages, type TagWithPages } from './tags';
 import { buildWikiTree, surroundingsOfPages, type Surroundings, type WikiTreeNode, type WikiTreePage } from './tree';
 
-/** A page as links to it show it. */
-export interface WikiLink {
-  path: string;
-  title: string;
-  label: string;
-  description: string;
-  emoji?: string | undefined;
+/**
+ * What other pages show of a wiki page, as it is stored. It is a node of its own, so that an edit of a page's text
+ * leaves all other pages as they are.
+ */
+export interface WikiLinkNode extends Node, WikiTreePage {
+  tagNames: string[];
+  /** Whether the page's text shows the changelog. */
+  showsChangelog: boolean;
 }
 
 export interface WikiIndex {
-  root: WikiTreeNode;
-  surroundings: Map<string, Surroundings>;
-  tags: TagWithPages[];
+  root: WikiTreeNode<WikiLinkNode>;
+  /** By the page's address, in reading order. */
+  surroundings: Map<string, Surroundings<WikiLinkNode>>;
+  tags: TagWithPages<WikiLinkNode>[];
 }
 
-/** What a link to a page shows. */
-export function linkTo(page: WikiTreePage): WikiLink {
-  return {
-    path: page.url,
-    title: page.title,
-    label: page.sidebarLabel ?? page.title,
-    description: page.description,
-    emoji: page.emoji,
-  };
+/** The index of these pages. Pure. */
+export function indexOf(links: readonly WikiLinkNode[]): WikiIndex {
+  const root = buildWikiTree(links);
+  return { root, surroundings: surroundingsOfPages(root), tags: tagsOfPages(root) };
 }
 
-export type WikiPages = Pick<NodePluginArgs, 'getNodesByType'>;
+const ofQueries = new WeakMap<QueryContext, Promise<WikiIndex>>();
+/** Every page's query needs the index, and nearly always of the same nodes. */
+let latest: { digests: string; index: WikiIndex } | undefined;
 
-let index: WikiIndex | undefined;
-
-/** Forgets the index; call it whenever a wiki page was made, changed or removed. */
-export function forgetWikiIndex(): void {
-  index = undefined;
+async function readIndex(context: QueryContext): Promise<WikiIndex> {
+  const links = await findAll<WikiLinkNode>(context, 'WikiLink');
+  const digests = links.map(({ id, internal }) => id + internal.contentDigest).join();
+  if (latest?.digests !== digests) latest = { digests, index: indexOf(links) };
+  return latest.index;
 }
 
-/** The index of all wiki pages that are in the data layer now. */
-export function wikiIndex({ getNodesByType }: WikiPages): WikiIndex {
-  if (index) return index;
-  const nodes = getNodesByType('WikiPage') as WikiPageNode[];
-  const pages = nodes.map((node) => ({ ...node, url: node.path }));
-  const root = buildWikiTree(pages);
-  index = { root, surroundings: surroundingsOfPages(root), tags: tagsOfPages(root, pages) };
+/** The index of all wiki pages in the data layer, read once a query. */
+export function wikiIndex(context: QueryContext): Promise<WikiIndex> {
+  const index = ofQueries.get(context) ?? readIndex(context);
+  ofQueries.set(context, index);
   return index;
-}
-
-/** Where the source of a wiki page can be edited. */
-export function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteConfiguration, 'repository'>): string {
-  const file = `${repository.contentPath}/${page.file}`.split('/').map(encodeURIComponent).join('/');
-  return `${repository.url}/edit/${repository.branch}/${file}`;
 }

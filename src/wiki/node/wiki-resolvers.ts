@@ -1,12 +1,12 @@
 /** What a wiki page says that is not in its own file: its place in the tree, and what its compiled text holds. */
-import type { CreateResolversArgs, Node } from 'gatsby';
+import type { CreateResolversArgs } from 'gatsby';
 import type { SiteConfiguration } from '../../content/site-schema';
+import type { QueryContext } from '../../content/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';
 import { countWords, headingsOfTree } from './content-tree';
-import type { WikiTreeNode } from './tree';
-import { findAll, type QueryContext } from '../../content/query-context';
-import { editUrlOf, linkTo, wikiIndex, type WikiLink } from './wiki-index';
+import type { Surroundings, WikiTreeNode } from './tree';
+import { wikiIndex, type WikiLinkNode } from './wiki-index';
 
 interface WikiTreeValue {
   path: string | undefined;
@@ -16,56 +16,57 @@ interface WikiTreeValue {
 }
 
 function treeValue(node: WikiTreeNode): WikiTreeValue {
-  return { path: node.page?.url, label: node.label, emoji: node.emoji, children: node.children.map(treeValue) };
+  return { path: node.page?.path, label: node.label, emoji: node.emoji, children: node.children.map(treeValue) };
+}
+
+async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promise<Surroundings<WikiLinkNode>> {
+  const surroundings = (await wikiIndex(context)).surroundings.get(page.path);
+  if (!surroundings) throw new Error(`The wiki page ${page.path} is not in the tree.`);
+  return surroundings;
+}
+
+async function tagValues(context: QueryContext) {
+  return (await wikiIndex(context)).tags.map((tag) => ({ ...tag, count: tag.pages.length }));
+}
+
+/** Where the source of a wiki page can be edited. */
+export function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteConfiguration, 'repository'>): string {
+  const file = `${repository.contentPath}/${page.file}`.split('/').map(encodeURIComponent).join('/');
+  return `${repository.url}/edit/${repository.branch}/${file}`;
 }
 
 export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
   const compile = createPageCompiler(helpers);
-  const surroundingsOf = (page: WikiPageNode) => {
-    const surroundings = wikiIndex(helpers).surroundings.get(page.path);
-    if (!surroundings) throw new Error(`The wiki page ${page.path} is not in the tree.`);
-    return surroundings;
-  };
-  const optionalLink = (page: Parameters<typeof linkTo>[0] | undefined): WikiLink | null => (page ? linkTo(page) : null);
-  const tagValues = () =>
-    wikiIndex(helpers).tags.map(({ name, path, pages }) => ({ name, path, count: pages.length, pages: pages.map(linkTo) }));
+  type Resolve<T> = (page: WikiPageNode, context: QueryContext) => T;
+  const resolved = <T>(resolve: Resolve<T>) => ({
+    resolve: (page: WikiPageNode, _args: unknown, context: QueryContext) => resolve(page, context),
+  });
 
   helpers.createResolvers({
     WikiPage: {
-      sheet: { resolve: (page: WikiPageNode) => surroundingsOf(page).sheet },
-      sheets: { resolve: (page: WikiPageNode) => surroundingsOf(page).sheets },
-      breadcrumbs: { resolve: (page: WikiPageNode) => surroundingsOf(page).ancestors.map(linkTo) },
-      previous: { resolve: (page: WikiPageNode) => optionalLink(surroundingsOf(page).previous) },
-      next: { resolve: (page: WikiPageNode) => optionalLink(surroundingsOf(page).next) },
-      pagesBelow: { resolve: (page: WikiPageNode) => surroundingsOf(page).children.map(linkTo) },
-      tags: { resolve: (page: WikiPageNode) => tagValues().filter((tag) => page.tagNames.includes(tag.name)) },
-      banner: {
-        resolve: (page: WikiPageNode) => {
-          if (!page.bannerFile) return null;
-          const { absolutePath, alt, shown } = page.bannerFile;
-          const file = helpers.getNodesByType('File').find((node: Node) => node.absolutePath === absolutePath);
-          return file ? { file: file.id, alt, shown } : null;
-        },
-      },
-      editUrl: { resolve: (page: WikiPageNode) => editUrlOf(page, site) },
-      tree: { resolve: (page: WikiPageNode) => compile(page) },
-      headings: { resolve: async (page: WikiPageNode) => headingsOfTree(await compile(page)) },
-      wordCount: { resolve: async (page: WikiPageNode) => countWords(await compile(page)) },
+      sheet: resolved(async (page, context) => (await surroundingsOf(page, context)).sheet),
+      sheets: resolved(async (page, context) => (await surroundingsOf(page, context)).sheets),
+      breadcrumbs: resolved(async (page, context) => (await surroundingsOf(page, context)).ancestors),
+      previous: resolved(async (page, context) => (await surroundingsOf(page, context)).previous),
+      next: resolved(async (page, context) => (await surroundingsOf(page, context)).next),
+      pagesBelow: resolved(async (page, context) => (await surroundingsOf(page, context)).children),
+      tags: resolved(async (page, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
+      editUrl: resolved((page) => editUrlOf(page, site)),
+      tree: resolved(compile),
+      headings: resolved(async (page, context) => headingsOfTree(await compile(page, context))),
+      wordCount: resolved(async (page, context) => countWords(await compile(page, context))),
     },
     Query: {
       wikiTree: {
         type: 'WikiTree!',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
-          // The index is not Gatsby's: reading the pages tells it to run the query again when one of them changes.
-          await findAll<WikiPageNode>(context, 'WikiPage');
-          return treeValue(wikiIndex(helpers).root);
-        },
+        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => treeValue((await wikiIndex(context)).root),
       },
-      tags: { type: '[Tag!]!', resolve: tagValues },
+      tags: { type: '[Tag!]!', resolve: (_source: unknown, _args: unknown, context: QueryContext) => tagValues(context) },
       tag: {
         type: 'Tag',
         args: { name: 'String!' },
-        resolve: (_source: unknown, { name }: { name: string }) => tagValues().find((tag) => tag.name === name) ?? null,
+        resolve: async (_source: unknown, { name }: { name: string }, context: QueryContext) =>
+          (await tagValues(context)).find((tag) => tag.name === name) ?? null,
       },
     },
   });

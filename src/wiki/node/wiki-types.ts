@@ -73,9 +73,9 @@ export const WIKI_TYPES = /* GraphQL */ `
   }
 
   """
-  What a link to a wiki page shows.
+  What other pages show of a wiki page: a link to it. It changes when that does, and not with every edit of the text.
   """
-  type WikiLink @dontInfer {
+  type WikiLink implements Node @dontInfer {
     "Address of the page."
     path: String!
     "Title of the page."
@@ -117,7 +117,7 @@ export const WIKI_TYPES = /* GraphQL */ `
   """
   type WikiBanner @dontInfer {
     "The picture's file."
-    file: File! @link
+    file: File! @link(by: "absolutePath")
     "Words that replace it."
     alt: String!
     "Whether the page shows it at its top."
