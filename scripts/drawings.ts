@@ -1,6 +1,6 @@
 /**
- * Exports the drawings of the wiki: every `name.svg` becomes `name.png` (drafting sheet) and
- * `name.dark.png` (blueprint), which the picture pipeline of the site can size and compress.
+ * Exports the drawings of the wiki: every `name.svg` becomes `name.webp` (drafting sheet) and
+ * `name.dark.webp` (blueprint), which pages show.
  * The site's own two, the social card and the icon, become `static/social-card.png` and `static/favicon.ico`.
  *
  * Usage: `npm run drawings` (all that changed) or `npx tsx scripts/drawings.ts file.svg …`.
@@ -8,11 +8,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { globSync } from 'tinyglobby';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium';
 import {
-  darkPictureOf,
+  darkTwinOf,
   fingerprintOfDrawing,
   iconFile,
   isExportFresh,
@@ -53,12 +53,20 @@ async function photograph(browser: Browser, svg: string, pixelsPerUnit: number):
   return screenshot;
 }
 
-async function writePicture(photograph: Buffer, colours: number, fingerprint: string, target: string) {
-  const picture = await sharp(photograph)
-    .png({ palette: true, colours, compressionLevel: 9, effort: 10 })
-    .withExif({ IFD0: { ImageDescription: fingerprint } })
-    .toBuffer();
-  writeFileSync(target, picture);
+/** A PNG of few colours, in the order of a palette. */
+function paletteOf(photograph: Buffer, colours: number): Sharp {
+  return sharp(photograph).png({ palette: true, colours, compressionLevel: 9, effort: 10 });
+}
+
+/** Writes a picture with the fingerprint of its drawing, by which `--check` knows whether it is up to date. */
+async function writePicture(picture: Sharp, fingerprint: string, target: string): Promise<void> {
+  writeFileSync(target, await picture.withExif({ IFD0: { ImageDescription: fingerprint } }).toBuffer());
+}
+
+/** Without loss, which of a few flat colours is smaller than any lossy size; see docs/decisions/0007. */
+async function writeDrawing(photograph: Buffer, fingerprint: string, target: string): Promise<void> {
+  const flat = await paletteOf(photograph, COLOURS).toBuffer();
+  await writePicture(sharp(flat).webp({ lossless: true, quality: 80, effort: 6 }), fingerprint, target);
 }
 
 /** A drawing of the site itself and the one file that it becomes. */
@@ -73,7 +81,8 @@ const SITE_DRAWINGS: readonly SiteDrawing[] = [
     drawing: 'src/site/social-card.svg',
     target: 'static/social-card.png',
     // Link previews want 1200 by 630 pixels; the beams need all the colours of a palette.
-    write: async (browser, svg, fingerprint, target) => writePicture(await photograph(browser, svg, 1), 256, fingerprint, target),
+    write: async (browser, svg, fingerprint, target) =>
+      writePicture(paletteOf(await photograph(browser, svg, 1), 256), fingerprint, target),
   },
   {
     drawing: 'src/site/icon.svg',
@@ -119,9 +128,11 @@ async function main() {
     for (const drawing of stale) {
       const svg = readFileSync(drawing, 'utf8');
       const fingerprint = fingerprintOfDrawing(svg);
-      await writePicture(await photograph(browser, svg, PIXELS_PER_UNIT), COLOURS, fingerprint, lightPictureOf(drawing));
-      await writePicture(await photograph(browser, relightDrawing(svg), PIXELS_PER_UNIT), COLOURS, fingerprint, darkPictureOf(drawing));
-      console.log(`${drawing} → ${lightPictureOf(drawing)}, ${darkPictureOf(drawing)}`);
+      const light = lightPictureOf(drawing);
+      const dark = darkTwinOf(light);
+      await writeDrawing(await photograph(browser, svg, PIXELS_PER_UNIT), fingerprint, light);
+      await writeDrawing(await photograph(browser, relightDrawing(svg), PIXELS_PER_UNIT), fingerprint, dark);
+      console.log(`${drawing} → ${light}, ${dark}`);
     }
     for (const { drawing, target, write } of staleSite) {
       const svg = readFileSync(drawing, 'utf8');

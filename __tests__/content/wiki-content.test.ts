@@ -162,7 +162,7 @@ describe('the pictures of the wiki', () => {
   });
 
   it('are at least 30 drawings, each with its source beside it', () => {
-    const drawings = new Set(pictures.map(({ file }) => file.replace(/\.png$/, '.svg')));
+    const drawings = new Set(pictures.map(({ file }) => file.replace(/\.webp$/, '.svg')));
     const sources = new Set(pages.flatMap(({ absolutePath }) => drawingsBeside(path.dirname(absolutePath))));
     expect([...drawings].filter((drawing) => sources.has(drawing)).length).toBeGreaterThanOrEqual(30);
     expect([...sources].filter((source) => !drawings.has(source))).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {
   BLUEPRINT_OF_SHEET,
-  darkPictureOf,
+  darkTwinOf,
   fingerprintOfDrawing,
   isExportFresh,
   lightPictureOf,
@@ -35,10 +35,9 @@ describe('a drawing in dark mode', () => {
 
 describe('the pictures of a drawing', () => {
   it('stand beside it', () => {
-    expect(lightPictureOf('wiki/cables.svg')).toBe('wiki/cables.png');
-    expect(darkPictureOf('wiki/cables.svg')).toBe('wiki/cables.dark.png');
-    expect(darkPictureOf('wiki/cables.png')).toBe('wiki/cables.dark.png');
-    expect(darkPictureOf('wiki/photo.jpg')).toBe('wiki/photo.jpg');
+    expect(lightPictureOf('wiki/cables.svg')).toBe('wiki/cables.webp');
+    expect(darkTwinOf('wiki/cables.webp')).toBe('wiki/cables.dark.webp');
+    expect(darkTwinOf('wiki/v1.2/wall.png')).toBe('wiki/v1.2/wall.dark.png');
   });
 
   it('have the size of its viewBox', () => {
@@ -54,13 +53,13 @@ describe('the pictures of a drawing', () => {
   it('are fresh as long as both were exported from the drawing as it is', async () => {
     const picture = (fingerprint: string) =>
       sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
-        .png()
+        .webp({ lossless: true })
         .withExif({ IFD0: { ImageDescription: fingerprint } })
         .toBuffer();
     const fresh = await picture(fingerprintOfDrawing(DRAWING));
     const stale = await picture(fingerprintOfDrawing('another'));
     const isFresh = (light: Buffer | undefined, dark: Buffer | undefined) => {
-      const folder = temporaryFolder({ 'a.svg': DRAWING, ...(light && { 'a.png': light }), ...(dark && { 'a.dark.png': dark }) });
+      const folder = temporaryFolder({ 'a.svg': DRAWING, ...(light && { 'a.webp': light }), ...(dark && { 'a.dark.webp': dark }) });
       return isExportFresh(path.join(folder, 'a.svg'));
     };
     expect(await isFresh(fresh, fresh)).toBe(true);

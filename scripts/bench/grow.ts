@@ -7,7 +7,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 /** Links to wiki pages, but for those that the build makes. */
 const WIKI_LINK = /([("])\/wiki(?!\/tags|\/search|\/changelog)(?=[/)#"])/g;
 const TITLE_OF_DIAGRAM = /^\s*accTitle:.*$/gm;
-const PICTURE = /\.(?:png|jpe?g)$/;
+const PICTURE = /\.(?:webp|png|jpe?g)$/;
 
 interface FrontMatter {
   shortlinks?: string[];

@@ -21,7 +21,7 @@ type FormatProblem = readonly [message: string, remedy: string];
 export function problemOfPictureFormat(file: string): FormatProblem | undefined {
   if (PICTURE_FILE.test(file)) return undefined;
   const remedy = /\.svg$/i.test(file)
-    ? 'Run "npm run drawings" and write the name of the .png that it makes.'
+    ? 'Run "npm run drawings" and write the name of the .webp that it makes.'
     : 'Save it as .png or .jpg; .webp, .avif and .gif can be shown too.';
   return [`The file ${file} is no picture that pages can show.`, remedy];
 }

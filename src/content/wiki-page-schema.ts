@@ -44,7 +44,7 @@ export const wikiFrontMatterSchema = z.strictObject({
     )
     .default([])
     .describe('Further reading, shown in a box below the text.'),
-  image: text('Write the picture’s file, e.g. ./cables-wall.png.')
+  image: text('Write the picture’s file, e.g. ./cables-wall.webp.')
     .optional()
     .describe('Picture for the banner and for link previews, relative to the page.'),
   image_alt: text('Describe the picture in words that can replace it.').optional().describe('Words that replace the banner picture.'),

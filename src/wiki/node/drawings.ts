@@ -24,14 +24,14 @@ export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
   '#fffdf2': '#ffe3a6',
 };
 
-/** The picture of a drawing for light mode: `cables.svg` → `cables.png`. */
+/** The picture of a drawing for light mode: `cables.svg` → `cables.webp`. */
 export function lightPictureOf(drawing: string): string {
-  return drawing.replace(/\.svg$/, '.png');
+  return drawing.replace(/\.svg$/, '.webp');
 }
 
-/** The picture of a drawing for dark mode: `cables.svg` or `cables.png` → `cables.dark.png`. */
-export function darkPictureOf(drawing: string): string {
-  return drawing.replace(/\.(svg|png)$/, '.dark.png');
+/** The twin of a picture for dark mode: `cables.webp` → `cables.dark.webp`. */
+export function darkTwinOf(picture: string): string {
+  return picture.replace(/\.(\w+)$/, '.dark.$1');
 }
 
 /** The same drawing on the blueprint. Takes and returns SVG source. */
@@ -62,7 +62,8 @@ export function fingerprintOfDrawing(svg: string): string {
 /** Whether both pictures of a drawing exist and were exported from the source as it is now. */
 export async function isExportFresh(drawing: string): Promise<boolean> {
   const fingerprint = fingerprintOfDrawing(readFileSync(drawing, 'utf8'));
-  for (const picture of [lightPictureOf(drawing), darkPictureOf(drawing)]) {
+  const light = lightPictureOf(drawing);
+  for (const picture of [light, darkTwinOf(light)]) {
     if (!existsSync(picture)) return false;
     const { exif } = await sharp(picture).metadata();
     if (!exif?.includes(fingerprint)) return false;

@@ -10,7 +10,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { darkPictureOf } from './drawings';
+import { darkTwinOf } from './drawings';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
 import { ADMONITION_KINDS, STATISTICS_PARTS } from '../../content/page-components';
@@ -91,8 +91,8 @@ export function remarkPictures() {
       if (images.length === 0 || others.length > 0) return;
       const figures = images.map((image): RootContent => {
         const light: Image = { type: 'image', url: image.url, alt: image.alt ?? '' };
-        const dark = darkPictureOf(image.url);
-        const hasDark = dark !== image.url && existsSync(path.resolve(folder, dark));
+        const dark = darkTwinOf(image.url);
+        const hasDark = existsSync(path.resolve(folder, dark));
         return component('Picture', { caption: image.title ?? '', file: decodeURI(image.url), ...(hasDark && { dark }) }, [light]);
       });
       (parent as unknown as Parent).children.splice(index, 1, ...figures);
