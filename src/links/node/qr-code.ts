@@ -4,37 +4,31 @@ import path from 'node:path';
 import encodeQR from 'qr';
 import { qrCodePath } from '../../content/addresses';
 
-/** Modules of empty space around the code; fewer, and some phones don't see it. */
+/** Width of the empty border in modules; with less, some phones don't find the code. */
 const QUIET_ZONE = 4;
 
+/** Pixels of a module, where nothing else says how large the code is. */
+const MODULE = 10;
+
 /**
- * A QR code as SVG. A quarter of it may be scratched or taped over before it stops being read.
- * @param text what a phone reads.
+ * A QR code as SVG, black on white. Up to a quarter of it may be scratched or taped over before phones can't read it.
+ * Takes the text that a phone reads.
  */
 export function qrCodeSvg(text: string): string {
-  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
-  const runs = rows.flatMap((row, y) => {
-    const line: string[] = [];
-    for (let x = 0; x < row.length; x += 1) {
-      if (!row[x]) continue;
-      const start = x;
-      while (row[x + 1]) x += 1;
-      line.push(`M${start} ${y}h${x - start + 1}v1H${start}z`);
-    }
-    return line;
-  });
-  const size = rows.length;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 10}" height="${size * 10}" ` +
-    `shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${runs.join('')}"/></svg>\n`
-  );
+  const svg = encodeQR(text, 'svg', { ecc: 'quartile', border: QUIET_ZONE });
+  // The library gives the code neither a size nor a ground, and smooth edges would leave hairlines between the modules.
+  return svg
+    .replace(/viewBox="0 0 (\d+) (\d+)"/, (viewBox, width: string, height: string) => {
+      return `${viewBox} width="${Number(width) * MODULE}" height="${Number(height) * MODULE}" shape-rendering="crispEdges"`;
+    })
+    .replace('>', '><rect width="100%" height="100%" fill="#fff"/>');
 }
 
 /**
  * Writes the QR codes of short links where pages look for them, and deletes those whose short link is gone.
  * @param publicFolder absolute path of the built site.
  * @param names short links, without the slash.
- * @param shortlinkUrl where short links live.
+ * @param shortlinkUrl the address before the slash, which QR codes and labels show.
  */
 export async function writeQrCodes(publicFolder: string, names: readonly string[], shortlinkUrl: string): Promise<void> {
   const wanted = new Map(names.map((name) => [path.join(publicFolder, qrCodePath(name)), qrCodeSvg(`${shortlinkUrl}/${name}`)]));
