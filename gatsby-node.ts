@@ -16,7 +16,7 @@ import { publishTwins } from './src/wiki/node/twins/publish-twins';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishOffline } from './src/offline/node/publish-offline';
 import { createAliasPages } from './src/links/node/create-alias-pages';
-import { createOfflinePages } from './src/offline/node/create-offline-pages';
+import { createFallbackPage } from './src/offline/node/fallback-page';
 import { createPeoplePages } from './src/society/node/create-people-pages';
 import { createWikiPages } from './src/wiki/node/create-wiki-pages';
 import { sourceCurrentTerm } from './src/society/node/source-current-term';
@@ -64,7 +64,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);
   createPeoplePages(args);
-  createOfflinePages(args);
+  createFallbackPage(args);
   await createAliasPages(args, loadSiteConfiguration());
 };
 

@@ -1,5 +1,4 @@
-import { shortYear } from '../../src/society/academic-year';
-import { initialLetters } from '../../src/society/initials';
+import { initialLetters, shortYear } from '../../src/society/short-forms';
 import { countOf } from '../../src/components/plural';
 
 it.each([

@@ -7,10 +7,9 @@ import { Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { Prose } from '../site/ui/prose/prose';
 import { useNamedLinks } from '../site/ui/prose/use-named-links';
-import { CrewPasses } from '../society/ui/crew-pass';
+import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionCard } from '../society/ui/production-card';
-import { membersByRole } from '../society/ui/exec';
 import { treeOf } from '../components/sections';
 import * as styles from './home.module.css';
 

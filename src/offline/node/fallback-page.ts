@@ -1,14 +1,27 @@
-/**
- * The page that stands in for one that is not kept. Gatsby renders it; then its scripts are taken out, because
- * Gatsby's would see that the address is not the page's own, and leave.
- */
+/** The page that a reader without a network sees instead of one that is not on the device. */
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { servicesThatAreOn } from '../../content/services';
+import type { PageContext } from '../../components/page-context';
+import { FALLBACK_PATH } from '../published';
+
+/** Makes the page, if the site can be read offline. */
+export function createFallbackPage({ actions }: Pick<CreatePagesArgs, 'actions'>): void {
+  if (!servicesThatAreOn().includes('offline')) return;
+  const context: PageContext = { noIndex: true };
+  actions.createPage({ path: FALLBACK_PATH, component: path.resolve('src/templates/offline-fallback.tsx'), context: { ...context } });
+}
+
 const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 const SCRIPT_PRELOADS = /<link\b[^>]*\sas="(?:script|fetch)"[^>]*>/g;
 
 /** Attribute of the root element that hides what does nothing without scripts; see `src/site/style/global.css`. */
 const STILL = 'data-still';
 
-/** A page's HTML without the scripts that it loads, and without what needs them; the scripts in the HTML stay. */
+/**
+ * A page's HTML without the scripts that it loads, and without what needs them; inline scripts stay. Gatsby's scripts
+ * would notice that the address is another page's, and go there.
+ */
 export function withoutScriptFiles(html: string): string {
   const text = html.replace(SCRIPT_FILES, '').replace(SCRIPT_PRELOADS, '');
   return text.includes(STILL) ? text : text.replace('<html ', `<html ${STILL}="" `);

@@ -1,6 +1,6 @@
 /** The page's side of the service worker: starts it, and says when a new version is ready. Loaded once the page has nothing else to do. */
 import { withPrefix } from 'gatsby';
-import type { PageMessage } from '../messages';
+import type { PageMessage } from '../worker/service-worker';
 import { pathIn } from '../caches';
 import { WORKER_PATH } from '../published';
 

@@ -4,7 +4,7 @@ import { createStore } from '../../components/store';
 import { addressIn, cacheName, pathIn, publishedVersion, readMark, writeMark } from '../caches';
 import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
 import { registerWorker } from './registration';
-import { VersionChanged, storeFiles } from './store-files';
+import { VersionChanged, storeFiles } from '../store-files';
 
 /** Why nothing can be saved, or nothing more. */
 export type SavingProblem =

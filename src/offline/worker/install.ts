@@ -1,7 +1,7 @@
 /** The worker's own files, and what of older versions it takes over: a reader who kept pages has them after an update too. */
 import { addressIn, publishedVersion, readMark, writeMark } from '../caches';
 import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
-import { VersionChanged, storeFiles } from '../ui/store-files';
+import { VersionChanged, storeFiles } from '../store-files';
 import { planTakeover } from './takeover-plan';
 import { keptPaths, openCache, otherCaches } from './version-cache';
 import { SCOPE, VERSION } from './worker-scope';

@@ -4,15 +4,21 @@
  * parts from one of them.
  */
 import { registerRoute } from 'workbox-routing';
-import type { PageMessage } from '../messages';
 import { folderOfPicture, picturesOf } from '../pictures-of-page';
 import { VERSION_PATH, dataOfPage, pageOfPath } from '../published';
-import { storeFiles } from '../ui/store-files';
+import { storeFiles } from '../store-files';
 import { FileOfVersion, ImmutableFile, Page, PageProbe, isKeptByName, isPath } from './answers';
 import { install } from './install';
 import { isNewer } from './newer-pages';
 import { deleteOtherVersions, keptFile, keptPaths, openCache, readManifest } from './version-cache';
 import { SCOPE, VERSION, worker } from './worker-scope';
+
+/** What the page says to its worker. */
+export type PageMessage =
+  /** The reader has opened a page: keep it, with the files that it was shown with. */
+  | { type: 'KEEP_PAGE'; path: string; files: string[] }
+  /** The reader wants the new version: the waiting worker may take over. */
+  | { type: 'SKIP_WAITING' };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortYear } from '../academic-year';
+import { shortYear } from '../short-forms';
 import * as styles from './charts.module.css';
 
 /** One bar of a chart, and one row of its table. */

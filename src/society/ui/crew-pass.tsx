@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { initialLetters } from '../initials';
+import { initialLetters } from '../short-forms';
 import { Picture, type ImageData } from '../../components/picture';
 import type { Gel } from './beam';
 import { PersonName } from './person-name';
@@ -10,15 +10,15 @@ interface Props {
   /** Address of the person's page; hidden people have none. */
   path: string | null;
   roles: readonly string[];
-  /** Picture of the person, as `gatsbyImageData`; without one the initials stand large. */
+  /** Picture of the person, as `gatsbyImageData`; without one the pass shows their initials. */
   image?: unknown;
   gel: Gel;
 }
 
-/** The gels in the order in which a row of passes wears them. */
+/** The gels of a row of passes, in order. */
 const GELS: readonly Gel[] = [1, 2, 3, 4];
 
-/** The gel of the pass at a place in a row, from 0. */
+/** The gel of a pass by its place in the row, from 0. */
 export function gelOf(index: number): Gel {
   return GELS[index % GELS.length] ?? 1;
 }
@@ -29,7 +29,7 @@ export function CrewPass({ name, path, roles, image, gel }: Props) {
   return (
     <article className={clsx(styles.pass, styles[`gel${gel}`])}>
       {picture ? (
-        // The name stands below, so the picture needs no words of its own.
+        // The name is written below, so the picture needs no alternative text.
         <Picture image={picture} alt="" className={styles.image} lazy />
       ) : (
         <span className={styles.initials} aria-hidden="true">
@@ -61,4 +61,22 @@ export function CrewPasses({ people }: { people: readonly Omit<Props, 'gel'>[] }
       ))}
     </ul>
   );
+}
+
+/**
+ * The members of the exec who hold the wanted roles, in the order of the roles: each once, and only with those of
+ * their roles that are wanted. If that makes fewer than `count`, other members follow in their own order.
+ */
+export function membersByRole<Member extends Pick<Props, 'roles'>>(
+  members: readonly Member[],
+  wanted: readonly string[],
+  count: number,
+): Member[] {
+  const chosen = new Map<Member, Member>();
+  for (const role of wanted) {
+    const holder = members.find((member) => member.roles.includes(role));
+    if (holder) chosen.set(holder, { ...holder, roles: wanted.filter((candidate) => holder.roles.includes(candidate)) });
+  }
+  const others = members.filter((member) => !chosen.has(member));
+  return [...chosen.values(), ...others].slice(0, count);
 }

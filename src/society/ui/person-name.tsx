@@ -1,13 +1,24 @@
+import { Fragment } from 'react';
 import { Link } from 'gatsby';
 
-/** What a page's query asks of a person in order to name them. */
+/** What a query must ask about a person for them to be named. */
 export interface NamedPerson {
   readonly name: string;
   /** Address of the person's page; hidden people have none. */
   readonly path: string | null;
 }
 
-/** A person's name, as a link to the page of what they did where there is one. */
+/** A person's name, as a link to their page if they have one. */
 export function PersonName({ person: { name, path } }: { person: NamedPerson }) {
   return path === null ? name : <Link to={path}>{name}</Link>;
+}
+
+/** People by name: "A, B and C". */
+export function PersonList({ people }: { people: readonly NamedPerson[] }) {
+  return people.map((person, index) => (
+    <Fragment key={index}>
+      {index > 0 && (index === people.length - 1 ? ' and ' : ', ')}
+      <PersonName person={person} />
+    </Fragment>
+  ));
 }

@@ -1,10 +1,9 @@
 import { Link } from 'gatsby';
 import { PersonName, type NamedPerson } from './person-name';
 import { ShowPlan } from './show-plan';
-import { drawnStaging } from './staging';
 import * as styles from './production-card.module.css';
 
-/** What a page's query asks of a production in order to show its card. */
+/** What a query must ask about a production for its card. */
 export interface CardProduction {
   readonly name: string;
   /** Its anchor on the page that lists it. */
@@ -15,20 +14,20 @@ export interface CardProduction {
   readonly credits: readonly { readonly role: string; readonly person: NamedPerson }[];
 }
 
-/** How many credits stand on a card. */
+/** The number of credits on a card. */
 const CREDITS = 3;
 
-/** The address at which a production is listed. */
+/** Where a production is listed. */
 export function pathOfProduction({ kind, anchor }: Pick<CardProduction, 'kind' | 'anchor'>): string {
   return `${kind === 'show' ? '/shows' : '/hires/archive'}#${anchor}`;
 }
 
-/** A production as a drawing of its stage, with who put it on, where, and the first of its crew. */
+/** A production: a drawing of its stage, the society, the venue and the first few credits. */
 export function ProductionCard({ production }: { production: CardProduction }) {
   const { name, society, venue, credits } = production;
   return (
     <article className={styles.card}>
-      <ShowPlan staging={drawnStaging(production)} seed={name} className={styles.plan} />
+      <ShowPlan production={production} className={styles.plan} />
       <div>
         <h3 className={styles.name}>
           <Link to={pathOfProduction(production)}>{name}</Link>

@@ -1,15 +1,13 @@
 import { memo } from 'react';
 import { graphql } from 'gatsby';
 import { SmartLink } from '../../components/smart-link';
-import type { NamedPerson } from './person-name';
-import { PersonList } from './person-list';
+import { PersonList, type NamedPerson } from './person-name';
 import { SharedShowPlan } from './show-plan';
-import { drawnStaging } from './staging';
 import * as styles from './production-entry.module.css';
 
 export type EntryProduction = Queries.ProductionEntryFragment;
 
-/** Credits with the people of one role together, in the order in which the roles come up. */
+/** Groups credits by role, in the order of each role's first credit. */
 export function creditsByRole(
   credits: readonly { readonly role: string; readonly person: NamedPerson }[],
 ): { role: string; people: NamedPerson[] }[] {
@@ -30,13 +28,13 @@ interface Props {
   production: EntryProduction;
 }
 
-/** A production in a list of many: what it was, whose, where, who did it, and where to see more. */
+/** A production in an archive: society, venue, crew and links. */
 export const ProductionEntry = memo(function ProductionEntry({ production }: Props) {
   const { name, anchor, kind, society, venue, credits } = production;
   const links = linksOf(production);
   return (
     <article className={styles.entry} data-plan={kind === 'show'}>
-      {kind === 'show' && <SharedShowPlan staging={drawnStaging(production)} seed={name} className={styles.plan} />}
+      {kind === 'show' && <SharedShowPlan production={production} className={styles.plan} />}
       <div className={styles.what}>
         <h4 className={styles.name}>
           <a href={`#${anchor}`}>{name}</a>

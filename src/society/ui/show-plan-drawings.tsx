@@ -1,5 +1,9 @@
 import { Beam, Lantern, type Gel, type Point, type Pool } from './beam';
-import type { Staging } from './staging';
+
+/** How a stage and its audience face each other. */
+export type Staging = 'end-on' | 'traverse' | 'thrust';
+
+export const STAGINGS: readonly Staging[] = ['end-on', 'traverse', 'thrust'];
 
 interface Light {
   gel: Gel;
@@ -12,7 +16,7 @@ interface PlanDrawing {
   house: string;
   /** Thin lines: centre line and rows. */
   thin: string;
-  /** What stands on the stage, and the light on it: one of each is drawn. */
+  /** Sets and lighting states; a drawing shows one of each. */
   sets: readonly string[];
   lights: readonly (readonly Light[])[];
 }
@@ -75,10 +79,10 @@ const DRAWINGS: Readonly<Record<Staging, PlanDrawing>> = {
   },
 };
 
-/** How many drawings each staging has. */
+/** The number of drawings of each staging. */
 export const PLAN_VARIANTS = 4;
 
-/** A staging in plan, without the `<svg>` around it. `id` is unique on the page. */
+/** The inside of an `<svg>` that shows a staging in plan. `id` must be unique on the page. */
 export function PlanDrawing({ id, staging, variant }: { id: string; staging: Staging; variant: number }) {
   const { house, thin, sets, lights } = DRAWINGS[staging];
   const lanterns = lights[variant % PLAN_VARIANTS] ?? [];

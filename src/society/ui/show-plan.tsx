@@ -1,33 +1,53 @@
 import { useId } from 'react';
 import clsx from 'clsx';
-import { PLAN_VARIANTS, PlanDrawing } from './show-plan-drawings';
-import { numberFrom, type Staging } from './staging';
+import { PLAN_VARIANTS, PlanDrawing, STAGINGS, type Staging } from './show-plan-drawings';
 import * as styles from './show-plan.module.css';
 
 const VIEW_BOX = '0 0 320 180';
-const STAGINGS: readonly Staging[] = ['end-on', 'traverse', 'thrust'];
+
+interface Production {
+  readonly name: string;
+  readonly venue: string | null;
+}
 
 interface Props {
-  staging: Staging;
-  /** Chooses the set and the light: the name of the production. */
-  seed: string;
+  production: Production;
   className?: string | undefined;
 }
 
-const variantOf = (seed: string): number => (numberFrom(seed) >>> 4) % PLAN_VARIANTS;
+/** A number from a text, the same on every machine (FNV-1a, 32 bits). */
+function numberFrom(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  // Similar names differ little in their low bits; mixing spreads the difference.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/**
+ * The drawing of a production. Nobody recorded how it was staged: in a theatre it is drawn end-on, elsewhere the
+ * name decides. The drawing is only decoration, so the page never says it in words.
+ */
+function drawingOf({ name, venue }: Production): { staging: Staging; variant: number } {
+  const number = numberFrom(name);
+  const isEndOn = venue !== null && /theatre$/i.test(venue);
+  return { staging: (!isEndOn && STAGINGS[number % STAGINGS.length]) || 'end-on', variant: (number >>> 4) % PLAN_VARIANTS };
+}
+
 const libraryId = (staging: Staging, variant: number): string => `plan-${staging}-${variant}`;
 
-/** A stage in plan, lit. It decorates and says nothing, so screen readers do not meet it. */
-export function ShowPlan({ staging, seed, className }: Props) {
-  const id = useId();
+/** A stage in plan, lit. Screen readers skip it. */
+export function ShowPlan({ production, className }: Props) {
   return (
     <svg className={clsx('drawing', styles.plan, className)} viewBox={VIEW_BOX} aria-hidden="true">
-      <PlanDrawing id={id} staging={staging} variant={variantOf(seed)} />
+      <PlanDrawing id={useId()} {...drawingOf(production)} />
     </svg>
   );
 }
 
-/** All plans once, for pages with many productions: `SharedShowPlan` then refers to them. */
+/** Every drawing once, for pages with many productions, on which `SharedShowPlan` refers to it. */
 export function ShowPlanLibrary() {
   return (
     <svg className={styles.library} aria-hidden="true">
@@ -46,10 +66,11 @@ export function ShowPlanLibrary() {
 }
 
 /** The same picture as `ShowPlan`, by reference to the `ShowPlanLibrary` of the page. */
-export function SharedShowPlan({ staging, seed, className }: Props) {
+export function SharedShowPlan({ production, className }: Props) {
+  const { staging, variant } = drawingOf(production);
   return (
     <svg className={clsx('drawing', styles.plan, className)} viewBox={VIEW_BOX} aria-hidden="true">
-      <use href={`#${libraryId(staging, variantOf(seed))}`} />
+      <use href={`#${libraryId(staging, variant)}`} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { shortYear } from '../academic-year';
+import { shortYear } from '../short-forms';
 import { useCurrentSection } from '../../components/use-current-section';
 import * as styles from './year-nav.module.css';
 

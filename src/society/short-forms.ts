@@ -1,4 +1,11 @@
-/** `Flo D'Light` → `FD`: the first letters of a name's parts, three at most. */
+/** Years and names, where room is short. */
+
+/** `2025/2026` → `2025/26`. */
+export function shortYear(year: string): string {
+  return year.replace(/\/\d\d(\d\d)$/, '/$1');
+}
+
+/** `Flo D'Light` → `FD`: the initials of each part of a name; of more than three only the first and the last. */
 export function initialLetters(name: string): string {
   const parts = name.split(/[\s-]+/).filter((part) => /\p{L}/u.test(part));
   const letters = parts.map((part) => (/\p{L}/u.exec(part)?.[0] ?? '').toUpperCase());

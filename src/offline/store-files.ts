@@ -1,6 +1,6 @@
 /** Brings files of one version into its cache, a few at a time, so that it can be interrupted and gone on with. */
-import { addressIn, publishedVersion, readyToKeep } from '../caches';
-import { isImmutable } from '../published';
+import { addressIn, publishedVersion, readyToKeep } from './caches';
+import { isImmutable } from './published';
 
 /** How many files are on their way at once, and how many between two looks at the version. */
 const AT_ONCE = 6;
