@@ -12,7 +12,7 @@ function CrashedPage({ error, tryAgain }: Crash) {
       <p className={styles.message} role="alert">
         {error.message}
       </p>
-      <p className={styles.ways}>
+      <p className="row">
         <button type="button" className="button filled" onClick={tryAgain}>
           Try again
         </button>

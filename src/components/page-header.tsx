@@ -16,7 +16,7 @@ export function PageHeader({ title, lead, drawing, children }: Props) {
     <header className={clsx('wrap', styles.header)}>
       <div>
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={clsx('lead', styles.lead)}>{lead}</p>}
         {children}
       </div>
       {drawing && <div className={clsx(styles.drawing, 'no-print')}>{drawing}</div>}

@@ -13,7 +13,7 @@ type Year = Queries.ExecPageQuery['allExecYear']['nodes'][number];
 function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
   if (terms.length === 0) return null;
   return (
-    <div className={styles.assistants}>
+    <div className={`names ${styles.assistants}`}>
       <h3>Hires assistants</h3>
       <dl>
         {terms.map(({ term, assistants }) => (
@@ -42,7 +42,7 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
     );
   }
   return (
-    <ul className={styles.members}>
+    <ul className={`names ${styles.members}`}>
       {exec.map(({ person, roles }, index) => (
         <li key={index}>
           <PersonName person={person} />
@@ -61,7 +61,7 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={yearStyles.head}>
         <h1>Exec</h1>
-        <p className={yearStyles.lead}>The people who run the society. Members elect them each year in Term 2.</p>
+        <p className="lead">The people who run the society. Members elect them each year in Term 2.</p>
       </header>
       {years.length === 0 ? (
         <GhostLight>
@@ -76,7 +76,7 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
             {years.map(({ year, slug, exec, hiresAssistants }) => (
               <section key={slug} id={slug} className={yearStyles.year} aria-label={year}>
                 <div className={yearStyles.yearHead}>
-                  <h2>
+                  <h2 className="linked-name">
                     <a href={`#${slug}`}>{year}</a>
                   </h2>
                   {year === currentYear && <p>In office</p>}

@@ -47,7 +47,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
       <header className={styles.head}>
         <div>
           <h1>Short links</h1>
-          <p className={styles.lead}>
+          <p className="lead">
             Type <strong>{address}/</strong> and a name from this list, and its page of the wiki opens.
           </p>
         </div>
@@ -73,7 +73,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         <span role="status">{filter.trim() !== '' && `${shown.length} of ${all.length}`}</span>
       </div>
       {shown.length === 0 && (
-        <div className={clsx(styles.empty, 'no-print')}>
+        <div className="no-print">
           <GhostLight>
             <p>
               <strong>No short link matches “{filter.trim()}”.</strong>
@@ -102,7 +102,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         ))}
       </div>
       {all.length > WRITTEN && (
-        <p className={styles.more}>
+        <p className="without-script">
           These are the first {WRITTEN}. <a href={withPrefix(twinPath('/short-links'))}>All {all.length} are here as text</a>.
         </p>
       )}

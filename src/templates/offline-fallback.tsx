@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
-import * as styles from '../components/plain-page.module.css';
 
 /**
  * What a reader without a connection sees in the place of a page that is not on the device. It stands at that page's
@@ -14,7 +13,7 @@ export default function OfflineFallback() {
         title="You are offline"
         lead="This page is not on your device. Pages that you have opened before are, and so is the whole wiki if you saved it."
       >
-        <p className={styles.ways}>
+        <p className="row">
           {/* An empty address is that of the page itself. */}
           {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a className="button filled" href="">

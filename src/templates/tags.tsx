@@ -11,14 +11,14 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
     <main id="main" className={styles.article} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
       <h1 className={styles.title}>Tags</h1>
-      <p className={styles.lead}>Pages of one kind, wherever they stand in the wiki.</p>
+      <p className="lead">Pages of one kind, wherever they stand in the wiki.</p>
       {data.tags.length === 0 ? (
         <p>No page carries a tag yet.</p>
       ) : (
-        <ul className={listStyles.tags}>
+        <ul className={`row ${listStyles.tags}`}>
           {data.tags.map((tag) => (
             <li key={tag.name}>
-              <Link to={tag.path}>
+              <Link to={tag.path} className="sheet">
                 {tag.name} <span>{tag.count === 1 ? '1 page' : `${tag.count} pages`}</span>
               </Link>
             </li>

@@ -42,7 +42,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <FoldedTableOfContents headings={contents} />
         <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
         <h1 className={styles.title}>{page.title}</h1>
-        <p className={styles.lead}>{page.description}</p>
+        <p className="lead">{page.description}</p>
         <SheetBlock
           sheet={page.sheet}
           sheets={page.sheets}

@@ -46,7 +46,7 @@ export function SharePanel({ title, shortlinks, sectionShortlinks, headings }: P
   if (!main) return null;
   const url = `${shortlinkUrl}/${main.name}`;
   return (
-    <section className={clsx(styles.panel, 'no-print')} aria-label="Share this page">
+    <section className={clsx('sheet', styles.panel, 'no-print')} aria-label="Share this page">
       <div className={styles.code}>
         <img
           src={withPrefix(qrCodePath(main.name))}

@@ -77,7 +77,7 @@ export function SaveWiki() {
       )}
       {problem && <Problem problem={problem} />}
       {!isHopeless && status !== 'unknown' && (
-        <p className={feedback.ways}>
+        <p className="row">
           {status === 'open' && (
             <button type="button" className="button filled" onClick={() => void saveWiki()}>
               {done > 0 ? 'Go on saving' : 'Save the wiki for offline'}
@@ -96,7 +96,7 @@ export function SaveWiki() {
         </p>
       )}
       {status === 'unknown' && problem === 'interrupted' && (
-        <p className={feedback.ways}>
+        <p className="row">
           <button type="button" className="button" onClick={() => void lookAtSaved()}>
             Try again
           </button>

@@ -27,7 +27,7 @@ export function showUpdateNotice(update: Update, takeUpdate: () => void): void {
   shown.root.render(
     <section className={clsx(styles.notice, 'no-print')} aria-label="New version">
       <p>{TEXTS[update]}</p>
-      <div className={styles.ways}>
+      <div className="row">
         <button type="button" className="button filled" onClick={takeUpdate}>
           Reload
         </button>

@@ -22,7 +22,7 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
   return (
     <>
       {search.suggestions && search.suggestions.length > 0 && (
-        <div className={styles.suggestions}>
+        <div className={`row ${styles.suggestions}`}>
           <p>{SEARCH_TEXTS.trySearching}:</p>
           {search.suggestions.map((suggestion) => (
             <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>
@@ -59,7 +59,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
         </p>
       )}
       {hasFailed && !isEmpty && (
-        <div className={styles.failure} role="alert">
+        <div className={`sheet ${styles.failure}`} role="alert">
           <p className={styles.failureTitle}>{SEARCH_TEXTS.errorTitle}</p>
           <p>{SEARCH_TEXTS.errorHelp}</p>
           <button type="button" className="button" onClick={retry}>
@@ -115,7 +115,7 @@ export default function SearchPage({ location }: PageProps) {
         />
       </form>
       {isKnown && <Outcome state={state} query={query} onSuggestion={(suggestion) => change(suggestion, { isFinal: true })} />}
-      <p className={styles.withoutScript}>
+      <p className="without-script">
         Searching needs JavaScript, which your browser has switched off. The contents of the wiki are on{' '}
         <Link to="/wiki">its first page</Link>, and pages of one kind under <Link to="/wiki/tags">its tags</Link>.
       </p>

@@ -57,8 +57,8 @@ function ChoiceMenu({ label, modes }: { label: string; modes: ColourModeStore })
   const menu = useRef<HTMLFieldSetElement>(null);
   useEffect(() => menu.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   return (
-    <fieldset ref={menu} className={menuStyles.choices}>
-      <legend>{label}</legend>
+    <fieldset ref={menu} className={`sheet ${menuStyles.choices}`}>
+      <legend className="visually-hidden">{label}</legend>
       {CHOICES.map(({ choice, label: words }) => (
         <label key={choice}>
           <input type="radio" name={name} checked={choice === current} onChange={() => modes.choose(choice)} />

@@ -10,7 +10,7 @@ function ConsentBar() {
       <p>
         May we count which pages are read? It helps us to see what is useful. <a href={withPrefix('/privacy')}>What is counted</a>
       </p>
-      <div className={styles.ways}>
+      <div className="row">
         <button type="button" className="button" onClick={() => chooseConsent('granted')}>
           Allow
         </button>

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { asksNotToTrack, chooseConsent, consent, mayCount, readConsent } from './page-view-consent';
 import { siteForDocument } from '../../components/site-for-document';
 import { subscribeToNothing } from '../../components/store';
-import * as styles from '../../components/feedback.module.css';
 
 /** The choice on counting page views, where a reader can change it at any time. */
 export function ConsentSwitch() {
@@ -18,7 +17,7 @@ export function ConsentSwitch() {
   return (
     <div className="needs-script">
       <p role="status">In this browser page views are {isCounted ? 'counted' : 'not counted'}.</p>
-      <p className={styles.ways}>
+      <p className="row">
         <button type="button" className="button" onClick={() => chooseConsent(isCounted ? 'denied' : 'granted')}>
           {isCounted ? 'Stop counting my page views' : 'Count my page views'}
         </button>

@@ -31,7 +31,7 @@ export function Footer() {
         {site.footer.columns.map((column) => (
           <section key={column.title} aria-label={column.title}>
             <h2>{column.title}</h2>
-            <ul className={styles.links}>
+            <ul className={`names ${styles.links}`}>
               {column.links.map((link) => (
                 <li key={link.label}>
                   <SmartLink href={link.to ?? link.href ?? ''}>{link.label}</SmartLink>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { InstrumentSchedule } from './home/instrument-schedule';
 import { PageHeader } from '../../components/page-header';
 import { Lantern, beamOutline } from '../../society/ui/beam';
-import * as styles from './not-found.module.css';
 
 const LANTERN = { x: 92, y: 216 };
 const POOL = { x: 296, y: 92, radius: 78 };
@@ -11,14 +10,14 @@ const POOL = { x: 296, y: 92, radius: 78 };
 function UnpatchedLantern() {
   return (
     <svg className="drawing" viewBox="0 0 420 268" aria-hidden="true">
-      <path className={styles.dark} d={beamOutline(LANTERN, POOL)} />
+      <path strokeWidth=".8" strokeDasharray="2 5" d={beamOutline(LANTERN, POOL)} />
       <path d="M281 77l30 30M311 77l-30 30" strokeWidth=".8" />
       <path d="M12 213.500H240M12 218.500H240" />
       <Lantern at={LANTERN} aim={POOL} />
       <path d="M84 228q-14 12-30 8t-26 8" strokeWidth=".8" />
       <path d="M28 240v8M22 244h6" />
-      <rect className={styles.channel} x="66" y="240" width="52" height="26" rx="13" />
-      <text className={styles.number} x="92" y="253">
+      <rect className="solid" x="66" y="240" width="52" height="26" rx="13" />
+      <text className="channel-number" x="92" y="253">
         404
       </text>
     </svg>
@@ -38,7 +37,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
         drawing={<UnpatchedLantern />}
       >
         {children}
-        <div className={styles.ways}>
+        <div>
           <InstrumentSchedule label="Ways into the site" />
         </div>
       </PageHeader>

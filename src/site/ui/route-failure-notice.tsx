@@ -21,7 +21,7 @@ function Notice({ failure }: { failure: RouteFailure }) {
           {navigator.onLine ? 'The site does not answer.' : 'You are offline.'} {failure.error.message}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className="row">
         <button type="button" className="button filled" disabled={isTrying} onClick={() => void retry()}>
           {isTrying ? 'Trying …' : 'Retry'}
         </button>

@@ -17,8 +17,6 @@ export type Gel = 1 | 2 | 3 | 4;
 /** How far the lens is from the middle of the lantern, and half its width, in units of the drawing. */
 const LENS = { distance: 26, halfWidth: 6 };
 
-const GEL_CLASS: Readonly<Record<Gel, string | undefined>> = { 1: undefined, 2: styles.gel2, 3: styles.gel3, 4: styles.gel4 };
-
 function towards(from: Point, to: Point): { x: number; y: number; distance: number } {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / distance, y: (to.y - from.y) / distance, distance };
@@ -71,7 +69,7 @@ export function Beam({ id, gel, lantern, pool, scale = 1, className }: BeamProps
   const direction = towards(lens, pool);
   const { x, y, radius } = pool;
   return (
-    <g className={clsx(styles.beam, GEL_CLASS[gel], className)}>
+    <g className={clsx(styles.beam, className)} data-gel={gel}>
       <linearGradient
         id={id}
         gradientUnits="userSpaceOnUse"
@@ -98,7 +96,7 @@ export function Lantern({ at, aim, scale = 1 }: { at: Point; aim: Point; scale?:
   const turn = (Math.atan2(aim.x - at.x, at.y - aim.y) * 180) / Math.PI;
   return (
     <path
-      className={styles.lantern}
+      className="solid"
       transform={`translate(${at.x} ${at.y}) rotate(${turn.toFixed(1)}) scale(${scale})`}
       d="M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6"
     />

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { initialLetters } from '../short-forms';
 import { Picture, type ImageData } from '../../components/picture';
 import type { Gel } from './beam';
@@ -27,7 +26,7 @@ export function gelOf(index: number): Gel {
 export function CrewPass({ name, path, roles, image, gel }: Props) {
   const picture = (image ?? undefined) as ImageData | undefined;
   return (
-    <article className={clsx(styles.pass, styles[`gel${gel}`])}>
+    <article className={`sheet ${styles.pass}`} data-gel={gel}>
       {picture ? (
         // The name is written below, so the picture needs no alternative text.
         <Picture image={picture} alt="" className={styles.image} lazy />
@@ -37,7 +36,7 @@ export function CrewPass({ name, path, roles, image, gel }: Props) {
         </span>
       )}
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={`linked-name ${styles.name}`}>
           <PersonName person={{ name, path }} />
         </h3>
         <ul className={styles.roles}>

@@ -95,7 +95,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
       {kind === 'show' && <ShowPlanLibrary />}
       <header className={yearStyles.head}>
         <h1>{title}</h1>
-        <p className={yearStyles.lead}>{lead}</p>
+        <p className="lead">{lead}</p>
         {statistics && <FiguresBlock statistics={statistics} words={words} className={yearStyles.figures} />}
       </header>
       <div className={clsx(yearStyles.columns, styles.archive)}>
@@ -152,7 +152,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
               hidden={matches !== undefined && count === 0}
             >
               <div className={yearStyles.yearHead}>
-                <h2>
+                <h2 className="linked-name">
                   <a href={`#${slug}`}>{year}</a>
                 </h2>
                 <p>{countOf(count, words.one, words.many)}</p>

@@ -29,13 +29,13 @@ export function ProductionCard({ production }: { production: CardProduction }) {
     <article className={styles.card}>
       <ShowPlan production={production} className={styles.plan} />
       <div>
-        <h3 className={styles.name}>
+        <h3 className="linked-name">
           <Link to={pathOfProduction(production)}>{name}</Link>
         </h3>
         {society !== null && <p className={styles.where}>{society}</p>}
         {venue !== null && <p className={styles.where}>{venue}</p>}
         {credits.length > 0 && (
-          <dl className={styles.credits}>
+          <dl className={`names ${styles.credits}`}>
             {credits.slice(0, CREDITS).map(({ role, person }) => (
               <div key={`${role} ${person.name}`}>
                 <dt>{role}</dt>

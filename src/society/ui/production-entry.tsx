@@ -36,7 +36,7 @@ export const ProductionEntry = memo(function ProductionEntry({ production }: Pro
     <article className={styles.entry} data-plan={kind === 'show'}>
       {kind === 'show' && <SharedShowPlan production={production} className={styles.plan} />}
       <div className={styles.what}>
-        <h4 className={styles.name}>
+        <h4 className={`linked-name ${styles.name}`}>
           <a href={`#${anchor}`}>{name}</a>
         </h4>
         {society !== null && <p>{society}</p>}
@@ -55,7 +55,7 @@ export const ProductionEntry = memo(function ProductionEntry({ production }: Pro
         )}
       </div>
       {credits.length > 0 && (
-        <dl className={styles.crew}>
+        <dl className={`names ${styles.crew}`}>
           {creditsByRole(credits).map(({ role, people }) => (
             <div key={role}>
               <dt>{role}</dt>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Beam, Lantern, type Gel } from '../../../society/ui/beam';
-import * as styles from './channel-light.module.css';
 
 const LANTERN = { x: 62, y: 196 };
 const POOL = { x: 318, y: 92, radius: 76 };
@@ -31,8 +30,8 @@ export function ChannelLight({ channel }: { channel: Gel }) {
       <path strokeDasharray="14 5 3 5" strokeWidth=".8" d={`M${POOL.x} 4V232`} />
       <g transform={`translate(${POOL.x} ${POOL.y}) scale(1.2)`}>{IN_THE_POOL[channel]}</g>
       <Lantern at={LANTERN} aim={POOL} />
-      <circle className={styles.channel} cx={LANTERN.x - 24} cy={LANTERN.y + 26} r="13" />
-      <text className={styles.number} x={LANTERN.x - 24} y={LANTERN.y + 26}>
+      <circle className="solid" cx={LANTERN.x - 24} cy={LANTERN.y + 26} r="13" />
+      <text className="channel-number" x={LANTERN.x - 24} y={LANTERN.y + 26}>
         {channel}
       </text>
     </svg>

@@ -31,7 +31,7 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
       <div className={clsx('wrap', styles.inside)}>
         <div className={styles.words}>
           <Title title={site.title} />
-          <p className={styles.tagline}>{tagline}</p>
+          <p className={clsx('lead', styles.tagline)}>{tagline}</p>
           <div className={styles.schedule}>
             <InstrumentSchedule label="Start here" />
           </div>

@@ -9,7 +9,7 @@ export function InstrumentSchedule({ label }: { label: string }) {
       <ul>
         {WAYS_IN.map(({ channel, to, label: purpose, gel }) => (
           <li key={channel}>
-            <Link to={to} className={styles.row} data-channel={channel}>
+            <Link to={to} className={styles.row} data-channel={channel} data-gel={channel}>
               <span className={styles.channel} aria-hidden="true">
                 {channel}
               </span>

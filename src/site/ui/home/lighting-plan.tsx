@@ -60,8 +60,8 @@ const CROSS_LIGHT: readonly (readonly [Point, Point])[] = [
 function Channel({ at, channel, isLit = false }: { at: Point; channel: Gel; isLit?: boolean }) {
   return (
     <>
-      <circle className={clsx(styles.channel, isLit && styles.lit)} cx={at.x} cy={at.y} r="13" />
-      <text className={styles.number} x={at.x} y={at.y}>
+      <circle className={clsx('solid', styles.channel, isLit && styles.lit)} cx={at.x} cy={at.y} r="13" />
+      <text className="channel-number" x={at.x} y={at.y}>
         {channel}
       </text>
     </>
@@ -106,7 +106,7 @@ export function LightingPlan() {
         <path d="M162 102.5H678M162 105.5H678M162 284.5H678M162 287.5H678M162 410.5H678M162 413.5H678" />
       </g>
       {OVERHEAD.map(([symbol, x, y, turn]) => (
-        <path key={`${x} ${y}`} className={styles.fixture} transform={`translate(${x} ${y}) rotate(${turn})`} d={SYMBOLS[symbol]} />
+        <path key={`${x} ${y}`} className="solid" transform={`translate(${x} ${y}) rotate(${turn})`} d={SYMBOLS[symbol]} />
       ))}
       {CROSS_LIGHT.map(([at, aim]) => (
         <Lantern key={at.x} at={at} aim={aim} />

@@ -9,7 +9,7 @@ export function CrewVacancies({ title }: { title: string }) {
   const [isLoaded, setLoaded] = useState(false);
   const host = shortAddress(new URL(crewVacancies).origin);
   return (
-    <div className={styles.vacancies}>
+    <div className="sheet">
       {isLoaded ? (
         <iframe
           className={styles.board}

@@ -80,7 +80,7 @@ export function Enquiry({ subject, button, children }: { subject: string; button
   };
   const body = enquiryText(labelsOf(children).map((label) => ({ label, answer: answers.answerTo(label) })));
   return (
-    <div className={styles.enquiry}>
+    <div className={`sheet ${styles.enquiry}`}>
       <div className="needs-script no-print">
         <AnswersContext.Provider value={answers}>{children}</AnswersContext.Provider>
       </div>

@@ -72,14 +72,14 @@ export function flagsIn(children: ReactNode): Flag[] {
 function Question({ flag, number, of, onAnswer }: { flag: Flag; number: number; of: number; onAnswer: (isTrue: boolean) => void }) {
   return (
     <>
-      <p className={styles.progress}>
+      <p className={`row ${styles.progress}`}>
         <progress value={number - 1} max={of} aria-label="Progress" />
         <span>
           Question {number} of {of}
         </span>
       </p>
       <p className={styles.flag}>{flag.text}</p>
-      <div className={styles.answers}>
+      <div className="row">
         <button type="button" className="button" onClick={() => onAnswer(true)}>
           Yes, that’s me
         </button>
@@ -111,7 +111,7 @@ function Result({ round, answers, onRestart }: { round: readonly Flag[]; answers
           ))}
         </ul>
       )}
-      <div className={styles.answers}>
+      <div className="row">
         <button type="button" className="button" onClick={onRestart}>
           Play again
         </button>
@@ -139,7 +139,7 @@ export function FlagsQuiz({ children }: { children?: ReactNode }) {
   return (
     <>
       <div
-        className={`${styles.quiz} needs-script no-print`}
+        className={`sheet ${styles.quiz} needs-script no-print`}
         ref={stage}
         tabIndex={-1}
         role="group"
