@@ -18,7 +18,7 @@ interface Props {
 export function Section({ id, title, aside, isConsole = false, isText = false, children }: Props) {
   return (
     <section className={clsx(styles.section, isConsole && `console ${styles.console}`, isText && styles.text)} id={id}>
-      <div className={clsx('wrap', styles.columns)}>
+      <div className={clsx('wrap margin-columns', styles.columns)}>
         <div className={styles.margin}>
           <h2>{title}</h2>
           {aside}

@@ -68,7 +68,7 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
           <p>No exec is on record yet.</p>
         </GhostLight>
       ) : (
-        <div className={yearStyles.columns}>
+        <div className={`margin-columns ${yearStyles.columns}`}>
           <div className={clsx(yearStyles.side, 'no-print')}>
             <YearNav years={years} />
           </div>

@@ -66,7 +66,7 @@ export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplat
         </dl>
       </header>
       {years.map(({ year, posts, shows, hires }) => (
-        <section key={year} className={styles.year} aria-label={year}>
+        <section key={year} className={`margin-columns ${styles.year}`} aria-label={year}>
           <div className={yearStyles.yearHead}>
             <h2>{year}</h2>
           </div>

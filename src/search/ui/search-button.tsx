@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { siteForDocument } from '../../components/site-for-document';
 import { useOnDemand } from '../../components/on-demand';
 import { SearchPlaceholder } from './search-placeholder';
-import * as styles from './search.module.css';
+import * as styles from './search-button.module.css';
 import { useSearchKeys } from './use-search-keys';
 
 /** Whether a key writes something: a letter, a digit, a sign, but no shortcut and no space. */

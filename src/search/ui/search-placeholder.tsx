@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
-import * as styles from './search.module.css';
+import * as styles from './search-placeholder.module.css';
 
 interface Props {
   /** How the loading of the modal goes. */

@@ -57,7 +57,7 @@ function ChoiceMenu({ label, modes }: { label: string; modes: ColourModeStore })
   const menu = useRef<HTMLFieldSetElement>(null);
   useEffect(() => menu.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   return (
-    <fieldset ref={menu} className={`sheet ${menuStyles.choices}`}>
+    <fieldset ref={menu} className={`sheet ${menuStyles.list}`}>
       <legend className="visually-hidden">{label}</legend>
       {CHOICES.map(({ choice, label: words }) => (
         <label key={choice}>

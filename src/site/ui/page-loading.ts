@@ -1,7 +1,7 @@
 import { answers, ownBuild } from '../../components/deployment';
 import { createProgressBar } from './progress-bar';
 import { superviseRoutes } from '../../components/route-loading';
-import * as styles from './progress-bar.module.css';
+import * as styles from './page-loading.module.css';
 
 async function loadProgressBar() {
   const { default: bar } = await import('nprogress');

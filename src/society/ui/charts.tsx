@@ -42,7 +42,7 @@ function ChartFigure({ title, labelHead, valueHead, values, children }: ChartPro
       <figcaption className={styles.title}>{title}</figcaption>
       <div className={styles.drawing}>{children}</div>
       <details className={styles.table}>
-        <summary>
+        <summary className="fold-arrow">
           Show as a table<span className="visually-hidden">: {title}</span>
         </summary>
         <table>

@@ -98,7 +98,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
         <p className="lead">{lead}</p>
         {statistics && <FiguresBlock statistics={statistics} words={words} className={yearStyles.figures} />}
       </header>
-      <div className={clsx(yearStyles.columns, styles.archive)}>
+      <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
         <div className={clsx(yearStyles.side, 'no-print')}>
           <search className={clsx(styles.filter, 'needs-script')}>
             <label htmlFor={fieldId}>Find a {words.one}</label>

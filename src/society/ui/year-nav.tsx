@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
+import clsx from 'clsx';
 import { shortYear } from '../short-forms';
 import { useCurrentSection } from '../../components/use-current-section';
+import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './year-nav.module.css';
 
 export interface NavYear {
@@ -21,7 +23,7 @@ export function YearNav({ years, children }: { years: readonly NavYear[]; childr
       <span className={styles.title} aria-hidden="true">
         Jump to a year
       </span>
-      <ol className={styles.years}>
+      <ol className={clsx(listStyles.list, styles.years)}>
         {years.map(({ year, slug, count }) => (
           <li key={slug}>
             <a href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>

@@ -18,7 +18,7 @@ export function PageCards({ pages }: { pages: readonly PageCard[] }) {
           <Link to={page.path} className={styles.card}>
             <b>
               {page.emoji !== null && (
-                <span className={styles.emoji} aria-hidden="true">
+                <span className={`emoji ${styles.emoji}`} aria-hidden="true">
                   {page.emoji}{' '}
                 </span>
               )}

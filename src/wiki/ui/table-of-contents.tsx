@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import clsx from 'clsx';
 import { useCurrentSection } from '../../components/use-current-section';
+import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './table-of-contents.module.css';
 
 export interface ContentsHeading {
@@ -32,7 +33,7 @@ function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const current = useCurrentSection(ids);
   return (
-    <ol>
+    <ol className={listStyles.list}>
       {nestHeadings(headings).map(({ heading, below }) => (
         <li key={heading.id}>
           <HeadingLink heading={heading} current={current} />

@@ -14,7 +14,7 @@ function ExternalLinks() {
   if (externalLinks.length === 0) return null;
   return (
     <details className={styles.external} data-keep="sidebar external links">
-      <summary>External Links</summary>
+      <summary className="fold-arrow">External Links</summary>
       <ul className={listStyles.list}>
         {externalLinks.map((link) => (
           <li key={link.href}>

@@ -8,7 +8,7 @@ function Label({ item }: { item: WikiTreeItem }) {
   return (
     <>
       {item.emoji !== null && (
-        <span className={styles.emoji} aria-hidden="true">
+        <span className={`emoji ${styles.emoji}`} aria-hidden="true">
           {item.emoji}
         </span>
       )}
@@ -50,7 +50,7 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
         </Link>
       )}
       <details ref={details} open={isOpenAtFirst || undefined} data-keep={`sidebar ${item.path ?? item.label}`}>
-        <summary className={styles.toggle} onClick={toggle} aria-label={`Pages in ${item.label}`} />
+        <summary className={`fold-arrow ${styles.toggle}`} onClick={toggle} aria-label={`Pages in ${item.label}`} />
         <ul ref={list} className={styles.list}>
           {(item.children ?? []).map((child) => (
             <Item key={child.path ?? child.label} item={child} pathname={pathname} />
