@@ -42,7 +42,7 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
     );
   }
   return (
-    <ul className={`names ${styles.members}`}>
+    <ul className={`names ruled ${styles.members}`}>
       {exec.map(({ person, roles }, index) => (
         <li key={index}>
           <PersonName person={person} />
@@ -79,7 +79,7 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
                   <h2 className="linked-name">
                     <a href={`#${slug}`}>{year}</a>
                   </h2>
-                  {year === currentYear && <p>In office</p>}
+                  {year === currentYear && <p className="small">In office</p>}
                 </div>
                 <ExecMembers exec={exec} isCurrent={year === currentYear} />
                 <HiresAssistants terms={hiresAssistants} />

@@ -70,7 +70,9 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <span role="status">{filter.trim() !== '' && `${shown.length} of ${all.length}`}</span>
+        <span role="status" className="small">
+          {filter.trim() !== '' && `${shown.length} of ${all.length}`}
+        </span>
       </div>
       {shown.length === 0 && (
         <div className="no-print">
@@ -93,7 +95,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
                 <li key={name}>
                   <a href={withPrefix(path)} className="no-url">
                     <strong>{`/${name}`}</strong>
-                    <span>{section === null ? page.title : `${page.title}: ${section}`}</span>
+                    <span className="small">{section === null ? page.title : `${page.title}: ${section}`}</span>
                   </a>
                 </li>
               ))}

@@ -19,7 +19,7 @@ function WorkList({ title, work }: { title: string; work: readonly Work[] }) {
   return (
     <>
       <h3 className={styles.kind}>{title}</h3>
-      <ul className={`names ${styles.work}`}>
+      <ul className={`names ruled ${styles.work}`}>
         {work.map(({ production, roles }) => (
           <li key={production.anchor}>
             <div>

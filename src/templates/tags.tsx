@@ -19,7 +19,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
           {data.tags.map((tag) => (
             <li key={tag.name}>
               <Link to={tag.path} className="sheet">
-                {tag.name} <span>{tag.count === 1 ? '1 page' : `${tag.count} pages`}</span>
+                {tag.name} <span className="small">{tag.count === 1 ? '1 page' : `${tag.count} pages`}</span>
               </Link>
             </li>
           ))}

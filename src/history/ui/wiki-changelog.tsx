@@ -165,7 +165,7 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
         .
       </p>
       <Filter filter={filter} pages={changelog.pages} authors={changelog.authors} onChange={setFilter} />
-      <p className={styles.status} role="status">
+      <p className={`small ${styles.status}`} role="status">
         {isFiltered && loading === 'loading' && 'Looking through the older changes …'}
         {isFiltered &&
           loading === 'done' &&
@@ -174,7 +174,7 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
       {groupByMonth(shown).map((group) => (
         <section key={group.month} className={styles.month}>
           <h3>{group.month}</h3>
-          <ol className={styles.changes}>
+          <ol className={`ruled ${styles.changes}`}>
             {group.changes.map((change) => (
               <ChangeItem key={change.hash} change={change} />
             ))}

@@ -32,7 +32,7 @@ export function ShortlinkDialog({ ref, title, shortlinks, shortlinkUrl, onPrint 
           <a href={url} className={styles.name}>
             {shortAddress(url)}
           </a>
-          {shortlink.isSection && <span className={styles.section}>{shortlink.title}</span>}
+          {shortlink.isSection && <span className={`small ${styles.section}`}>{shortlink.title}</span>}
         </span>
         <span className={styles.actions}>
           <CopyButton text={url} label="Copy" about={shortAddress(url)} className="button" />

@@ -70,7 +70,7 @@ export function SaveWiki() {
         </p>
       )}
       {status === 'saving' && (
-        <div className={styles.progress}>
+        <div className={`small ${styles.progress}`}>
           <progress max={total} value={done} aria-label="Saving the wiki" />
           <span>{summaryOf(state)}</span>
         </div>

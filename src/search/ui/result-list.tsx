@@ -43,7 +43,7 @@ function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: Sea
   const further = hits.slice(1).filter((hit) => headingsOf(hit).length > 0 && hit.url !== best.url);
   return (
     <li className={styles.document}>
-      <p className={styles.trail}>
+      <p className={`small ${styles.trail}`}>
         {[best.hierarchy.lvl0, ...(headings.length > 0 ? [best.hierarchy.lvl1] : [])].filter(Boolean).join(' › ')}
       </p>
       <h2 className={styles.title}>

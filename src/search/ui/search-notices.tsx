@@ -20,7 +20,7 @@ export function SearchNotices({ hasFailed, isAskAiActive, suggestions, onSuggest
     return (
       <div className={styles.failure} role="alert">
         <p className={styles.title}>{SEARCH_TEXTS.errorTitle}</p>
-        <p className={styles.help}>{SEARCH_TEXTS.errorHelp}</p>
+        <p className="small">{SEARCH_TEXTS.errorHelp}</p>
         <button type="button" className="button" onClick={onRetry}>
           Retry
         </button>
@@ -32,7 +32,7 @@ export function SearchNotices({ hasFailed, isAskAiActive, suggestions, onSuggest
       <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>
       {suggestions.length > 0 && (
         <div className={styles.suggestions}>
-          <p className={styles.help}>{SEARCH_TEXTS.trySearching}:</p>
+          <p className="small">{SEARCH_TEXTS.trySearching}:</p>
           <ul className={styles.list}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>

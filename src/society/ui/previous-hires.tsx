@@ -23,7 +23,7 @@ export function PreviousHires({ hires }: { hires: readonly Hire[] }) {
     );
   }
   return (
-    <ul className={styles.hires}>
+    <ul className="ruled">
       {hires.map((hire) => (
         <li key={hire.anchor} className={styles.hire}>
           <Link to={pathOfProduction(hire)} className={styles.name}>

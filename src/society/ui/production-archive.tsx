@@ -113,7 +113,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
               value={filter}
               onChange={(event) => filterBy(event.target.value)}
             />
-            <p id={`${fieldId}-hint`} className={styles.hint}>
+            <p id={`${fieldId}-hint`} className={`small ${styles.hint}`}>
               By title, person, {words.group.toLowerCase()}, venue or role
             </p>
             <p role="status" className={styles.count}>
@@ -155,7 +155,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
                 <h2 className="linked-name">
                   <a href={`#${slug}`}>{year}</a>
                 </h2>
-                <p>{countOf(count, words.one, words.many)}</p>
+                <p className="small">{countOf(count, words.one, words.many)}</p>
               </div>
               {terms.map((term, index) => (
                 <div key={index} className={styles.term} hidden={matches !== undefined && !term.productions.some(isShown)}>
@@ -163,7 +163,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
                   {term.notes !== null && <p className={yearStyles.note}>{term.notes}</p>}
                   {term.productions.length === 0 && term.notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
                   {term.productions.length > 0 && (
-                    <ul className={styles.productions}>
+                    <ul className={`ruled ${styles.productions}`}>
                       {term.productions.map((production) => (
                         <li
                           key={production.anchor}

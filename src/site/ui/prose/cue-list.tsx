@@ -3,7 +3,7 @@ import * as styles from './cue-list.module.css';
 
 /** Steps as the cues of a desk; the last one is the one to go on. */
 export function CueList({ children }: { children?: ReactNode }) {
-  return <ol className={styles.cues}>{children}</ol>;
+  return <ol className={`ruled ${styles.cues}`}>{children}</ol>;
 }
 
 /** A step. */

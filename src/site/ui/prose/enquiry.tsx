@@ -56,7 +56,7 @@ export function EnquiryField({ label, kind = 'line', choices = '', children }: F
       {kind === 'choice' && <Choice label={label} choices={choices} hint={hint} />}
       {kind === 'lines' && <textarea rows={4} {...field} />}
       {kind === 'line' && <input type="text" autoComplete="off" {...field} />}
-      <div id={hint} className={styles.hint}>
+      <div id={hint} className={`small ${styles.hint}`}>
         {children}
       </div>
     </div>
@@ -91,7 +91,7 @@ export function Enquiry({ subject, button, children }: { subject: string; button
         <span className="needs-script no-print">
           <CopyButton text={`To: ${contactEmail}\nSubject: ${subject}\n\n${body}`} label="Copy the text" className="button" />
         </span>
-        <p className={styles.address}>
+        <p className={`small ${styles.address}`}>
           No mail program on this device? Write to <a href={mailLink({ to: contactEmail, subject })}>{contactEmail}</a>.
         </p>
       </div>

@@ -79,7 +79,7 @@ export function RadioCall({ label, children }: { label: string; children?: React
           {isOver ? 'Call again' : label}
         </button>
       </div>
-      <ol className={clsx(styles.log, !isMounted && styles.before)} aria-live="polite" aria-label="Conversation">
+      <ol className={clsx('ruled', styles.log, !isMounted && styles.before)} aria-live="polite" aria-label="Conversation">
         {messages.slice(0, heard).map((message, index) => (
           <li key={index} className={clsx(message.props.from !== control && styles.reader)}>
             {message}

@@ -25,7 +25,7 @@ export function FilterableTable({ label, children }: { label: string; children?:
           <span>{label}</span>
           <input ref={field} id={id} type="search" className="field" autoComplete="off" onChange={(event) => filter(event.target.value)} />
         </label>
-        <span className={styles.count} role="status">
+        <span className="small" role="status">
           {count && (count.shown === 0 ? 'Nothing matches.' : `${count.shown} of ${count.all}`)}
         </span>
       </div>

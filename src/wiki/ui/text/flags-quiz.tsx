@@ -72,7 +72,7 @@ export function flagsIn(children: ReactNode): Flag[] {
 function Question({ flag, number, of, onAnswer }: { flag: Flag; number: number; of: number; onAnswer: (isTrue: boolean) => void }) {
   return (
     <>
-      <p className={`row ${styles.progress}`}>
+      <p className={`row small ${styles.progress}`}>
         <progress value={number - 1} max={of} aria-label="Progress" />
         <span>
           Question {number} of {of}
