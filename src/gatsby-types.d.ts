@@ -3797,8 +3797,8 @@ type SearchRecord = {
   readonly document: Scalars['String'];
   /** Where it stands. */
   readonly hierarchy: SearchHierarchy;
-  /** For ranking, larger first: 1 for the wiki, 0 for the rest. */
-  readonly importance: Scalars['Int'];
+  /** How much it counts in ranking: 1 for the wiki, less for the rest. */
+  readonly weight: Scalars['Float'];
   /** What it is about: wiki, exec, show or hire. */
   readonly kind: Scalars['String'];
   /** Language of the text, to filter by. */

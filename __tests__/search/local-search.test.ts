@@ -1,4 +1,5 @@
-import { packIndex } from '../../src/search/node/pack';
+import { documentsOfRecords } from '../../src/search/node/write-index';
+import type { SearchRecord } from '../../src/search/node/records';
 import { createLocalSearch } from '../../src/search/ui/local-search';
 import type { SearchRequest } from '../../src/search/response';
 import { shortRecords, type ShortPage } from '../support/search-records';
@@ -38,16 +39,18 @@ const PAGES: ShortPage[] = [
     description: 'Our mascots.',
     sections: [{ heading: 'Makka Pakka', anchor: 'makka-pakka', text: ['Collects stones.'], shortlinks: ['makka'] }],
   },
+  { path: '/wiki/show-week', title: 'Show Week', description: 'From the first day to the get-out.', text: ['Come to the get-out.'] },
   { path: '/wiki/fab', title: 'FAB', description: 'Two studios.', text: ['FAB 0.19 and FAB 0.20 have a tension grid.'] },
   { path: '/shows#spotlight', title: 'Hazer: the Musical', kind: 'show', description: 'Stage Manager: Sandy Bagg.' },
 ];
 
-const search = createLocalSearch(
-  packIndex(PAGES.flatMap(shortRecords), [
-    ['hazer', 'smoke machine'],
-    ['get-out', 'strike'],
-  ]),
-);
+const searchOf = (records: SearchRecord[], synonyms: string[][] = []) =>
+  createLocalSearch({ documents: documentsOfRecords(records), synonyms });
+
+const search = searchOf(PAGES.flatMap(shortRecords), [
+  ['hazer', 'smoke machine'],
+  ['get-out', 'strike'],
+]);
 const found = (query: string, request: Partial<SearchRequest> = {}): string[] => [
   ...new Set(search({ query, ...request }).hits.map((hit) => hit.document ?? '')),
 ];
@@ -63,6 +66,8 @@ describe('a search of the local index finds', () => {
     ['a word with a typing error', 'tenison grid', '/wiki/fab'],
     ['a letter too many', 'cabble', '/wiki/cables'],
     ['a synonym', 'smoke machine', '/wiki/hazer'],
+    ['a synonym that is made of small words', 'strike', '/wiki/show-week'],
+    ['a phrase of small words', 'where do I get after the get-out?', '/wiki/show-week'],
     ['words in whatever case and with accents', 'CÁBLES', '/wiki/cables'],
     ['two words written as one', 'flightcase', '/wiki/cables'],
     ['one word written as two', 'head sets', '/wiki/cans'],
@@ -130,7 +135,7 @@ describe('a result', () => {
 
   it('shows the part of a long text that matched, on whole words', () => {
     const long = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
-    const searchLong = createLocalSearch(packIndex(shortRecords({ path: '/wiki/long', title: 'Long', text: [long] }), []));
+    const searchLong = searchOf(shortRecords({ path: '/wiki/long', title: 'Long', text: [long] }));
     const snippet = searchLong({ query: 'needle' }).hits[0]?._snippetResult?.content?.value ?? '';
     expect(snippet).toMatch(/^…(before )+<mark>needle<\/mark>( after)+…$/);
     expect(snippet.split(' ').length).toBeLessThanOrEqual(26);
@@ -149,7 +154,7 @@ describe('pages of results', () => {
       ],
     }),
   ).flat();
-  const searchMany = createLocalSearch(packIndex(many, []));
+  const searchMany = searchOf(many);
   const documents = (request: SearchRequest): (string | undefined)[] => [...new Set(searchMany(request).hits.map((hit) => hit.document))];
 
   it('count documents, not places on them', () => {
@@ -177,7 +182,7 @@ describe('filters', () => {
     ...shortRecords({ path: '/wiki/fr', title: 'Rig', language: 'fr' }),
     ...shortRecords({ path: '/shows#rig', title: 'Rig', kind: 'show' }),
   ];
-  const searchAll = createLocalSearch(packIndex(records, []));
+  const searchAll = searchOf(records);
   const urls = (facetFilters?: SearchRequest['facetFilters']): string[] =>
     searchAll({ query: 'rig', facetFilters }).hits.map((hit) => hit.url);
 

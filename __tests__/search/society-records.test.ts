@@ -41,7 +41,7 @@ describe('the records of the society’s pages', () => {
   });
 
   it('rank below the wiki and belong to none of its versions', () => {
-    for (const record of records) expect(record).toMatchObject({ importance: 0, version: null, tag: 'default' });
+    for (const record of records) expect(record).toMatchObject({ weight: 0.25, version: null, tag: 'default' });
   });
 
   it('say who did what', () => {

@@ -1,5 +1,3 @@
-import { joinTokens, withoutSpaces, characterOf, indexOfCharacter } from '../../src/search/codec';
-import { lettersOf, typingDistance } from '../../src/search/ui/expand';
 import { formOf, isStopWord, isWord, stemOf, tokensOf, wordsOf } from '../../src/search/words';
 
 describe('words of a text', () => {
@@ -17,10 +15,6 @@ describe('words of a text', () => {
     for (const text of ['A, b. C', '“Who’s there?”', ' spaces  kept ', 'a', '', '…', 'one two']) {
       expect(tokensOf(text).join('')).toBe(text);
     }
-  });
-
-  it('do so too without the single spaces', () => {
-    for (const text of ['one two, three – four 5', 'a b c', '(a) b']) expect(joinTokens(withoutSpaces(tokensOf(text)))).toBe(text);
   });
 
   it('are told from what stands between them', () => {
@@ -48,42 +42,5 @@ describe('the form in which words are compared', () => {
   it('knows small words', () => {
     expect(['the', 'how', 'whats'].every(isStopWord)).toBe(true);
     expect(['cans', 'stage', 'it’s the'].some(isStopWord)).toBe(false);
-  });
-});
-
-describe('the distance of two words', () => {
-  it.each([
-    ['gobo', 'gobo', 0],
-    ['gobo', 'gobbo', 1],
-    ['speakres', 'speakers', 1],
-    ['vectorwroks', 'vectorworks', 1],
-    ['mic', 'mice', 1],
-    ['abc', 'xyz', 3],
-  ])('%s and %s: %i', (first, second, distance) => {
-    expect(typingDistance(first, second, 3)).toBe(distance);
-    expect(typingDistance(second, first, 3)).toBe(distance);
-  });
-
-  it('is only worked out up to a limit', () => {
-    expect(typingDistance('abcdef', 'uvwxyz', 2)).toBe(3);
-    expect(typingDistance('a', 'abcdef', 2)).toBe(3);
-  });
-
-  it('is never more than two for words whose letters differ in no more than a limit allows', () => {
-    expect(lettersOf('gobo')).toBe(lettersOf('bog'));
-    expect(lettersOf('gobo')).not.toBe(lettersOf('gobe'));
-  });
-});
-
-describe('the characters that stand for words', () => {
-  it('are all different, and none needs an escape', () => {
-    const seen = new Set<string>();
-    for (let index = 0; index < 66_000; index += 1) {
-      const character = characterOf(index);
-      seen.add(character);
-      expect(indexOfCharacter(character.codePointAt(0) ?? 0)).toBe(index);
-      if (JSON.stringify(character).length !== character.length + 2) throw new Error(`${index} needs an escape`);
-    }
-    expect(seen.size).toBe(66_000);
   });
 });

@@ -125,7 +125,7 @@ function answerQuery(index: Index, parameters: Record<string, unknown>): Record<
     })
     .sort(
       (first, second) =>
-        numberOf(second.record.importance) - numberOf(first.record.importance) ||
+        numberOf(second.record.weight) - numberOf(first.record.weight) ||
         first.rank - second.rank ||
         numberOf(second.record.level) - numberOf(first.record.level),
     )

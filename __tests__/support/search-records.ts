@@ -1,4 +1,6 @@
-import { DEFAULT_TAG, hierarchyOf, tagOfVersion, type RecordKind, type SearchRecord } from '../../src/search/node/records';
+import { DEFAULT_TAG, tagOfVersion, type RecordKind } from '../../src/search/facets';
+import { hierarchyOf, type SearchRecord } from '../../src/search/node/records';
+import { WEIGHT_OF_KIND } from '../../src/search/ranking';
 
 /** A page to make search records of, in short. */
 export interface ShortPage {
@@ -26,7 +28,7 @@ export function shortRecords(page: ShortPage): SearchRecord[] {
     version: kind === 'wiki' ? version : null,
     tag: kind === 'wiki' ? tagOfVersion(version) : DEFAULT_TAG,
     pageTags: [],
-    importance: kind === 'wiki' ? 1 : 0,
+    weight: WEIGHT_OF_KIND[kind],
     position: 0,
   };
   const levels = { lvl0: trail, lvl1: page.title };

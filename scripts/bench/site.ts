@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { createLocalSearch } from '../../src/search/ui/local-search';
-import { MANIFEST_PATH, type IndexManifest, type PackedIndex } from '../../src/search/packed-index';
+import { MANIFEST_PATH, type IndexManifest, type SearchIndex } from '../../src/search/local-index';
 import { ATTACH_DELAY } from '../../src/site/ui/picture-zoom';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium';
 import { untilRunning } from '../running-page';
@@ -163,7 +163,7 @@ export function quantile(values: readonly number[], share: number): number {
 /** Milliseconds a keystroke, over the index that a build made, when it is loaded. */
 export function timeSearch(publicFolder: string, queries: readonly string[]): number[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(publicFolder, file), 'utf8'));
-  const search = createLocalSearch(read((read(MANIFEST_PATH) as IndexManifest).path) as PackedIndex);
+  const search = createLocalSearch(read((read(MANIFEST_PATH) as IndexManifest).path) as SearchIndex);
   const keystrokes = queries.flatMap((query) => Array.from({ length: query.length }, (_, end) => query.slice(0, end + 1)));
   for (const query of keystrokes) search({ query, hitsPerPage: 20 });
   return keystrokes.map((query) => {

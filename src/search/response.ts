@@ -16,7 +16,8 @@ export interface SearchRequest {
 
 export type HitLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-interface Highlighted {
+/** A text with `<mark>` around what matched. */
+export interface Highlighted {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
   matchedWords?: string[];

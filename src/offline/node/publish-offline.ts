@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs, Page } from 'gatsby';
 import { FALLBACK_PATH, MANIFEST_PATH, VERSION_PATH, WIKI_FILES_PATH, WORKER_PATH, isImmutable } from '../published';
-import { MANIFEST_PATH as SEARCH_MANIFEST_PATH, type IndexManifest } from '../../search/packed-index';
+import { MANIFEST_PATH as SEARCH_MANIFEST_PATH, type IndexManifest } from '../../search/local-index';
 import { pathPrefix } from '../../content/load-site';
 import { OLDER_CHANGES_ADDRESS } from '../../history/node/publish-changelog';
 import { flatFileOf } from '../../content/routes';

@@ -1,6 +1,7 @@
 /** What the hosted service is sent: the settings of the index and its records. */
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
+import { HOSTED_RANKING } from '../ranking';
 import { formOf, stemOf, wordsOf } from '../words';
 import type { SearchRecord } from './records';
 
@@ -17,20 +18,10 @@ export type HostedRecord = SearchRecord & {
  * document's records together, everything but the wiki below the wiki, and filters by what `contextualFilters` asks.
  */
 export const INDEX_SETTINGS: IndexSettings = {
-  searchableAttributes: [
-    'unordered(hierarchy.lvl1),unordered(shortlinks)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',
-    'unordered(pageTags),unordered(alsoKnownAs)',
-    'content',
-    'unordered(hierarchy.lvl0)',
-  ],
+  ...HOSTED_RANKING,
   attributesForFaceting: ['language', 'version', 'tag', 'type', 'kind', 'pageTags'],
   attributeForDistinct: 'document',
   distinct: true,
-  ranking: ['words', 'filters', 'typo', 'desc(importance)', 'attribute', 'proximity', 'exact', 'custom'],
-  customRanking: ['desc(level)', 'asc(position)'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:26'],

@@ -26,7 +26,7 @@ export const searchRecordsQuery = ({ withPeople }: { withPeople: boolean }) => /
       tag
       pageTags
       shortlinks
-      importance
+      weight
       level
       position
     }

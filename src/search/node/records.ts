@@ -1,22 +1,20 @@
 /** Search records: what the local index and the hosted service both hold. */
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { ContentTree } from '../../wiki/node/content-tree';
+import { tagOfVersion, type Facets } from '../facets';
+import { WEIGHT_OF_KIND } from '../ranking';
 import { sectionsOfTree } from './record-sections';
 
 /** Levels of a record's hierarchy: where it stands, the page's title, then its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export type RecordKind = 'wiki' | 'exec' | 'show' | 'hire';
-
 /** One thing that can be found, in the schema that DocSearch reads. */
-export interface SearchRecord {
+export interface SearchRecord extends Facets {
   /** The address, with a number where several records share one. */
   objectID: string;
   /** `lvl1` a page, `lvl2` and below a heading, `content` a group of paragraphs. */
   type: Exclude<Level, 'lvl0'> | 'content';
-  /** What it is about; everything but the wiki ranks below the wiki. */
-  kind: RecordKind;
   hierarchy: Record<Level, string | null>;
   /** The text; a page's is its description, a heading has none. */
   content: string | null;
@@ -26,18 +24,12 @@ export interface SearchRecord {
   anchor: string | null;
   /** What the record is a part of; results of one document are shown together. */
   document: string;
-  /** Facet: language of the text. */
-  language: string;
-  /** Facet: version of the wiki, absent for pages without versions. */
-  version: string | null;
-  /** Facet: `docs-default-<version>` for the wiki, `default` for everything else. */
-  tag: string;
   /** Tags that the page carries, such as Equipment. */
   pageTags: string[];
   /** Short links that open exactly this. */
   shortlinks: string[];
-  /** For ranking, larger first: 1 for the wiki, 0 for the rest. */
-  importance: number;
+  /** How much it counts in ranking; see `WEIGHT_OF_KIND`. */
+  weight: number;
   /** For ranking, larger first: 90 for a page, 80 for a heading of level 2 … 0 for text. */
   level: number;
   /** For ranking, smaller first: place on the page. */
@@ -60,14 +52,6 @@ export interface PageToIndex {
   tree: ContentTree;
 }
 
-/** Facet of records that belong to no version of the wiki. */
-export const DEFAULT_TAG = 'default';
-
-/** Facet of the records of a version of the wiki. */
-export function tagOfVersion(version: string): string {
-  return `docs-default-${version}`;
-}
-
 /** A hierarchy from its levels; those that are missing are `null`. */
 export function hierarchyOf(levels: Partial<Record<Level, string>>): Record<Level, string | null> {
   return Object.fromEntries(LEVELS.map((level) => [level, levels[level] ?? null])) as Record<Level, string | null>;
@@ -86,7 +70,7 @@ export function recordsOfPage(page: PageToIndex, { locales, docs }: RecordSettin
     version: docs.version,
     tag: tagOfVersion(docs.version),
     pageTags: [...page.tags],
-    importance: 1,
+    weight: WEIGHT_OF_KIND.wiki,
   };
   const levels: Partial<Record<Level, string>> = { lvl0: page.trail.join(' › ') || ROOT_LABEL, lvl1: page.title };
   const records: SearchRecord[] = [

@@ -32,8 +32,8 @@ export const SEARCH_TYPES = /* GraphQL */ `
     pageTags: [String!]!
     "Short links that open exactly this."
     shortlinks: [String!]!
-    "For ranking, larger first: 1 for the wiki, 0 for the rest."
-    importance: Int!
+    "How much it counts in ranking: 1 for the wiki, less for the rest."
+    weight: Float!
     "For ranking, larger first: 90 for a page, less for headings, 0 for text."
     level: Int!
     "For ranking, smaller first: place on the page."

@@ -1,5 +1,7 @@
 /** Search records of the society's pages: the exec, shows and hires of each year. */
-import { DEFAULT_TAG, hierarchyOf, type RecordKind, type RecordSettings, type SearchRecord } from './records';
+import { DEFAULT_TAG, type RecordKind } from '../facets';
+import { WEIGHT_OF_KIND } from '../ranking';
+import { hierarchyOf, type RecordSettings, type SearchRecord } from './records';
 
 export interface ExecYearToIndex {
   year: string;
@@ -88,7 +90,7 @@ export function recordsOfSociety(
       tag: DEFAULT_TAG,
       pageTags: [],
       shortlinks: [],
-      importance: 0,
+      weight: WEIGHT_OF_KIND[kind],
       level: 90,
       position,
     };

@@ -4,14 +4,71 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs } from 'gatsby';
-import { INDEX_FORMAT, MANIFEST_PATH, type IndexManifest } from '../packed-index';
+import {
+  INDEX_FORMAT,
+  MANIFEST_PATH,
+  usualAnchor,
+  type IndexManifest,
+  type SearchDocument,
+  type SearchIndex,
+  type SearchSection,
+} from '../local-index';
 import { loadSearchSettings } from './load-settings';
-import { packIndex } from './pack';
 import { searchRecordsQuery, type SearchRecordsData } from './query-records';
-import type { SearchRecord } from './records';
+import { LEVELS, type SearchRecord } from './records';
 
 const FOLDER = 'static';
 const INDEX_FILE = /^search-index-[0-9a-f]+\.json$/;
+
+/** The document that a page's own record begins. */
+function documentOf(record: SearchRecord): SearchDocument {
+  const { kind, language, version, tag, weight, hierarchy, url, content, shortlinks, pageTags } = record;
+  return {
+    ...{ kind, language, version, tag, weight, url },
+    trail: hierarchy.lvl0 ?? '',
+    title: hierarchy.lvl1 ?? '',
+    description: content ?? '',
+    shortlinks: [...shortlinks],
+    tags: [...pageTags],
+    sections: [],
+  };
+}
+
+/** The section that a heading begins, without what follows from the heading. */
+function sectionOf({ type, hierarchy, anchor, shortlinks }: SearchRecord): SearchSection {
+  const text = type === 'content' ? '' : (hierarchy[type] ?? '');
+  const level = LEVELS.indexOf(type as (typeof LEVELS)[number]);
+  return {
+    heading: { level, text },
+    ...(anchor !== null && anchor !== usualAnchor(text) ? { anchor } : {}),
+    ...(shortlinks.length > 0 ? { shortlinks: [...shortlinks] } : {}),
+    texts: [],
+  };
+}
+
+/**
+ * Records as documents with their sections, each text once. Takes them in reading order, those of a document side
+ * by side and its page first.
+ * @throws Error when a record comes before that of its page.
+ */
+export function documentsOfRecords(records: readonly SearchRecord[]): SearchDocument[] {
+  const documents = new Map<string, SearchDocument>();
+  for (const record of records) {
+    if (record.type === 'lvl1') {
+      documents.set(record.document, documentOf(record));
+      continue;
+    }
+    const sections = documents.get(record.document)?.sections;
+    if (!sections) throw new Error(`The search record ${record.objectID} comes before the record of its page.`);
+    if (record.type !== 'content') sections.push(sectionOf(record));
+    else {
+      const last = sections.at(-1) ?? { texts: [], ...(record.anchor === null ? {} : { anchor: record.anchor }) };
+      if (sections.length === 0) sections.push(last);
+      last.texts.push(record.content ?? '');
+    }
+  }
+  return [...documents.values()];
+}
 
 /**
  * Writes the index below a folder, named after its content, and the manifest that names it; deletes indexes
@@ -20,9 +77,9 @@ const INDEX_FILE = /^search-index-[0-9a-f]+\.json$/;
 export async function writeIndexFiles(
   publicFolder: string,
   records: readonly SearchRecord[],
-  synonyms: readonly (readonly string[])[],
+  synonyms: string[][],
 ): Promise<{ file: string; gzipped: number }> {
-  const text = JSON.stringify(packIndex(records, synonyms));
+  const text = JSON.stringify({ documents: documentsOfRecords(records), synonyms } satisfies SearchIndex);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const file = `search-index-${hash}.json`;
   const folder = path.join(publicFolder, FOLDER);

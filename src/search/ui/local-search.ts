@@ -1,39 +1,173 @@
-/** The local search engine: answers queries over an unpacked index, in the form of the hosted service. */
-import { slotsOfQuery } from './expand';
-import { formsToMark, hitsOfDocument } from './hits';
-import { unpackIndex } from './inverted-index';
-import type { PackedIndex, PackedKind } from '../packed-index';
-import { rankDocuments } from './rank';
-import type { FacetFilters, SearchRequest, SearchResponse } from '../response';
+/** The local search engine: MiniSearch over the documents of the site, answering in the form of the hosted service. */
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import { passesFilters } from '../facets';
+import type { SearchDocument, SearchIndex } from '../local-index';
+import { COMPOUND_WEIGHT, COVERAGE_POWER, FIELD_WEIGHTS, MIN_COVERAGE, SATURATION, SYNONYM_WEIGHT, TYPING_ERRORS } from '../ranking';
+import type { SearchRequest, SearchResponse } from '../response';
+import { formOf, stemOf, wordsOf } from '../words';
+import { hitsOfDocument, type MatchedWord } from './local-hits';
+import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /** Documents on a page of results, unless a request says otherwise. */
 const HITS_PER_PAGE = 10;
 /** Results of one document, unless a request says otherwise. */
 const DISTINCT = 3;
+/** Letters of the shorter part of a compound. */
+const SHORTEST_PART = 3;
 
-/** Whether documents of a kind pass the filters. */
-export function passesFilters(kind: PackedKind, filters: FacetFilters): boolean {
-  const facets: Record<string, string | null> = { kind: kind.name, language: kind.language, version: kind.version, tag: kind.tag };
-  const passes = (filter: string): boolean => {
-    const [attribute = '', ...value] = filter.split(':');
-    return facets[attribute] === value.join(':');
+type Field = keyof typeof FIELD_WEIGHTS;
+type IndexedDocument = { id: number } & Record<Field, string>;
+
+/** A short link may be typed with or without its hyphens. */
+function wordsOfShortlink(name: string): string {
+  return `${name} ${wordsOf(name).join('')}`;
+}
+
+/** A document as MiniSearch takes it: a text a field. */
+function fieldsOf({ title, description, shortlinks, tags, trail, sections }: SearchDocument, id: number): IndexedDocument {
+  const names = [...shortlinks, ...sections.flatMap((section) => section.shortlinks ?? [])];
+  return {
+    id,
+    title,
+    shortlinks: names.map(wordsOfShortlink).join('\n'),
+    headings: sections.map(({ heading }) => heading?.text ?? '').join('\n'),
+    description,
+    tags: tags.join('\n'),
+    trail,
+    text: sections.flatMap(({ texts }) => texts).join('\n'),
   };
-  return filters.every((filter) => (typeof filter === 'string' ? passes(filter) : filter.some(passes)));
+}
+
+function indexOf(documents: readonly SearchDocument[], vocabulary: Vocabulary): MiniSearch<IndexedDocument> {
+  const index = new MiniSearch<IndexedDocument>({
+    fields: Object.keys(FIELD_WEIGHTS),
+    tokenize: (text) => vocabulary.termsOf(wordsOf(text)).map(({ term }) => term),
+    processTerm: (term) => term,
+    // What is searched for is terms already.
+    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: FIELD_WEIGHTS },
+  });
+  index.addAll(documents.map(fieldsOf));
+  return index;
+}
+
+/** Any of some terms, which count less (or as much) as the word that was typed. */
+function anyOf(terms: readonly string[], weight: number, options: SearchOptions = {}): Query {
+  return { combineWith: 'OR', queries: [...terms], boostTerm: () => weight, ...options };
+}
+
+/** A document that holds a word of the query, with the terms that were found in it. */
+interface FoundDocument {
+  id: number;
+  score: number;
+  terms: string[];
+}
+
+/** One word of a query, and the documents that hold it or what it may mean. */
+interface AskedWord {
+  found: FoundDocument[];
+  /** How much the word says: rare words say more. */
+  rarity: number;
+}
+
+/** "flightcase" → "flight" and "case", at whatever place it can be cut. */
+function partsOf(form: string): Query[] {
+  const cuts = Array.from({ length: Math.max(0, form.length - 2 * SHORTEST_PART + 1) }, (_, index) => index + SHORTEST_PART);
+  return cuts.map((cut) => ({
+    combineWith: 'AND',
+    queries: [form.slice(0, cut), form.slice(cut)].map(stemOf),
+    boostTerm: () => COMPOUND_WEIGHT,
+  }));
+}
+
+/**
+ * The words of a query that say something, each with the documents that hold the word, the word it is the
+ * beginning of, or a synonym; where there are none, its parts or what it may be a typing error for.
+ */
+function askWords(query: string, index: MiniSearch<IndexedDocument>, vocabulary: Vocabulary): AskedWord[] {
+  const words = wordsOf(query);
+  const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
+  const terms = vocabulary.termsOf(words);
+  const find = (asked: Query): FoundDocument[] => index.search(asked);
+  const ask = (word: string, at: number): FoundDocument[] => {
+    const form = formOf(word);
+    const own = terms.filter((term) => term.at <= at && at < term.at + term.length);
+    // Small words count only in a phrase, or where a query has no others.
+    if (own.length === 0 && terms.length > 0) return [];
+    const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter((pair) => pair.length === 2).map((pair) => pair.join(''));
+    const found = find({
+      combineWith: 'OR',
+      queries: [
+        anyOf([...new Set([form, stemOf(form)])], 1, { prefix: (term) => isStillTyped && at === words.length - 1 && term === form }),
+        anyOf(
+          vocabulary.termsOf(joined).map(({ term }) => term),
+          COMPOUND_WEIGHT,
+        ),
+        anyOf(
+          own.flatMap(({ term, length }) => (length > 1 ? [term] : []).concat(vocabulary.synonymsOf(term))),
+          SYNONYM_WEIGHT,
+        ),
+      ],
+    });
+    if (found.length > 0) return found;
+    const foundParts = find({ combineWith: 'OR', queries: partsOf(form) });
+    if (foundParts.length > 0) return foundParts;
+    if (form.length < TYPING_ERRORS.fromLetters || /^\d/.test(form)) return [];
+    return find({ queries: [form], prefix: true, fuzzy: TYPING_ERRORS.share });
+  };
+  return words
+    .map(ask)
+    .filter((found) => found.length > 0)
+    .map((found) => ({ found, rarity: Math.log(1 + (index.documentCount - found.length + 0.5) / (found.length + 0.5)) }));
+}
+
+interface RankedDocument {
+  id: number;
+  score: number;
+  /** How much of the query it holds, by rarity of the words. */
+  coverage: number;
+}
+
+/** The documents that hold enough of a query, best first. `documents` says which count at all, and how much. */
+function rankDocuments(words: readonly AskedWord[], documents: ReadonlyMap<number, SearchDocument>): RankedDocument[] {
+  const total = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  const ranked = new Map<number, RankedDocument>();
+  for (const { found, rarity } of words) {
+    for (const { id, score } of found) {
+      if (!documents.has(id)) continue;
+      const document = ranked.get(id) ?? { id, score: 0, coverage: 0 };
+      document.score += (rarity * score) / (score + SATURATION * rarity);
+      document.coverage += rarity / total;
+      ranked.set(id, document);
+    }
+  }
+  const all = [...ranked.values()];
+  const bestCoverage = Math.max(0, ...all.map(({ coverage }) => coverage));
+  return all
+    .filter(({ coverage }) => coverage >= MIN_COVERAGE * bestCoverage)
+    .map((document) => ({
+      ...document,
+      score: document.score * document.coverage ** COVERAGE_POWER * (documents.get(document.id)?.weight ?? 0),
+    }))
+    .sort((first, second) => second.score - first.score || first.id - second.id);
 }
 
 /** Makes a search function of an index. The first page is page 0. */
-export function createLocalSearch(packed: PackedIndex): (request: SearchRequest) => SearchResponse {
-  const index = unpackIndex(packed);
+export function createLocalSearch({ documents, synonyms }: SearchIndex): (request: SearchRequest) => SearchResponse {
+  const vocabulary = createVocabulary(synonyms);
+  const index = indexOf(documents, vocabulary);
   return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT, facetFilters = [] }) => {
-    const slots = slotsOfQuery(index, query);
-    const allowed = new Map(packed.kinds.map((kind) => [kind, passesFilters(kind, facetFilters)]));
-    const isAllowed = (document: number): boolean => allowed.get(index.documents[document]?.kind as PackedKind) === true;
-    const ranked = rankDocuments(index, query, slots, isAllowed);
-    const marked = formsToMark(slots);
+    const words = askWords(query, index, vocabulary);
+    const allowed = new Map([...documents.entries()].filter(([, document]) => passesFilters(document, facetFilters)));
+    const ranked = rankDocuments(words, allowed);
+    const matchesIn = (id: number): MatchedWord[] =>
+      words.flatMap(({ found, rarity }) => {
+        const result = found.find((candidate) => candidate.id === id);
+        return result ? [{ rarity, terms: result.terms }] : [];
+      });
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
       query,
-      hits: shown.flatMap((document) => hitsOfDocument(index, document, marked, distinct)),
+      hits: shown.flatMap(({ id }) => hitsOfDocument(documents[id] as SearchDocument, matchesIn(id), vocabulary, distinct)),
       nbHits: ranked.length,
       page,
       nbPages: Math.ceil(ranked.length / hitsPerPage),

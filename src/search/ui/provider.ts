@@ -2,7 +2,7 @@
 import { createHostedProvider } from './hosted-provider';
 import { hostedSettings } from '../hosted-settings';
 import { createLocalProvider } from './local-provider';
-import { MANIFEST_PATH } from '../packed-index';
+import { MANIFEST_PATH } from '../local-index';
 import type { SearchProvider } from '../response';
 
 let provider: SearchProvider | undefined;

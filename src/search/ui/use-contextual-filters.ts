@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { preferredVersion, watchVersion } from '../../wiki/ui/docs-version';
-import { contextualFilters } from '../contextual-filters';
+import { contextualFilters } from '../facets';
 import { hostedSettings } from '../hosted-settings';
 import { useSiteConfiguration } from '../../components/use-site';
 

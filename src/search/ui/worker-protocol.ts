@@ -1,6 +1,6 @@
 /** What the page and the search worker say to one another. */
 import { createLocalSearch } from './local-search';
-import { INDEX_FORMAT, type IndexManifest, type PackedIndex } from '../packed-index';
+import { INDEX_FORMAT, type IndexManifest, type SearchIndex } from '../local-index';
 import type { SearchRequest, SearchResponse } from '../response';
 
 export type WorkerRequest = { type: 'load'; manifest: string } | { type: 'search'; id: number; manifest: string; request: SearchRequest };
@@ -27,7 +27,7 @@ async function loadIndex(manifestUrl: string): Promise<(request: SearchRequest) 
   if (manifest.format !== INDEX_FORMAT) throw new Error('The search index is of another version; load the page again.');
   // The path is that on the site; the manifest stands at the site's root, prefix included.
   const indexUrl = new URL(manifest.path.replace(/^\//, ''), manifestUrl).href;
-  return createLocalSearch((await fetchJson(indexUrl)) as PackedIndex);
+  return createLocalSearch((await fetchJson(indexUrl)) as SearchIndex);
 }
 
 /** Answers what comes over a wire. An index that could not be loaded is tried again with the next request. */

@@ -1,0 +1,38 @@
+/** What results are filtered by: records carry these values, and both searches ask for them. */
+import type { FacetFilters } from './response';
+
+/** What a record is about. */
+export type RecordKind = 'wiki' | 'exec' | 'show' | 'hire';
+
+/** Tag of records that belong to no version of the wiki. */
+export const DEFAULT_TAG = 'default';
+
+/** Tag of the records of a version of the wiki. */
+export function tagOfVersion(version: string): string {
+  return `docs-default-${version}`;
+}
+
+/** The facets of a record; `version` is absent for pages without versions. */
+export interface Facets {
+  kind: RecordKind;
+  language: string;
+  version: string | null;
+  tag: string;
+}
+
+/**
+ * Restricts results to a language and to pages that belong to a version of the wiki or to none. Search and
+ * Ask AI use the same.
+ */
+export function contextualFilters(language: string, version: string): (string | string[])[] & FacetFilters {
+  return [`language:${language}`, [`tag:${DEFAULT_TAG}`, `tag:${tagOfVersion(version)}`]];
+}
+
+/** Whether filters let something through that has these facets. A facet that nothing has lets nothing through. */
+export function passesFilters(facets: Facets, filters: FacetFilters): boolean {
+  const passes = (filter: string): boolean => {
+    const [attribute = '', ...value] = filter.split(':');
+    return (facets as unknown as Record<string, string | null>)[attribute] === value.join(':');
+  };
+  return filters.every((filter) => (typeof filter === 'string' ? passes(filter) : filter.some(passes)));
+}

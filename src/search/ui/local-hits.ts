@@ -1,0 +1,186 @@
+/** Turns a document that was found into results: which of its sections to show, with what matched marked. */
+import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
+import type { Highlighted, HitLevel, SearchHit } from '../response';
+import { isWord, tokensOf } from '../words';
+import type { Vocabulary } from './vocabulary';
+
+/** Words of text in a snippet. */
+const SNIPPET_WORDS = 26;
+/** Words before the first match in a snippet. */
+const WORDS_BEFORE = 6;
+/** How much a word in a heading says next to one in the text below it. */
+const HEADING_WEIGHT = 5;
+/** A section is shown when its score is at least this share of the best one's. */
+const MIN_SECTION_SHARE = 0.3;
+/** The page itself is shown when its head holds nearly as much of the query as its best section. */
+const HEAD_TOLERANCE = 0.05;
+
+/** A word of the query that a document holds. */
+export interface MatchedWord {
+  /** How much the word says. */
+  rarity: number;
+  /** The terms that were found for it. */
+  terms: readonly string[];
+}
+
+/** How well a text answers a query. */
+interface Match {
+  score: number;
+  /** How much of the query it holds, by rarity of the words: 0 to 1. */
+  coverage: number;
+}
+
+/** How often a text holds each word of the query. */
+function countMatches(text: string, words: readonly MatchedWord[], vocabulary: Vocabulary): number[] {
+  const counts = vocabulary.countsIn(text);
+  return words.map(({ terms }) => terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0));
+}
+
+/** More of one word says less each time, and much of the query says more than one word of it. */
+function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Match {
+  let score = 0;
+  let covered = 0;
+  let total = 0;
+  for (const [at, { rarity }] of words.entries()) {
+    const count = counts[at] ?? 0;
+    total += rarity;
+    score += (rarity * count) / (count + 1);
+    if (count > 0) covered += rarity;
+  }
+  const coverage = total > 0 ? covered / total : 0;
+  return { score: score * coverage ** 2, coverage };
+}
+
+/** Which words of a text were found: for each word the terms, joined; empty for a word that was not. */
+function foundWords(texts: readonly string[], found: ReadonlySet<string>, vocabulary: Vocabulary): string[] {
+  const marks = texts.map(() => '');
+  for (const { term, at, length } of vocabulary.termsOf(texts)) {
+    if (found.has(term)) marks.fill(term, at, at + length);
+  }
+  return marks;
+}
+
+/** Where a snippet begins: a few words before the match after which most different terms stand together. */
+function startOfSnippet(marks: readonly string[]): number {
+  let best = 0;
+  let bestCount = 0;
+  for (const [word, mark] of marks.entries()) {
+    if (mark === '') continue;
+    const count = new Set(marks.slice(word, word + SNIPPET_WORDS - WORDS_BEFORE).filter((other) => other !== '')).size;
+    if (count <= bestCount) continue;
+    bestCount = count;
+    best = word;
+  }
+  return Math.max(0, Math.min(best - WORDS_BEFORE, marks.length - SNIPPET_WORDS));
+}
+
+/** A text with what was found marked; a snippet is cut on whole words, with an ellipsis where it is cut. */
+function markText(text: string, found: ReadonlySet<string>, vocabulary: Vocabulary, { isSnippet = false } = {}): Highlighted {
+  const tokens = tokensOf(text);
+  const places = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
+  const marks = foundWords(
+    places.map((place) => tokens[place] ?? ''),
+    found,
+    vocabulary,
+  );
+  for (const [word, place] of places.entries()) if (marks[word] !== '') tokens[place] = `<mark>${tokens[place]}</mark>`;
+  const matchLevel = marks.some((mark) => mark !== '') ? 'full' : 'none';
+  if (!isSnippet || places.length <= SNIPPET_WORDS) return { value: tokens.join(''), matchLevel };
+  const start = startOfSnippet(marks);
+  const end = start + SNIPPET_WORDS;
+  const from = start === 0 ? 0 : (places[start] ?? 0);
+  const to = end >= places.length ? tokens.length : (places[end - 1] ?? 0) + 1;
+  return { value: `${from > 0 ? '…' : ''}${tokens.slice(from, to).join('')}${to < tokens.length ? '…' : ''}`, matchLevel };
+}
+
+/** A result before its texts are marked. */
+interface Place {
+  type: string;
+  anchor: string | null;
+  headings: Partial<Record<HitLevel, string>>;
+  content: string | undefined;
+  /** Which of the groups of a section it is, from 1. */
+  group?: number;
+}
+
+function hitOf(document: SearchDocument, place: Place, found: ReadonlySet<string>, vocabulary: Vocabulary): SearchHit {
+  const [path = '', entry] = document.url.split('#');
+  const anchor = place.anchor ?? entry ?? null;
+  const url = anchor === null ? path : `${path}#${anchor}`;
+  const levels: [HitLevel, string][] = [['lvl1', document.title], ...(Object.entries(place.headings) as [HitLevel, string][])];
+  const hierarchy = { lvl0: document.trail, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const highlighted = Object.fromEntries(levels.map(([level, text]) => [level, markText(text, found, vocabulary)]));
+  const marked = { lvl0: { value: document.trail, matchLevel: 'none' as const }, ...highlighted };
+  const snippet = place.content === undefined ? {} : { content: markText(place.content, found, vocabulary, { isSnippet: true }) };
+  return {
+    objectID: place.group === undefined ? url : `${url}:${place.group}`,
+    type: place.type,
+    kind: document.kind,
+    url,
+    url_without_anchor: path,
+    anchor,
+    document: document.url,
+    content: place.content ?? null,
+    hierarchy: { ...hierarchy, ...Object.fromEntries(levels) },
+    _highlightResult: { hierarchy: marked },
+    _snippetResult: { hierarchy: marked, ...snippet },
+  };
+}
+
+/** The headings that each section stands under, its own included. */
+function headingsOfSections(sections: readonly SearchSection[]): Partial<Record<HitLevel, string>>[] {
+  let above: { level: number; text: string }[] = [];
+  return sections.map(({ heading }) => {
+    if (heading) above = [...above.filter(({ level }) => level < heading.level), heading];
+    return Object.fromEntries(above.map(({ level, text }) => [`lvl${level}`, text]));
+  });
+}
+
+/** The sections that hold something of a query, each with the result that it makes, best first. */
+function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary) {
+  const headings = headingsOfSections(sections);
+  const ranked = sections.map((section, number) => {
+    const headingCounts = countMatches([section.heading?.text ?? '', ...(section.shortlinks ?? [])].join('\n'), words, vocabulary);
+    const groups = section.texts.map((text) => countMatches(text, words, vocabulary));
+    const counts = words.map((_, at) => groups.reduce((sum, group) => sum + (group[at] ?? 0), HEADING_WEIGHT * (headingCounts[at] ?? 0)));
+    const match = matchOf(counts, words);
+    const scores = groups.map((group) => matchOf(group, words).score);
+    const best = scores.indexOf(Math.max(0, ...scores));
+    const isHeading =
+      section.heading !== undefined && (!scores.some(Boolean) || matchOf(headingCounts, words).coverage >= match.coverage - HEAD_TOLERANCE);
+    const place: Place = {
+      type: isHeading ? `lvl${section.heading?.level}` : 'content',
+      anchor: anchorOfSection(section),
+      headings: headings[number] ?? {},
+      content: section.texts[Math.max(0, best)],
+      ...(isHeading ? {} : { group: best + 1 }),
+    };
+    return { ...match, place };
+  });
+  return ranked.filter(({ score }) => score > 0).sort((first, second) => second.score - first.score);
+}
+
+/**
+ * The results of one document, best first and at most `limit`. The page itself comes first when its title,
+ * short links and description answer the query; else the section that does.
+ */
+export function hitsOfDocument(
+  document: SearchDocument,
+  words: readonly MatchedWord[],
+  vocabulary: Vocabulary,
+  limit: number,
+): SearchHit[] {
+  const found = new Set(words.flatMap(({ terms }) => terms));
+  const head = [document.title, ...document.shortlinks, document.description].join('\n');
+  const { coverage } = matchOf(countMatches(head, words, vocabulary), words);
+  const sections = rankSections(document, words, vocabulary);
+  const [best] = sections;
+  const answersItself = !best || coverage >= best.coverage - HEAD_TOLERANCE;
+  const places = sections
+    .filter(({ score }) => score >= MIN_SECTION_SHARE * (best?.score ?? 0))
+    .map(({ place }) => place)
+    // The text above the first heading has the address of the page, which is a result already.
+    .filter(({ anchor }) => anchor !== null || !answersItself);
+  if (answersItself) places.unshift({ type: 'lvl1', anchor: null, headings: {}, content: document.description });
+  return places.slice(0, limit).map((place) => hitOf(document, place, found, vocabulary));
+}

@@ -1,0 +1,84 @@
+/** The terms under which the local index files a text, and under which it looks a query up. */
+import { formOf, isStopWord, stemOf, wordsOf } from '../words';
+
+/** A term and the words of the text that it stands for. */
+export interface Term {
+  term: string;
+  /** Place of the first word. */
+  at: number;
+  /** Number of words. */
+  length: number;
+}
+
+export interface Vocabulary {
+  /**
+   * The terms of a list of words: the form of each word and its stem, and the phrases that the trade's synonyms
+   * know. Small words have none, except in a phrase ("get-out").
+   */
+  termsOf: (words: readonly string[]) => Term[];
+  /** How often each term stands in a text. Counted once for each text. */
+  countsIn: (text: string) => ReadonlyMap<string, number>;
+  /** What means the same as a term. */
+  synonymsOf: (term: string) => readonly string[];
+}
+
+interface Phrase {
+  stems: string[];
+  term: string;
+}
+
+/** Makes the vocabulary from the groups of synonyms of `content/search.json`. */
+export function createVocabulary(groups: readonly (readonly string[])[]): Vocabulary {
+  const synonyms = new Map<string, string[]>();
+  const phrasesByFirstStem = new Map<string, Phrase[]>();
+  for (const group of groups) {
+    const phrases = group.map((phrase): Phrase => {
+      const stems = wordsOf(phrase).map((word) => stemOf(formOf(word)));
+      return { stems, term: stems.join(' ') };
+    });
+    for (const phrase of phrases) {
+      const others = phrases.filter((other) => other !== phrase).map((other) => other.term);
+      synonyms.set(phrase.term, [...(synonyms.get(phrase.term) ?? []), ...others]);
+      const [first = ''] = phrase.stems;
+      if (phrase.stems.length > 1) phrasesByFirstStem.set(first, [...(phrasesByFirstStem.get(first) ?? []), phrase]);
+    }
+  }
+
+  const known = new Map<string, { stem: string; terms: string[] }>();
+  const lookUp = (word: string): { stem: string; terms: string[] } => {
+    let entry = known.get(word);
+    if (!entry) {
+      const form = formOf(word);
+      const stem = stemOf(form);
+      entry = { stem, terms: isStopWord(form) ? [] : [...new Set([form, stem])] };
+      known.set(word, entry);
+    }
+    return entry;
+  };
+
+  const termsOf = (words: readonly string[]): Term[] => {
+    const entries = words.map(lookUp);
+    const found: Term[] = [];
+    for (const [at, { stem, terms }] of entries.entries()) {
+      for (const term of terms) found.push({ term, at, length: 1 });
+      for (const { stems, term } of phrasesByFirstStem.get(stem) ?? []) {
+        if (stems.every((other, offset) => entries[at + offset]?.stem === other)) found.push({ term, at, length: stems.length });
+      }
+    }
+    return found;
+  };
+
+  const counted = new Map<string, ReadonlyMap<string, number>>();
+  const count = (text: string): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>();
+    for (const { term } of termsOf(wordsOf(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
+    counted.set(text, counts);
+    return counts;
+  };
+
+  return {
+    termsOf,
+    countsIn: (text) => counted.get(text) ?? count(text),
+    synonymsOf: (term) => synonyms.get(term) ?? [],
+  };
+}
