@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { createAnnouncementResolver } from './src/site/node/announcement-resolver';
 import { serveContentProblems } from './src/site/node/serve-problems';
 import { stopOnContentProblems } from './src/site/node/stop-on-problems';
+import { sourceContent } from './src/content/data-layer';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { createTypes } from './src/site/node/create-types';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
@@ -22,11 +23,11 @@ import { createWikiPages } from './src/wiki/node/create-wiki-pages';
 import { sourceCurrentTerm } from './src/society/node/source-current-term';
 import { forgetLastSync, verifyHostedIndex } from './src/search/node/hosted-sync';
 import { writeSearchIndex } from './src/search/node/write-index';
-import { sourceHistory } from './src/history/node/source-history';
-import { sourcePageTexts } from './src/wiki/node/source-page-texts';
-import { sourceRedirects } from './src/links/node/source-redirects';
+import { historySource } from './src/history/node/source-history';
+import { PAGE_TEXT_NODES } from './src/wiki/node/source-page-texts';
+import { REDIRECTS } from './src/links/node/source-redirects';
 import { sourceServices } from './src/site/node/source-services';
-import { sourceSociety } from './src/society/node/source-society';
+import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode } from './src/wiki/node/source-wiki-pages';
 import { compileWikiPages } from './src/wiki/node/compile-page';
 
@@ -39,12 +40,9 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentPr
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  await sourceSociety(args);
-  await sourceRedirects(args);
-  await sourcePageTexts(args);
   await sourceServices(args);
   await sourceCurrentTerm(args);
-  await sourceHistory(args, loadSiteConfiguration().repository.contentPath);
+  await sourceContent(args, [SOCIETY, REDIRECTS, PAGE_TEXT_NODES, historySource(loadSiteConfiguration().repository.contentPath)]);
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createWikiPageNode;

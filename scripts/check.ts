@@ -2,8 +2,8 @@
  * `npm run check`: every mistake in the content, without a build. `-- --json` writes them as JSON; on GitHub
  * they are also written as annotations, which stand beside the line in a pull request.
  */
-import { checkContent } from '../src/check/check-content';
 import { contentRoot } from '../src/content/content-root';
+import { findProblems } from '../src/site/node/find-problems';
 import { formatAnnotations, formatJson, formatProblems } from '../src/content/problem';
 
 const OPTIONS = ['--json', '--github'];
@@ -15,7 +15,7 @@ async function main(): Promise<number> {
     console.error(`There is no option ${unknown}. Usage: npm run check [-- ${OPTIONS.join(' | ')}].`);
     return 2;
   }
-  const problems = await checkContent(contentRoot());
+  const problems = await findProblems(contentRoot());
   if (given.includes('--json')) {
     console.log(formatJson(problems));
   } else if (problems.length === 0) {

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { externalLinksOf } from '../src/links/node/external-links-of-content';
 import { readContent } from '../src/content/read-content';
-import { contentRoot, displayPath } from '../src/content/content-root';
+import { contentRoot } from '../src/content/content-root';
 import { askAddresses, freshAnswers, isAllowed, reportLinks, type AllowedAddress, type KeptAnswer } from '../src/links/node/external-links';
 
 const MEMORY = path.resolve('node_modules/.cache/external-links.json');
@@ -22,11 +22,8 @@ function readJson<T>(file: string, otherwise: T): T {
 }
 
 async function main(): Promise<number> {
-  const root = contentRoot();
   const allowed = JSON.parse(readFileSync(ALLOWED, 'utf8')) as AllowedAddress[];
-  const links = externalLinksOf(readContent(root), (relativePath) => displayPath(relativePath, root)).filter(
-    ({ url }) => !isAllowed(url, allowed),
-  );
+  const links = externalLinksOf(readContent(contentRoot())).filter(({ url }) => !isAllowed(url, allowed));
   const kept = readJson<Record<string, KeptAnswer>>(MEMORY, {});
   const known = process.argv.includes('--all') ? new Map<string, KeptAnswer>() : freshAnswers(kept, WEEK);
   const toAsk = links.map(({ url }) => url).filter((url) => !known.has(url));

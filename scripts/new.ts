@@ -1,8 +1,7 @@
 /** `npm run new`: starts a page or a year file, and never overwrites one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkRoot } from '../src/check/check-content';
-import { readContent } from '../src/content/read-content';
+import { checkRoot, listContent } from '../src/content/read-content';
 import { formatProblems } from '../src/content/problem';
 import { contentRoot, displayPath } from '../src/content/content-root';
 import { skeletonFor } from '../src/content/skeletons';
@@ -11,7 +10,7 @@ import { skeletonFor } from '../src/content/skeletons';
 function start(root: string, given: readonly string[]): { says: string; isDone: boolean } {
   const rootProblems = checkRoot(root);
   if (rootProblems.length > 0) return { says: formatProblems(rootProblems), isDone: false };
-  const skeleton = skeletonFor(given, [...readContent(root).sizes.keys()]);
+  const skeleton = skeletonFor(given, [...listContent(root).sizes.keys()]);
   if ('problem' in skeleton) return { says: skeleton.problem, isDone: false };
   const file = path.join(root, skeleton.file);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -2,37 +2,30 @@
  * `npm run urls`: writes every address that the site answers into `content/urls.json`. Run it before a
  * release: from then on `npm run check` does not let one of them be lost. Nothing leaves the record by itself.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressesOf, readWiki } from '../src/check/check-wiki';
-import { readContent } from '../src/content/read-content';
-import { topLevelRoutes } from '../src/content/routes';
-import { contentRoot, displayPath } from '../src/content/content-root';
-import { formatProblems } from '../src/content/problem';
-import { validateStructuredText } from '../src/content/structured-text';
-import { urlsSchema } from '../src/content/urls-schema';
+import { redirectEntriesOf } from '../src/check/check-content';
 import { extendRecord, publishedUrls } from '../src/check/check-published-urls';
-import { readRedirects } from '../src/links/node/source-redirects';
+import { addressesOf, routesWithTags } from '../src/check/check-texts';
+import { contentRoot } from '../src/content/content-root';
+import { urlsSchema } from '../src/content/data-schemas';
+import { formatProblems } from '../src/content/problem';
+import { readContent, validFiles } from '../src/content/read-content';
+import { topLevelRoutes } from '../src/content/routes';
 
-const root = contentRoot();
-const file = path.join(root, 'urls.json');
-const read = validateStructuredText(urlsSchema, {
-  file: displayPath('urls.json', root),
-  text: existsSync(file) ? readFileSync(file, 'utf8') : '[]',
-  kind: 'json',
-});
-if (!read.ok) {
-  console.error(formatProblems(read.problems));
+const content = readContent(contentRoot());
+const file = content.data.find(({ relativePath }) => relativePath === 'urls.json');
+if (file && file.problems.length > 0) {
+  console.error(formatProblems(file.problems));
   process.exit(1);
 }
-const recorded = read.data;
-const pages = readWiki(readContent(root), (relativePath) => displayPath(relativePath, root));
-const redirects = new Map(readRedirects(root).flatMap(({ from, to }) => from.map((one): [string, string] => [one, to])));
-const current = publishedUrls(addressesOf(pages, { routes: topLevelRoutes(), redirects }));
+const recorded = validFiles(content.data, urlsSchema)[0]?.data ?? [];
+const redirects = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
+const current = publishedUrls(addressesOf(content.wiki, { routes: routesWithTags(topLevelRoutes(), content.wiki), redirects }));
 const record = extendRecord(recorded, current);
-writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+writeFileSync(path.join(content.root, 'urls.json'), `${JSON.stringify(record, null, 2)}\n`);
 const lost = recorded.filter((url) => !current.includes(url));
-console.log(`${displayPath('urls.json', root)}: ${record.length} addresses, ${record.length - recorded.length} of them new.`);
+console.log(`${content.display('urls.json')}: ${record.length} addresses, ${record.length - recorded.length} of them new.`);
 if (lost.length > 0) {
   console.error(`No longer answering: ${lost.join(', ')}. "npm run check" says how to keep them.`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { checkAllButPictures, checkContent } from '../../src/check/check-content';
+import { findProblems, findProblemsInTexts } from '../../src/site/node/find-problems';
 import { siteSchema } from '../../src/content/site-schema';
-import { wikiFrontMatterSchema } from '../../src/content/wiki-page-schema';
+import { wikiFrontMatterSchema } from '../../src/content/front-matter-schemas';
 import { WIKI_COMPONENTS } from '../../src/content/page-components';
 import { contentFolder, page, problemsIn, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
 
@@ -745,7 +745,7 @@ describe('JSON files', () => {
 describe('site.json', () => {
   it('must be there', () => {
     const root = temporaryFolder({ 'wiki/index.mdx': page('title: Wiki') });
-    expect(checkAllButPictures(root).map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
+    expect(findProblemsInTexts(root).map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
       'The file is missing. Every site needs a site.json; see content/README.md.',
     ]);
   });
@@ -810,10 +810,10 @@ it('tells the mistakes of all files in one report, file by file', () => {
 });
 
 it('finds nothing to mend in the real content', async () => {
-  expect(await checkContent(path.resolve('content'))).toEqual([]);
+  expect(await findProblems(path.resolve('content'))).toEqual([]);
 }, 60_000);
 
 it('reads a tree without changing it', () => {
   const root = contentFolder({ 'wiki/a.mdx': page('emojy: x') });
-  expect(checkAllButPictures(root)).toEqual(checkAllButPictures(root));
+  expect(findProblemsInTexts(root)).toEqual(findProblemsInTexts(root));
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { formatPath, parseStructuredText, validateStructuredText } from '../../src/content/structured-text';
+import { formatPath, validateStructuredText } from '../../src/content/schema-problems';
+import { parseStructuredText } from '../../src/content/structured-text';
 
 const schema = z.strictObject({
   year: z.string({ error: 'Write the year.' }),

@@ -1,5 +1,6 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { describeMissingHistory, readWikiHistory, sourceHistory } from '../../src/history/node/source-history';
+import { describeMissingHistory, historySource, readWikiHistory } from '../../src/history/node/source-history';
+import { readContent } from '../../src/content/read-content';
 import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 import { TestRepository } from '../support/repository';
@@ -12,6 +13,11 @@ const commit = (hash: string, files: string[]) => ({
   description: 'Say more of cables',
   files,
 });
+
+const historyOf = (root: string) => {
+  const { data, sizes } = readContent(root);
+  return readWikiHistory(root, 'content', { data, files: [...sizes.keys()] });
+};
 
 describe('the history of the wiki', () => {
   afterEach(() => {
@@ -27,7 +33,7 @@ describe('the history of the wiki', () => {
       'history/2025.json': [commit(HASH.replace('0', 'f'), ['content/wiki/a.mdx'])],
     });
     repository.commit(':memo: write A', { author: 'rb' });
-    const { changes, missing } = await readWikiHistory(repository.path('content'), 'content');
+    const { changes, missing } = await historyOf(repository.path('content'));
     expect(missing).toBeUndefined();
     expect(changes.map(({ description, author }) => [description, author])).toEqual([
       ['Say more of cables', 'Wiki contributors'],
@@ -37,15 +43,19 @@ describe('the history of the wiki', () => {
   });
 
   it('leaves out history files that the content check refuses, and does without any', async () => {
-    expect((await readWikiHistory(contentFolder(), 'content')).changes).toEqual([]);
-    expect((await readWikiHistory(contentFolder({ 'history/2025.json': [{ hash: 'x' }] }), 'content')).changes).toEqual([]);
+    expect((await historyOf(contentFolder())).changes).toEqual([]);
+    expect((await historyOf(contentFolder({ 'history/2025.json': [{ hash: 'x' }] }))).changes).toEqual([]);
   });
 
   it('becomes changes of the wiki in the data layer, and what is missing is said once, at info level', async () => {
-    process.env.SITE_CONTENT = contentFolder({ 'history/2025.json': [commit(HASH, ['content/wiki/spaces/fab.mdx'])] });
+    const root = contentFolder({ 'history/2025.json': [commit(HASH, ['content/wiki/spaces/fab.mdx'])] });
+    process.env.SITE_CONTENT = root;
     const layer = createDataLayer();
+    layer.addFiles(root);
     const info = jest.fn();
-    await sourceHistory(layer.argumentsFor<SourceNodesArgs>({ reporter: { info } as unknown as SourceNodesArgs['reporter'] }), 'content');
+    await historySource('content').source(
+      layer.argumentsFor<SourceNodesArgs>({ reporter: { info } as unknown as SourceNodesArgs['reporter'] }),
+    );
     expect(layer.nodesOf('WikiChange')).toMatchObject([
       { hash: HASH, description: 'Say more of cables', pages: [{ page: '/wiki/spaces/fab', kind: 'edited' }] },
     ]);

@@ -5,9 +5,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { readPageFacts } from '../../src/check/page-facts';
+import { anchorsOf } from '../../src/check/check-texts';
 import { readContent } from '../../src/content/read-content';
-import { isWikiPageFile } from '../../src/content/wiki-address';
 import { createFixtureProject, type BuildOutcome, type FixtureProject } from '../support/fixture-project';
 
 jest.setTimeout(240_000);
@@ -133,9 +132,9 @@ describe('a site of other content', () => {
   });
 
   it('gives headings the anchors that the content check knows', () => {
-    const content = readContent(project.contentFolder);
-    for (const relativePath of [...content.sizes.keys()].filter(isWikiPageFile)) {
-      const { url, anchors } = readPageFacts(relativePath, relativePath, content.read(relativePath));
+    for (const page of readContent(project.contentFolder).wiki) {
+      const { url } = page;
+      const anchors = anchorsOf(page);
       const built = all(article(url), ':is(h2, h3, h4)[id]:not(dialog *)').map(({ id }) => id);
       expect({ url, anchors: built.filter((id) => id !== 'footnote-label') }).toEqual({ url, anchors });
     }

@@ -1,6 +1,7 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { referencesIn } from '../../src/content/society-schemas';
-import { readSocietyFiles, societyRecords, sourceSociety, yearSlug } from '../../src/society/node/source-society';
+import { societyFilesOf, societyRecords, SOCIETY, yearSlug } from '../../src/society/node/source-society';
+import { readContent } from '../../src/content/read-content';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -44,21 +45,23 @@ const root = contentFolder({
   'exec/notes.txt': 'Not a year.',
 });
 
+const filesIn = (folder: string) => societyFilesOf(readContent(folder).data);
+
 describe('the year files', () => {
-  const files = readSocietyFiles(root);
+  const files = filesIn(root);
 
   it('are read newest year first', () => {
     expect(files.exec.map(({ data }) => data.year)).toEqual(['2025/2026', '2024/2025']);
-    expect(files.exec[0]?.file).toBe('exec/2025-2026.json');
+    expect(files.exec[0]?.relativePath).toBe('exec/2025-2026.json');
   });
 
   it('may be missing altogether', () => {
-    expect(readSocietyFiles(contentFolder())).toEqual({ exec: [], shows: [], hires: [], people: { people: [] } });
+    expect(filesIn(contentFolder())).toEqual({ exec: [], shows: [], hires: [], people: { people: [] } });
   });
 
   it('are left out where the content check refuses them', () => {
     const wrong = contentFolder({ 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' });
-    expect(readSocietyFiles(wrong)).toMatchObject({ exec: [], people: { people: [] } });
+    expect(filesIn(wrong)).toMatchObject({ exec: [], people: { people: [] } });
   });
 
   it('name people in all places', () => {
@@ -71,7 +74,7 @@ it('writes a year as an anchor', () => {
 });
 
 describe('the records of the society', () => {
-  const records = societyRecords(readSocietyFiles(root));
+  const records = societyRecords(filesIn(root));
   const person = (name: string) => records.people.find((candidate) => candidate.name === name);
 
   it('collect what a person did, over the years', () => {
@@ -141,7 +144,8 @@ describe('the society in the data layer', () => {
   const layer = createDataLayer();
   beforeAll(async () => {
     process.env.SITE_CONTENT = root;
-    await sourceSociety(layer.argumentsFor<SourceNodesArgs>());
+    layer.addFiles(root);
+    await SOCIETY.source(layer.argumentsFor<SourceNodesArgs>());
   });
   afterAll(() => {
     delete process.env.SITE_CONTENT;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkAllButPictures, checkContent } from '../../src/check/check-content';
+import { findProblems, findProblemsInTexts } from '../../src/site/node/find-problems';
 import { displayPath } from '../../src/content/content-root';
 import { formatProblem } from '../../src/content/problem';
 
@@ -80,12 +80,12 @@ export function page(fields: string, text = 'Text.\n'): string {
 /** What the content check says of a content tree, line by line; the tree is called `content`. Pictures are not opened. */
 export function problemsIn(files: ContentFileTexts): string[] {
   const root = contentFolder(files);
-  return checkAllButPictures(root).map((problem) => namedContent(formatProblem(problem), root));
+  return findProblemsInTexts(root).map((problem) => namedContent(formatProblem(problem), root));
 }
 
 /** The same for a tree on disk, pictures and all. */
 export async function allProblemsIn(root: string): Promise<string[]> {
-  return (await checkContent(root)).map((problem) => namedContent(formatProblem(problem), root));
+  return (await findProblems(root)).map((problem) => namedContent(formatProblem(problem), root));
 }
 
 function namedContent(line: string, root: string): string {

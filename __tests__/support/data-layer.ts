@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Node, NodeInput } from 'gatsby';
 import type { NodeModel, QueryContext } from '../../src/content/query-context';
+import { listContent } from '../../src/content/read-content';
 
 /** A page as `createPage` receives it. */
 export interface CreatedPage {
@@ -22,6 +23,9 @@ export function createDataLayer() {
       createNode: (node: NodeInput): Promise<void> => {
         nodes.set(node.id, { children: [], parent: null, ...node } as unknown as Node);
         return Promise.resolve();
+      },
+      deleteNode: ({ id }: Node): void => {
+        nodes.delete(id);
       },
       createParentChildLink: ({ parent, child }: { parent: Node; child: Node }): void => {
         parent.children = [...parent.children, child.id];
@@ -66,6 +70,14 @@ export function createDataLayer() {
       const node = { id, children: [], parent: null, ...fields, internal: { type, contentDigest: digest(fields) } } as unknown as Node;
       nodes.set(id, node);
       return node;
+    },
+    /** Adds what gatsby-source-filesystem makes of a content folder, and takes away what is gone. */
+    addFiles(root: string): void {
+      const { sizes } = listContent(root);
+      for (const node of helpers.getNodesByType('File')) if (!sizes.has(String(node.relativePath))) nodes.delete(node.id);
+      for (const relativePath of sizes.keys()) {
+        this.addNode('File', `file ${relativePath}`, { relativePath, absolutePath: `${root}/${relativePath}` });
+      }
     },
     /** What Gatsby hands to a hook, as far as we use it. */
     argumentsFor: <T>(more: Partial<T> = {}): T => ({ ...helpers, ...more }) as unknown as T,

@@ -1,28 +1,23 @@
 /** The wiki as it stands in the repository, read with the build's own code. */
 import path from 'node:path';
-import { readPageFacts, type PageFacts } from '../../src/check/page-facts';
+import { checkText, type TextFindings } from '../../src/check/check-text';
+import { anchorsOf } from '../../src/check/check-texts';
 import { readContent } from '../../src/content/read-content';
-import { displayPath } from '../../src/content/content-root';
-import { splitPage } from '../../src/content/markdown';
-import { isWikiPageFile } from '../../src/content/wiki-address';
+import type { WikiFile } from '../../src/content/read-text';
 
-export interface WikiPage extends PageFacts {
+export interface WikiPage extends WikiFile, Pick<TextFindings, 'links'> {
   /** Absolute path of the page's file. */
   absolutePath: string;
-  /** The text below the front matter. */
-  body: string;
+  anchors: string[];
 }
 
 /** Every page of `content/wiki`, whatever content folder the environment names. */
 export function readWikiPages(): WikiPage[] {
   const root = path.resolve('content');
-  const content = readContent(root);
-  return [...content.sizes.keys()].filter(isWikiPageFile).map((relativePath) => {
-    const bytes = content.read(relativePath);
-    return {
-      ...readPageFacts(relativePath, displayPath(relativePath, root), bytes),
-      absolutePath: path.join(root, relativePath),
-      body: splitPage(bytes.toString('utf8')).body,
-    };
-  });
+  return readContent(root).wiki.map((page) => ({
+    ...page,
+    absolutePath: path.join(root, page.relativePath),
+    anchors: anchorsOf(page),
+    links: checkText(page).links,
+  }));
 }

@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { sourcePageTexts } from '../../src/wiki/node/source-page-texts';
+import { PAGE_TEXT_NODES } from '../../src/wiki/node/source-page-texts';
 import { loadSearchSettings } from '../../src/search/node/load-settings';
 import { PAGE_TEXTS } from '../../src/content/page-texts';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
@@ -11,7 +11,8 @@ async function textsOf(files: ContentFileTexts) {
   const before = process.env.SITE_CONTENT;
   process.env.SITE_CONTENT = root;
   try {
-    await sourcePageTexts(layer.argumentsFor<SourceNodesArgs>());
+    layer.addFiles(root);
+    await PAGE_TEXT_NODES.source(layer.argumentsFor<SourceNodesArgs>());
   } finally {
     if (before === undefined) delete process.env.SITE_CONTENT;
     else process.env.SITE_CONTENT = before;

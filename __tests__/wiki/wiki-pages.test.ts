@@ -7,6 +7,7 @@ import { createDataLayer } from '../support/data-layer';
 /** The data layer after Gatsby has met these files of a content tree. */
 async function layerOf(files: ContentFileTexts, { type = 'Mdx' } = {}) {
   const root = contentFolder(files);
+  process.env.SITE_CONTENT = root;
   const layer = createDataLayer();
   for (const relativePath of Object.keys(files)) {
     const absolutePath = `${root}/${relativePath}`;
@@ -16,6 +17,10 @@ async function layerOf(files: ContentFileTexts, { type = 'Mdx' } = {}) {
   }
   return layer;
 }
+
+afterEach(() => {
+  delete process.env.SITE_CONTENT;
+});
 
 describe('a file of the wiki', () => {
   it('becomes a page with all that its front matter says', async () => {

@@ -5,7 +5,7 @@ import type { Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { WIKI_FOLDER } from '../content/wiki-address';
-import type { ContentFiles } from '../content/read-content';
+import type { Content } from '../content/read-content';
 
 /** Folders that the site reads, and that of the schemas, which editors of JSON read. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...YEAR_FOLDERS, 'schemas'];
@@ -91,7 +91,7 @@ function checkFile(relativePath: string): NameProblem {
   return undefined;
 }
 
-function checkRequired({ sizes, folders }: ContentFiles): NameProblem[] {
+function checkRequired({ sizes, folders }: Content): NameProblem[] {
   const has = (name: string): boolean => sizes.has(name) || folders.includes(name);
   return [
     has('site.json') ? undefined : ['site.json', 'The file is missing.', 'Every site needs a site.json; see content/README.md.'],
@@ -101,8 +101,8 @@ function checkRequired({ sizes, folders }: ContentFiles): NameProblem[] {
   ];
 }
 
-/** Every file and folder whose name or kind keeps it from the site. Takes how a file is named in messages. */
-export function checkFiles(content: ContentFiles, display: (relativePath: string) => string): Problem[] {
+/** Every file and folder whose name or kind keeps it from the site. */
+export function checkFiles(content: Content): Problem[] {
   const problems: NameProblem[] = [
     ...checkRequired(content),
     ...content.folders.map(checkFolder),
@@ -113,6 +113,6 @@ export function checkFiles(content: ContentFiles, display: (relativePath: string
   return problems.flatMap((problem) => {
     if (!problem) return [];
     const [relativePath, message, remedy] = problem;
-    return [{ file: display(relativePath), line: 1, column: 1, message, remedy }];
+    return [{ file: content.display(relativePath), line: 1, column: 1, message, remedy }];
   });
 }

@@ -2,9 +2,8 @@
 import path from 'node:path';
 import type { Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
-import { pathOnOwnSite } from './own-site';
 import { WIKI_FOLDER } from '../content/wiki-address';
-import type { Reference } from './page-facts';
+import type { Reference } from './check-text';
 
 /** Where a link stands. */
 export interface LinkingText {
@@ -15,8 +14,8 @@ export interface LinkingText {
 
 /** What the site holds that a link can lead to. */
 export interface LinkSurroundings {
-  /** Wiki pages by address. */
-  pages: ReadonlyMap<string, { anchors: readonly string[] }>;
+  /** Anchors of every wiki page, by address. */
+  pages: ReadonlyMap<string, readonly string[]>;
   /** Addresses of all other pages. */
   routes: ReadonlySet<string>;
   /** Short links and redirects by path, and where each leads. */
@@ -28,6 +27,23 @@ export interface LinkSurroundings {
 const WIKI_ROOT = `/${WIKI_FOLDER}`;
 
 type Mistake = readonly [message: string, remedy: string] | undefined;
+
+/** Hosts count as one with and without `www.`, and so do http and https. */
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host.toLowerCase().replace(/^www\./, '') : undefined;
+}
+
+/**
+ * The path that a whole address has on our own site; `undefined` for addresses of other sites.
+ * @param ownHosts base URLs of the site itself and of its short links.
+ */
+export function pathOnOwnSite(address: string, ownHosts: readonly string[]): string | undefined {
+  if (!/^https?:\/\//i.test(address)) return undefined;
+  const host = hostOf(address);
+  if (host === undefined || !ownHosts.some((own) => hostOf(own) === host)) return undefined;
+  const { pathname, search, hash } = new URL(address);
+  return `${pathname}${search}${hash}`;
+}
 
 function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
@@ -82,8 +98,8 @@ function findMistake(from: LinkingText, target: string, around: LinkSurroundings
   const { path: written, hash } = splitTarget(target);
   if (written === '') return checkAnchor(target, hash, from.anchors);
   if (!written.startsWith('/')) return checkRelative(target, written, from, around);
-  const page = pages.get(written);
-  if (page) return checkAnchor(target, hash, page.anchors);
+  const anchors = pages.get(written);
+  if (anchors) return checkAnchor(target, hash, anchors);
   // The wiki's front page is asked for on its own.
   if (routes.has(written) || written === WIKI_ROOT) return undefined;
   const end = aliases.get(written);

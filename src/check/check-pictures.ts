@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../content/problem';
 import { PICTURE_FILE } from '../content/page-components';
-import type { ContentFiles } from '../content/read-content';
+import type { Content } from '../content/read-content';
 
 /** Longest side of a picture, in pixels. */
 export const LARGEST_SIDE = 4000;
@@ -56,8 +56,8 @@ async function problemOfPicture(bytes: Buffer): Promise<readonly [message: strin
   }
 }
 
-/** Opens every picture of a content tree. Takes how a file is named in messages; returns every problem, in no order. */
-export async function checkPictures(content: ContentFiles, display: (relativePath: string) => string): Promise<Problem[]> {
+/** Opens every picture of a content tree; returns every problem, in no order. */
+export async function checkPictures(content: Content): Promise<Problem[]> {
   const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name));
   const problems: Problem[] = [];
   const good = recallGoodPictures();
@@ -70,7 +70,7 @@ export async function checkPictures(content: ContentFiles, display: (relativePat
       if (good.has(digest)) continue;
       const found = await problemOfPicture(bytes);
       if (!found) good.add(digest);
-      else problems.push({ file: display(name), line: 1, column: 1, message: found[0], remedy: found[1] });
+      else problems.push({ file: content.display(name), line: 1, column: 1, message: found[0], remedy: found[1] });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, openNext));

@@ -3,7 +3,7 @@ import { splitHash, isInternal } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { RESERVED_NAMES } from './check-namespace';
-import { pathOnOwnSite } from './own-site';
+import { pathOnOwnSite } from './check-links';
 
 /** One path of the redirect table, and where it stands in the file. */
 export interface RedirectEntry {

@@ -1,17 +1,9 @@
 /** What concerns more than one file of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
-import type { Place, Problem } from '../content/problem';
+import type { Problem } from '../content/problem';
 import { referencesIn, type ExecYearFile, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
-import type { ContentFiles } from '../content/read-content';
-
-/** A JSON file that answers to its schema. */
-export interface ValidFile<T> {
-  /** Path from the content root. */
-  relativePath: string;
-  data: T;
-  placeOf: (path: readonly PropertyKey[]) => Place;
-}
+import type { ContentFiles, ValidFile } from '../content/read-content';
 
 /** The files of the society that answer to their schemas; those that don't are reported on their own. */
 export interface ValidSocietyFiles {
@@ -27,7 +19,7 @@ export interface ValidSocietyFiles {
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** The year of a year file must be the one of its name, so that no two files can be of one year. */
-function checkYearName({ relativePath, data, placeOf }: ValidFile<{ year: string }>, { sizes }: ContentFiles, file: string): Problem[] {
+function checkYearName({ relativePath, file, data, placeOf }: ValidFile<{ year: string }>, { sizes }: ContentFiles): Problem[] {
   const name = path.posix.basename(relativePath);
   const expected = `${data.year.replace('/', '-')}.json`;
   if (name === expected) return [];
@@ -41,7 +33,7 @@ function checkYearName({ relativePath, data, placeOf }: ValidFile<{ year: string
   return [{ file, ...placeOf(['year']), message, remedy }];
 }
 
-function checkPictures({ relativePath, data, placeOf }: ValidFile<ExecYearFile>, { sizes }: ContentFiles, file: string): Problem[] {
+function checkPictures({ relativePath, file, data, placeOf }: ValidFile<ExecYearFile>, { sizes }: ContentFiles): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return data.exec.flatMap(({ image }, index): Problem[] => {
     if (image === undefined) return [];
@@ -68,10 +60,10 @@ function checkPictures({ relativePath, data, placeOf }: ValidFile<ExecYearFile>,
 /** Everybody in the year files, and where. */
 function peopleWithPlaces({ exec, shows, hires }: ValidSocietyFiles) {
   const inFile = (
-    { relativePath, placeOf }: ValidFile<unknown>,
+    { file, placeOf }: ValidFile<unknown>,
     path: readonly PropertyKey[],
     people: readonly { name: string; id?: string | undefined }[],
-  ) => people.map((person, index) => ({ ...person, relativePath, placeOf, path: [...path, index] }));
+  ) => people.map((person, index) => ({ ...person, file, placeOf, path: [...path, index] }));
   return [
     ...exec.flatMap((file) => [
       ...inFile(file, ['exec'], file.data.exec),
@@ -88,7 +80,7 @@ function peopleWithPlaces({ exec, shows, hires }: ValidSocietyFiles) {
 }
 
 /** An id means one person: with two names the credits of both would stand on one page. */
-function checkIds(files: ValidSocietyFiles, display: (relativePath: string) => string): Problem[] {
+function checkIds(files: ValidSocietyFiles): Problem[] {
   const firsts = new Map<string, ReturnType<typeof peopleWithPlaces>[number]>();
   return peopleWithPlaces(files).flatMap((person): Problem[] => {
     if (person.id === undefined) return [];
@@ -98,9 +90,9 @@ function checkIds(files: ValidSocietyFiles, display: (relativePath: string) => s
     const { line } = first.placeOf([...first.path, 'id']);
     return [
       {
-        file: display(person.relativePath),
+        file: person.file,
         ...person.placeOf([...person.path, 'id']),
-        message: `The id "${person.id}" is given to ${person.name} here and to ${first.name} in ${display(first.relativePath)}:${line}.`,
+        message: `The id "${person.id}" is given to ${person.name} here and to ${first.name} in ${first.file}:${line}.`,
         remedy: 'Spell the name the same way each time, or give one of them another id.',
       },
     ];
@@ -108,7 +100,7 @@ function checkIds(files: ValidSocietyFiles, display: (relativePath: string) => s
 }
 
 /** A rule that hides or renames somebody must mean somebody: a slip of the pen would leave them in public. */
-function checkPeople(people: ValidFile<PeopleFile>, { exec, shows, hires }: ValidSocietyFiles, file: string): Problem[] {
+function checkPeople(people: ValidFile<PeopleFile>, { exec, shows, hires }: ValidSocietyFiles): Problem[] {
   const references = referencesIn({ exec, shows, hires });
   const ids = new Set(references.flatMap(({ id }) => id ?? []));
   const names = new Set(references.filter(({ id }) => id === undefined).map(({ name }) => name));
@@ -117,7 +109,7 @@ function checkPeople(people: ValidFile<PeopleFile>, { exec, shows, hires }: Vali
     const wanted = id ?? name ?? '';
     if ((field === 'id' ? ids : names).has(wanted)) return [];
     const problem = (message: string, remedy: string): Problem[] => [
-      { file, ...people.placeOf(['people', index, field]), message: `"people[${index}].${field}": ${message}`, remedy },
+      { file: people.file, ...people.placeOf(['people', index, field]), message: `"people[${index}].${field}": ${message}`, remedy },
     ];
     const idsOfName = [...new Set(references.flatMap((reference) => (reference.name === wanted && reference.id) || []))];
     if (field === 'name' && idsOfName.length > 0) {
@@ -133,16 +125,13 @@ function checkPeople(people: ValidFile<PeopleFile>, { exec, shows, hires }: Vali
   });
 }
 
-/**
- * Checks what the schemas cannot see. Takes the valid files and how a file is named in messages.
- * @returns every problem, in no order.
- */
-export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, display: (relativePath: string) => string): Problem[] {
+/** Checks what the schemas cannot see; returns every problem, in no order. */
+export function checkSociety(files: ValidSocietyFiles, content: ContentFiles): Problem[] {
   const { exec, shows, hires, people, complete } = files;
   return [
-    ...[...exec, ...shows, ...hires].flatMap((year) => checkYearName(year, content, display(year.relativePath))),
-    ...exec.flatMap((year) => checkPictures(year, content, display(year.relativePath))),
-    ...checkIds(files, display),
-    ...(people && complete ? checkPeople(people, files, display(people.relativePath)) : []),
+    ...[...exec, ...shows, ...hires].flatMap((year) => checkYearName(year, content)),
+    ...exec.flatMap((year) => checkPictures(year, content)),
+    ...checkIds(files),
+    ...(people && complete ? checkPeople(people, files) : []),
   ];
 }

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import type { Component } from './component';
 import { JSON_KINDS } from './json-kinds';
-import { pageTextFrontMatterSchema } from './page-text-schema';
-import { wikiFrontMatterSchema } from './wiki-page-schema';
+import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from './front-matter-schemas';
 import { ADMONITION_KINDS, WIKI_COMPONENTS } from './page-components';
 
 const SCHEMA_FOLDER = 'content/schemas';

@@ -1,12 +1,8 @@
 /** Every kind of JSON file in the content: where it stands, and what it may hold. */
 import type { z } from 'zod';
-import { authorsSchema } from './authors-schema';
-import { historySchema } from './history-schema';
-import { redirectsSchema } from './redirects-schema';
-import { searchSchema } from './search-schema';
+import { authorsSchema, historySchema, redirectsSchema, searchSchema, urlsSchema } from './data-schemas';
 import { siteSchema } from './site-schema';
 import { execYearSchema, peopleSchema, productionYearSchema } from './society-schemas';
-import { urlsSchema } from './urls-schema';
 
 export interface JsonKind {
   /** Name of its JSON Schema in `content/schemas`. */

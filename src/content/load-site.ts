@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { contentRoot, displayPath } from './content-root';
 import { ContentError } from './problem';
+import { readData, validFiles } from './read-content';
 import { siteSchema, type SiteConfiguration } from './site-schema';
-import { validateStructuredText } from './structured-text';
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
@@ -13,18 +11,15 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
  * @throws ContentError when the file is missing or wrong.
  */
 export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.ProcessEnv = process.env): SiteConfiguration {
-  const file = displayPath('site.json', root);
-  let text: string;
-  try {
-    text = readFileSync(path.join(root, 'site.json'), 'utf8');
-  } catch {
-    throw new ContentError([
-      { file, line: 1, column: 1, message: 'The file is missing.', remedy: 'Every site needs a site.json; see content/README.md.' },
-    ]);
+  const read = readData(root, 'site.json');
+  if (!read) {
+    const file = displayPath('site.json', root);
+    const remedy = 'Every site needs a site.json; see content/README.md.';
+    throw new ContentError([{ file, line: 1, column: 1, message: 'The file is missing.', remedy }]);
   }
-  const result = validateStructuredText(siteSchema, { file, text, kind: 'json' });
-  if (!result.ok) throw new ContentError(result.problems);
-  const site = result.data;
+  const [valid] = validFiles([read], siteSchema);
+  if (!valid) throw new ContentError(read.problems);
+  const site = valid.data;
   // Hosts set variables that nobody filled in to the empty string, which counts as none.
   const url = withoutSlash(environment.SITE_URL || site.url);
   // A site at another address is another site, and its short links are its own.

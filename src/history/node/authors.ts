@@ -1,5 +1,5 @@
 /** By which name an author of the wiki is shown. */
-import type { AuthorsFile } from '../../content/authors-schema';
+import type { AuthorsFile } from '../../content/data-schemas';
 import type { PeopleFile } from '../../content/society-schemas';
 import { shownPeople } from '../../society/node/people';
 import { oneLine } from './describe';

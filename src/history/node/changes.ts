@@ -1,5 +1,5 @@
 /** The wiki's changes: those that git knows and those from before this repository, as one list. */
-import type { HistoryFile } from '../../content/history-schema';
+import type { HistoryFile } from '../../content/data-schemas';
 import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
 import { describeSubject } from './describe';
 import type { ChangeKind } from './git';

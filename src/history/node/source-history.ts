@@ -1,8 +1,8 @@
 /** The wiki's history enters the data layer: one `WikiChange` for each commit, and one `PageHistory` for each page that it knows. */
-import type { Node, SourceNodesArgs } from 'gatsby';
-import { readContent } from '../../content/read-content';
-import { authorsSchema } from '../../content/authors-schema';
-import { historySchema } from '../../content/history-schema';
+import type { Node } from 'gatsby';
+import { dataFilesOf, filesInDataLayer, replaceNodes, type ContentSource } from '../../content/data-layer';
+import { validFiles, type DataFile } from '../../content/read-content';
+import { authorsSchema, historySchema } from '../../content/data-schemas';
 import { peopleSchema } from '../../content/society-schemas';
 import { contentRoot, displayPath } from '../../content/content-root';
 import { authorNaming } from './authors';
@@ -10,7 +10,6 @@ import { changesOfWiki, type WikiChangeRecord } from './changes';
 import { historyOfWiki, type PageHistory } from './wiki-history';
 import { readRepositoryHistory, type RepositoryHistory } from './repository-history';
 import { isWikiPageFile } from '../../content/wiki-address';
-import { readJsonFile, readJsonFolder } from '../../content/read-json';
 
 /** A `PageHistory` as it is stored: its changes are ids, so that a new commit concerns the pages that it touches alone. */
 export interface PageHistoryNode extends Node, Omit<PageHistory, 'changes'> {
@@ -33,45 +32,46 @@ export function describeMissingHistory(repository: RepositoryHistory, pageFiles:
   return `Pages that are not committed yet show no date of their last update: ${named.join(', ')}${others}.`;
 }
 
-/** All changes of the wiki as records, and what is missing from them. Takes the content root and the folder of it in the repository. */
+/**
+ * All changes of the wiki as records, and what is missing from them. Takes the content root, the folder of it in the
+ * repository, its JSON files and the paths of all its files.
+ */
 export async function readWikiHistory(
   root: string,
   contentPath: string,
+  { data, files }: { data: readonly DataFile[]; files: readonly string[] },
 ): Promise<{ changes: WikiChangeRecord[]; missing: string | undefined }> {
   const repository = await readRepositoryHistory(root);
-  const nameOf = authorNaming(
-    readJsonFile(authorsSchema, root, 'authors.json') ?? [],
-    readJsonFile(peopleSchema, root, 'people.json') ?? { people: [] },
-  );
-  const earlier = readJsonFolder(historySchema, root, 'history').flat();
-  const pageFiles = [...readContent(root).sizes.keys()].filter(isWikiPageFile);
+  const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], validFiles(data, peopleSchema)[0]?.data ?? { people: [] });
+  const earlier = validFiles(data, historySchema).flatMap((file) => file.data);
   return {
     changes: changesOfWiki(repository, earlier, { contentPath, nameOf }),
-    missing: describeMissingHistory(repository, pageFiles),
+    missing: describeMissingHistory(repository, files.filter(isWikiPageFile)),
   };
 }
 
-/** Makes the nodes; `contentPath` is the folder of the repository that holds the content. */
-export async function sourceHistory(
-  { actions, createNodeId, createContentDigest, reporter }: SourceNodesArgs,
-  contentPath: string,
-): Promise<void> {
-  const { changes, missing } = await readWikiHistory(contentRoot(), contentPath);
-  if (missing !== undefined) reporter.info(`History of the wiki: ${missing}`);
-  const idOf = ({ hash }: WikiChangeRecord): string => createNodeId(`WikiChange ${hash}`);
-  for (const change of changes) {
-    await actions.createNode({
-      ...change,
-      id: idOf(change),
-      internal: { type: 'WikiChange', contentDigest: createContentDigest(change) },
-    });
-  }
-  for (const [page, { changes: ofPage, contributors, lastUpdate }] of historyOfWiki(changes).pages) {
-    const history = { page, changes: ofPage.map(idOf), contributors, lastUpdate };
-    await actions.createNode({
-      ...history,
-      id: createNodeId(`PageHistory ${page}`),
-      internal: { type: 'PageHistory', contentDigest: createContentDigest(history) },
-    });
-  }
+/** A node for every change of the wiki, and one for the history of every page. Takes the folder of the repository that holds the content. */
+export function historySource(contentPath: string): ContentSource {
+  return {
+    reads: (file) => file === 'authors.json' || file === 'people.json' || file.startsWith('history/'),
+    source: async (args) => {
+      const files = { data: dataFilesOf(args), files: filesInDataLayer(args) };
+      const { changes, missing } = await readWikiHistory(contentRoot(), contentPath, files);
+      if (missing !== undefined) args.reporter.info(`History of the wiki: ${missing}`);
+      await replaceNodes(
+        args,
+        'WikiChange',
+        changes.map((change) => ({ key: change.hash, fields: { ...change } })),
+      );
+      const idOf = ({ hash }: WikiChangeRecord): string => args.createNodeId(`WikiChange ${hash}`);
+      await replaceNodes(
+        args,
+        'PageHistory',
+        [...historyOfWiki(changes).pages].map(([page, { changes: ofPage, contributors, lastUpdate }]) => ({
+          key: page,
+          fields: { page, changes: ofPage.map(idOf), contributors, lastUpdate },
+        })),
+      );
+    },
+  };
 }

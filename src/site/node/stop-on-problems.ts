@@ -2,7 +2,7 @@ import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration } from '../../content/load-site';
 import { ContentError, formatProblems, type Problem } from '../../content/problem';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { checkAllButPictures, checkContent } from '../../check/check-content';
+import { findProblems, findProblemsInTexts } from './find-problems';
 
 function stopWith(problems: readonly Problem[]): never {
   // A stack trace would hide what the editor has to mend, so the report is printed as it is.
@@ -13,7 +13,7 @@ function stopWith(problems: readonly Problem[]): never {
 /** Stops a build whose content is wrong, with every problem at once; while developing, the browser is told instead. */
 export async function stopOnContentProblems(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
-  const problems = await checkContent(contentRoot());
+  const problems = await findProblems(contentRoot());
   if (problems.length > 0) stopWith(problems);
 }
 
@@ -23,7 +23,7 @@ export function loadSiteOrStop(): SiteConfiguration {
     return loadSiteConfiguration();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const all = checkAllButPictures(contentRoot());
+    const all = findProblemsInTexts(contentRoot());
     stopWith(all.length > 0 ? all : error.problems);
   }
 }

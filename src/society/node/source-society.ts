@@ -1,10 +1,11 @@
 /** Exec, shows, hires and people enter the data layer, from one JSON file a year. */
-import { existsSync, readFileSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import type { z } from 'zod';
-import { contentRoot, displayPath } from '../../content/content-root';
+import type { SourceNodesArgs } from 'gatsby';
+import { contentRoot } from '../../content/content-root';
+import { dataFilesOf, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
+import { YEAR_FOLDERS } from '../../content/json-kinds';
+import { validFiles, type DataFile } from '../../content/read-content';
 import {
   execYearSchema,
   peopleSchema,
@@ -14,47 +15,26 @@ import {
   type PeopleFile,
   type ProductionYearFile,
 } from '../../content/society-schemas';
-import { validateStructuredText } from '../../content/structured-text';
 import { productionFigures, type ProductionFigures } from './production-figures';
 import { personKey, shownPeople } from './people';
 
-/** Folders of year files. */
-export const YEAR_FOLDERS = ['exec', 'shows', 'hires'] as const;
-
 export interface SocietyFiles {
-  exec: { file: string; data: ExecYearFile }[];
-  shows: { file: string; data: ProductionYearFile }[];
-  hires: { file: string; data: ProductionYearFile }[];
+  exec: { relativePath: string; data: ExecYearFile }[];
+  shows: { relativePath: string; data: ProductionYearFile }[];
+  hires: { relativePath: string; data: ProductionYearFile }[];
   people: PeopleFile;
 }
 
-function readJson<S extends z.ZodType>(schema: S, root: string, relativePath: string): z.output<S> | undefined {
-  const text = readFileSync(path.join(root, relativePath), 'utf8');
-  const result = validateStructuredText(schema, { file: displayPath(relativePath, root), text, kind: 'json' });
-  return result.ok ? result.data : undefined;
-}
-
-function readYears<S extends z.ZodType>(schema: S, root: string, folder: string): { file: string; data: z.output<S> }[] {
-  const absolute = path.join(root, folder);
-  if (!existsSync(absolute)) return [];
-  return readdirSync(absolute)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .reverse()
-    .flatMap((name) => {
-      const file = `${folder}/${name}`;
-      const data = readJson(schema, root, file);
-      return data === undefined ? [] : [{ file, data }];
-    });
-}
-
-/** All year files, newest year first. Files that the content check refuses are left out. */
-export function readSocietyFiles(root = contentRoot()): SocietyFiles {
+/** All year files, newest year first. Takes the JSON files of the content; those that the content check refuses are left out. */
+export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
+  const newestFirst = [...data].sort((first, second) => second.relativePath.localeCompare(first.relativePath, 'en'));
+  const productions = (folder: string) =>
+    validFiles(newestFirst, productionYearSchema).filter(({ relativePath }) => relativePath.startsWith(`${folder}/`));
   return {
-    exec: readYears(execYearSchema, root, 'exec'),
-    shows: readYears(productionYearSchema, root, 'shows'),
-    hires: readYears(productionYearSchema, root, 'hires'),
-    people: (existsSync(path.join(root, 'people.json')) && readJson(peopleSchema, root, 'people.json')) || { people: [] },
+    exec: validFiles(newestFirst, execYearSchema),
+    shows: productions('shows'),
+    hires: productions('hires'),
+    people: validFiles(data, peopleSchema)[0]?.data ?? { people: [] },
   };
 }
 
@@ -110,7 +90,7 @@ export function societyRecords(files: SocietyFiles): SocietyRecords {
     map.set(key, [...(map.get(key) ?? []), value]);
   };
 
-  const execYears = files.exec.map(({ file, data }) => {
+  const execYears = files.exec.map(({ relativePath, data }) => {
     const assistants = data.hiresAssistants ?? [];
     for (const member of data.exec) addTo(posts, personKey(member), { year: data.year, roles: member.roles });
     for (const { term, assistants: people } of assistants) {
@@ -123,7 +103,7 @@ export function societyRecords(files: SocietyFiles): SocietyRecords {
       exec: data.exec.map((member) => ({
         person: personKey(member),
         roles: member.roles,
-        imageFile: member.image ? path.posix.join(path.posix.dirname(file), member.image) : undefined,
+        imageFile: member.image ? path.posix.join(path.posix.dirname(relativePath), member.image) : undefined,
       })),
       hiresAssistants: assistants.map(({ term, assistants: people }) => ({ term, assistants: people.map(personKey) })),
     };
@@ -177,60 +157,67 @@ export function societyRecords(files: SocietyFiles): SocietyRecords {
   return { people, productions, execYears, productionYears, statistics };
 }
 
-async function createNodes({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
-  const root = contentRoot();
-  const { people, productions, execYears, productionYears, statistics } = societyRecords(readSocietyFiles(root));
+async function createNodes(args: SourceNodesArgs): Promise<void> {
+  const { createNodeId } = args;
+  const { people, productions, execYears, productionYears, statistics } = societyRecords(societyFilesOf(dataFilesOf(args)));
   const personId = (key: string) => createNodeId(`Person ${key}`);
   const productionId = (key: string) => createNodeId(`Production ${key}`);
-  const create = async (type: string, key: string, fields: Record<string, unknown>): Promise<void> => {
-    const node: NodeInput = {
-      ...fields,
-      id: createNodeId(`${type} ${key}`),
-      internal: { type, contentDigest: createContentDigest(fields) },
-    };
-    await actions.createNode(node);
-  };
   const fileAt = (relativePath: string | undefined): string | undefined =>
-    relativePath === undefined ? undefined : path.posix.join(root.split(path.sep).join('/'), relativePath);
+    relativePath === undefined ? undefined : path.posix.join(contentRoot().split(path.sep).join('/'), relativePath);
+  const yearNodes = (wanted: 'show' | 'hire'): NodeFields[] =>
+    productionYears
+      .filter(({ kind }) => kind === wanted)
+      .map(({ key, year, slug, terms }) => ({
+        key,
+        fields: { year, slug, terms: terms.map((term) => ({ ...term, productions: term.productions.map(productionId) })) },
+      }));
 
-  for (const { key, productions: work, ...person } of people) {
-    await create('Person', key, {
-      ...person,
-      productions: work.map(({ roles, production }) => ({ roles, production: productionId(production) })),
-    });
-  }
-  for (const { key, credits, ...production } of productions) {
-    await create('Production', key, { ...production, credits: credits.map(({ role, person }) => ({ role, person: personId(person) })) });
-  }
-  for (const { key, exec, hiresAssistants, ...year } of execYears) {
-    await create('ExecYear', key, {
-      ...year,
-      exec: exec.map(({ person, roles, imageFile }) => ({ person: personId(person), roles, image: fileAt(imageFile) })),
-      hiresAssistants: hiresAssistants.map(({ term, assistants }) => ({ term, assistants: assistants.map(personId) })),
-    });
-  }
-  for (const { key, kind, terms, ...year } of productionYears) {
-    await create(kind === 'show' ? 'ShowYear' : 'HireYear', key, {
-      ...year,
-      terms: terms.map((term) => ({ ...term, productions: term.productions.map(productionId) })),
-    });
-  }
-  for (const { crew, years, ...figures } of statistics) {
-    await create('ProductionStatistics', figures.kind, {
-      ...figures,
-      years: years.map((year) => ({ ...year, slug: yearSlug(year.year) })),
-      crew: crew.map(({ name, count }) => ({ person: personId(name), count })),
-    });
-  }
+  await replaceNodes(
+    args,
+    'Person',
+    people.map(({ key, productions: work, ...person }) => ({
+      key,
+      fields: { ...person, productions: work.map(({ roles, production }) => ({ roles, production: productionId(production) })) },
+    })),
+  );
+  await replaceNodes(
+    args,
+    'Production',
+    productions.map(({ key, credits, ...production }) => ({
+      key,
+      fields: { ...production, credits: credits.map(({ role, person }) => ({ role, person: personId(person) })) },
+    })),
+  );
+  await replaceNodes(
+    args,
+    'ExecYear',
+    execYears.map(({ key, exec, hiresAssistants, ...year }) => ({
+      key,
+      fields: {
+        ...year,
+        exec: exec.map(({ person, roles, imageFile }) => ({ person: personId(person), roles, image: fileAt(imageFile) })),
+        hiresAssistants: hiresAssistants.map(({ term, assistants }) => ({ term, assistants: assistants.map(personId) })),
+      },
+    })),
+  );
+  await replaceNodes(args, 'ShowYear', yearNodes('show'));
+  await replaceNodes(args, 'HireYear', yearNodes('hire'));
+  await replaceNodes(
+    args,
+    'ProductionStatistics',
+    statistics.map(({ crew, years, ...figures }) => ({
+      key: figures.kind,
+      fields: {
+        ...figures,
+        years: years.map((year) => ({ ...year, slug: yearSlug(year.year) })),
+        crew: crew.map(({ name, count }) => ({ person: personId(name), count })),
+      },
+    })),
+  );
 }
 
-/** Brings the year files into the data layer; while developing, again whenever one of them changes. */
-export async function sourceSociety(args: SourceNodesArgs): Promise<void> {
-  await createNodes(args);
-  if (process.env.NODE_ENV !== 'development') return;
-  const root = contentRoot();
-  for (const folder of YEAR_FOLDERS) {
-    const absolute = path.join(root, folder);
-    if (existsSync(absolute)) watch(absolute, () => void createNodes(args));
-  }
-}
+/** The year files and `people.json` in the data layer. */
+export const SOCIETY: ContentSource = {
+  reads: (file) => file === 'people.json' || YEAR_FOLDERS.some((folder) => file.startsWith(`${folder}/`)),
+  source: createNodes,
+};

@@ -2,17 +2,12 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import path from 'node:path';
-import type { Root } from 'mdast';
+import { contentRoot } from '../../content/content-root';
+import { readWikiPage } from '../../content/read-content';
 import { topLevelRoutes } from '../../content/routes';
-import { displayPath } from '../../content/content-root';
-import { validateStructuredText } from '../../content/structured-text';
-import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/wiki-page-schema';
-import { readFileSync } from 'node:fs';
+import type { WikiFrontMatter } from '../../content/front-matter-schemas';
 import { isOutrankedByPage } from '../../check/check-namespace';
-import { headingsByAnchor } from './headings';
-import { componentsIn, parseMarkdown, splitPage } from '../../content/markdown';
-import { titleOfPage } from '../../content/page-title';
-import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
+import { isWikiPageFile } from '../../content/wiki-address';
 
 /** A `WikiPage` as it is stored; what depends on other pages is resolved. */
 export interface WikiPageNode extends Node {
@@ -58,15 +53,6 @@ function listOf(value: string | string[] | undefined): string[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The parsed text; empty where that fails, which the content check reports, and the compiler for those who develop. */
-function parseText(body: string): Root {
-  try {
-    return parseMarkdown(body);
-  } catch {
-    return { type: 'root', children: [] };
-  }
-}
-
 /**
  * Makes a `WikiPage` of an `Mdx` node. Wrong front matter makes no page; the content check, which runs
  * first, has said why.
@@ -75,19 +61,9 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
   if (node.internal.type !== 'Mdx' || !node.parent) return;
   const file = getNode(node.parent) as FileSystemNode | undefined;
   if (!file || !isWikiPageFile(file.relativePath)) return;
-  const { frontMatter, body } = splitPage(readFileSync(file.absolutePath, 'utf8'));
-  const validated = validateStructuredText(wikiFrontMatterSchema, {
-    file: displayPath(file.relativePath),
-    text: frontMatter,
-    kind: 'yaml',
-    linesAbove: 1,
-  });
-  if (!validated.ok) return;
-  const { data } = validated;
-  const text = parseText(body);
-  const components = componentsIn(text);
-  const url = urlOfWikiFile(file.relativePath);
-  const title = titleOfPage(data.title, () => text, url);
+  const text = readWikiPage(contentRoot(), file.relativePath);
+  if (!text?.frontMatter) return;
+  const { url, title, frontMatter: data } = text;
   const routes = topLevelRoutes();
   const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
   const names = data.shortlinks.filter(isOpen);
@@ -108,8 +84,8 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     resources: data.resources,
     additionalAuthors: listOf(data.additional_authors),
     overrideAuthors: listOf(data.override_authors),
-    showsChangelog: components.has('WikiChangelog'),
-    showsStatistics: components.has('WikiStats'),
+    showsChangelog: text.usedComponents.has('WikiChangelog'),
+    showsStatistics: text.usedComponents.has('WikiStats'),
     banner: data.image
       ? {
           file: path.resolve(path.dirname(file.absolutePath), data.image),
@@ -146,10 +122,13 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     children: [],
     internal: { type: 'WikiLink', contentDigest: createContentDigest(link) },
   });
-  const headings = sections.length === 0 ? undefined : headingsByAnchor(text);
   const shortlinks = [
     ...names.map((name) => ({ name, hash: undefined, section: undefined })),
-    ...sections.map(({ shortlink, hash }) => ({ name: shortlink, hash, section: headings?.get(hash) })),
+    ...sections.map(({ shortlink, hash }) => ({
+      name: shortlink,
+      hash,
+      section: text.headings.find(({ anchor }) => anchor === hash)?.words,
+    })),
   ];
   for (const shortlink of shortlinks) {
     const fields = { ...shortlink, path: `/${shortlink.name}`, page: id };

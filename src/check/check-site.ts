@@ -1,0 +1,63 @@
+/** `content/site.json`: its announcement, the current exec year, and where its links stand. */
+import { visit } from 'unist-util-visit';
+import { AnnouncementError, announcementTree } from '../content/announcement-tree';
+import type { Problem } from '../content/problem';
+import type { ValidFile } from '../content/read-content';
+import type { SiteConfiguration } from '../content/site-schema';
+import type { Reference } from './check-text';
+
+function checkAnnouncement({ data: { announcementBar }, file, placeOf }: ValidFile<SiteConfiguration>): Problem[] {
+  if (!announcementBar) return [];
+  try {
+    announcementTree(announcementBar.content);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AnnouncementError)) throw error;
+    return [{ file, ...placeOf(['announcementBar', 'content']), message: error.message, remedy: error.remedy }];
+  }
+}
+
+/** The current exec year must have a file, as soon as any year has one. */
+function checkCurrentExecYear({ data, file, placeOf }: ValidFile<SiteConfiguration>, names: readonly string[]): Problem[] {
+  const expected = `exec/${data.currentExecYear.replace('/', '-')}.json`;
+  if (names.includes(expected) || !names.some((name) => name.startsWith('exec/'))) return [];
+  return [
+    {
+      file,
+      ...placeOf(['currentExecYear']),
+      message: `"currentExecYear" is ${data.currentExecYear}, and there is no ${expected}.`,
+      remedy: 'Add the file, or name a year that has one.',
+    },
+  ];
+}
+
+/** The links of `site.json` to pages of this site, and where they stand. */
+function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
+  const { navbar, footer, docs, search, announcementBar } = site;
+  const link = (path: readonly PropertyKey[], target: string | undefined): Reference[] =>
+    target === undefined ? [] : [{ ...placeOf(path), target }];
+  const announced: Reference[] = [];
+  if (announcementBar) {
+    visit(announcementTree(announcementBar.content), 'element', ({ properties }) => {
+      if (typeof properties.href === 'string') announced.push(...link(['announcementBar', 'content'], properties.href));
+    });
+  }
+  return [
+    ...navbar.items.flatMap(({ to }, index) => link(['navbar', 'items', index, 'to'], to)),
+    ...footer.columns.flatMap(({ links }, column) =>
+      links.flatMap(({ to }, index) => link(['footer', 'columns', column, 'links', index, 'to'], to)),
+    ),
+    ...docs.versions.flatMap(({ to }, index) => link(['docs', 'versions', index, 'to'], to)),
+    ...link(['search', 'pagePath'], search.pagePath),
+    ...announced,
+  ];
+}
+
+/** Checks the site's configuration. Takes the paths of all files; returns its links besides, which lead to other files. */
+export function checkSite(site: ValidFile<SiteConfiguration>, names: readonly string[]): { problems: Problem[]; links: Reference[] } {
+  const announcement = checkAnnouncement(site);
+  return {
+    problems: [...announcement, ...checkCurrentExecYear(site, names)],
+    links: announcement.length > 0 ? [] : linksOfSite(site),
+  };
+}

@@ -1,0 +1,214 @@
+/** What concerns one text alone, and what it refers to. */
+import type { Code, Image, Link, Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { Place, Problem } from '../content/problem';
+import { didYouMean } from '../content/suggest';
+import { wordsOfMermaid, type SyntaxTree } from '../content/markdown';
+import { WIKI_PAGE, WORDS_OF_MODULES, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
+import { checkComponent, problemOfPictureFormat } from './check-components';
+import { checkSlips } from './check-slips';
+import { ADMONITION_KINDS } from '../content/page-components';
+
+/** Something that a text refers to, and where it does. */
+export interface Reference extends Place {
+  target: string;
+}
+
+/** What a text refers to, and what is wrong with it whatever stands around it. */
+export interface TextFindings {
+  links: Reference[];
+  /** Pictures and other files beside the text. */
+  files: Reference[];
+  /** Sources of Mermaid charts, at the first line of each. */
+  charts: (Place & { chart: string })[];
+  problems: Problem[];
+}
+
+const START: Place = { line: 1, column: 1 };
+
+function placeOfNode(node: { position?: { start: Place } | undefined }): Place {
+  return node.position ? { line: node.position.start.line, column: node.position.start.column } : START;
+}
+
+type Report = (place: Place, message: string, remedy: string) => void;
+
+function checkHeadings(headings: readonly TextHeading[], title: string | undefined, report: Report): void {
+  let lastDepth = 1;
+  let levelOneHeadings = title === undefined ? 0 : 1;
+  for (const { words, depth, ...place } of headings) {
+    if (words.trim() === '') report(place, 'This heading is empty.', 'Write its words or delete the line.');
+    if (depth === 1) {
+      levelOneHeadings += 1;
+      if (levelOneHeadings > 1) {
+        report(
+          place,
+          'The page has two level-1 headings; the title is one of them.',
+          'Start sections with "##" and keep the title in the front matter.',
+        );
+      }
+    } else if (depth > lastDepth + 1) {
+      report(
+        place,
+        `The heading "${words}" jumps from level ${lastDepth} to level ${depth}.`,
+        `Write it with ${'#'.repeat(lastDepth + 1)}.`,
+      );
+    }
+    lastDepth = depth;
+  }
+}
+
+const LOOKS_LIKE_ADMONITION = new RegExp(`^[\\s>]*:(?:::|:(?:${ADMONITION_KINDS.join('|')})\\b)`, 'i');
+
+function checkAdmonitions(tree: Root, lines: readonly string[], report: Report): void {
+  visit(tree as SyntaxTree, 'containerDirective', (visited) => {
+    const node = visited as ContainerDirective;
+    const place = placeOfNode(node);
+    if (Object.keys(node.attributes ?? {}).length > 0) {
+      report(place, 'The title of an admonition does not stand in braces.', `Write :::${node.name}[Title].`);
+    }
+    const colonsAt = (line: number | undefined): number => /:{3,}/.exec(lines[(line ?? 1) - 1] ?? '')?.[0].length ?? 0;
+    const inner = node.children.find((child) => (child as { type: string }).type === 'containerDirective');
+    if (inner && colonsAt(inner.position?.start.line) >= colonsAt(place.line)) {
+      report(
+        place,
+        `The admonition ":::${node.name}" holds the one of line ${inner.position?.start.line}.`,
+        'Close it first, with ":::" on a line of its own; or, to put one inside another, give the outer one more colons, "::::".',
+      );
+      return;
+    }
+    if (!(ADMONITION_KINDS as readonly string[]).includes(node.name)) {
+      report(
+        place,
+        `There is no admonition of kind "${node.name}".`,
+        `${didYouMean(node.name, ADMONITION_KINDS)}Kinds: ${ADMONITION_KINDS.join(', ')}.`,
+      );
+    }
+    const lastLine = lines[(node.position?.end.line ?? 1) - 1] ?? '';
+    const isOneLine = node.position?.start.line === node.position?.end.line;
+    if (isOneLine || !/^[\s>]*:{3,}\s*$/.test(lastLine)) {
+      report(place, `The admonition ":::${node.name}" is never closed.`, 'Write ":::" on a line of its own after its text.');
+    }
+  });
+  visit(tree as SyntaxTree, 'paragraph', (visited) => {
+    const node = visited as Paragraph;
+    if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return;
+    const { start, end } = node.position ?? { start: START, end: START };
+    for (let line = start.line; line <= end.line; line += 1) {
+      const written = lines[line - 1] ?? '';
+      if (!LOOKS_LIKE_ADMONITION.test(written)) continue;
+      const isEnd = /^[\s>:]*$/.test(written);
+      report(
+        { line, column: written.indexOf(':') + 1 },
+        isEnd ? 'This ":::" closes no admonition.' : 'This line looks like an admonition and is none.',
+        isEnd
+          ? 'Delete it, or open an admonition above; one around another needs more colons, "::::".'
+          : 'Write :::note or :::note[Title], with the text on lines of its own.',
+      );
+      break;
+    }
+  });
+}
+
+/** Alt text that names the file, or only says that there is a picture. */
+const SAYS_NOTHING = /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$|^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+
+function checkImage(node: Image, report: Report, files: Reference[]): void {
+  const place = placeOfNode(node);
+  if (!node.alt?.trim()) {
+    report(
+      place,
+      `The picture ${node.url} has no alt text.`,
+      'Describe it between the square brackets, in words that can replace it: ![words](file).',
+    );
+  }
+  if (SAYS_NOTHING.test(node.alt?.trim() ?? '')) {
+    report(place, `The alt text “${node.alt}” says nothing of the picture.`, 'Say what is to be seen on it, in words that can replace it.');
+  }
+  if (/^[a-z]+:/i.test(node.url) || node.url.startsWith('/')) {
+    report(place, `The picture ${node.url} is not beside the page.`, 'Put the file into the page’s folder and write ./file.png.');
+  } else {
+    const problem = problemOfPictureFormat(node.url);
+    if (problem) report(place, ...problem);
+    else files.push({ ...place, target: node.url });
+  }
+}
+
+/** The banner of a wiki page, which its front matter names. */
+function checkBanner({ frontMatter, placeOf }: WikiFile, report: Report, files: Reference[]): void {
+  const { image, image_alt: alt } = frontMatter ?? {};
+  if (image === undefined) return;
+  const place = placeOf(['image']);
+  const problem = problemOfPictureFormat(image);
+  if (problem) report(place, ...problem);
+  else files.push({ ...place, target: image });
+  if (alt === undefined) {
+    report(place, 'The banner picture has no alt text.', 'Add image_alt: … in words that can replace the picture.');
+  }
+}
+
+const isWikiPage = (text: WikiFile | PageTextFile): text is WikiFile => text.kind === WIKI_PAGE;
+
+function findIn(text: WikiFile | PageTextFile): TextFindings {
+  const { kind, tree, body, headings, frontMatter } = text;
+  const findings: TextFindings = { links: [], files: [], charts: [], problems: [...text.problems] };
+  const report: Report = ({ line, column }, message, remedy) => {
+    findings.problems.push({ file: text.file, line, column, message, remedy });
+  };
+  if (isWikiPage(text)) checkBanner(text, report, findings.files);
+  if (!tree) return findings;
+  const lines = body.split('\n');
+  checkHeadings(headings, frontMatter?.title, report);
+  checkAdmonitions(tree, lines, report);
+  checkSlips(tree, lines, report);
+  visit(tree as SyntaxTree, (node) => {
+    const place = placeOfNode(node);
+    switch (node.type) {
+      case 'mdxjsEsm':
+        report(place, 'Pages may not import or export.', WORDS_OF_MODULES);
+        break;
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        report(place, 'Pages may not hold {expressions}.', 'Write the text itself, or put the braces in backticks.');
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        checkComponent(node as MdxJsxFlowElement | MdxJsxTextElement, place, kind.components, report, findings);
+        break;
+      case 'image':
+        checkImage(node as Image, report, findings.files);
+        break;
+      case 'imageReference':
+        report(place, 'The picture is written as a reference.', 'Write it whole: ![words](./file.png "caption").');
+        break;
+      case 'link':
+      case 'definition':
+        findings.links.push({ ...place, target: (node as Link).url });
+        break;
+      case 'code': {
+        const { lang, value } = node as Code;
+        if (lang !== 'mermaid') break;
+        findings.charts.push({ line: place.line + 1, column: place.column, chart: value });
+        const { caption, description } = wordsOfMermaid(value);
+        if (!caption) report(place, 'The diagram has no caption.', 'Add a line "accTitle: …" below its first line.');
+        if (!description)
+          report(place, 'The diagram has no text alternative.', 'Add a line "accDescr: …" that says in words what it shows.');
+        break;
+      }
+    }
+  });
+  return findings;
+}
+
+/** What was found in texts, which stays as long as a text does. */
+const found = new WeakMap<WikiFile | PageTextFile, TextFindings>();
+
+/** Checks all that concerns one text alone, and says what it refers to. */
+export function checkText(text: WikiFile | PageTextFile): TextFindings {
+  const before = found.get(text);
+  if (before) return before;
+  const findings = findIn(text);
+  found.set(text, findings);
+  return findings;
+}

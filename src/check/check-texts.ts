@@ -1,0 +1,210 @@
+/** What concerns more than one text: URLs, links, anchors, short links, tags, pictures, diagrams. */
+import path from 'node:path';
+import type { Problem } from '../content/problem';
+import type { Content, ContentFiles } from '../content/read-content';
+import type { PageTextFile, WikiFile } from '../content/read-text';
+import { fileOfPageText, nameOfPageText, PAGE_TEXTS } from '../content/page-texts';
+import { didYouMean, suggest } from '../content/suggest';
+import { tagPath } from '../content/wiki-address';
+import type { SiteAddresses } from './check-published-urls';
+import { checkText } from './check-text';
+
+/** Anchors that links to a page may name: the title stands above the text, where it has none. */
+export function anchorsOf({ headings }: WikiFile | PageTextFile): string[] {
+  return headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
+}
+
+function checkUrls(pages: readonly WikiFile[], routes: ReadonlySet<string>): Problem[] {
+  const byUrl = new Map<string, WikiFile>();
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    if (routes.has(page.url.toLowerCase())) {
+      problems.push({
+        file: page.file,
+        line: 1,
+        column: 1,
+        message: `The site has a page of its own at ${page.url}.`,
+        remedy: 'Give this page another name.',
+      });
+    }
+    const first = byUrl.get(page.url.toLowerCase());
+    if (first) {
+      problems.push({
+        file: page.file,
+        line: 1,
+        column: 1,
+        message: `This page and ${first.file} have the same address, ${page.url}.`,
+        remedy: 'Rename or delete one of the two files.',
+      });
+    } else byUrl.set(page.url.toLowerCase(), page);
+  }
+  return problems;
+}
+
+function checkSectionShortlinks(page: WikiFile): Problem[] {
+  const anchors = anchorsOf(page);
+  return (page.frontMatter?.sectionShortlinks ?? []).flatMap(({ hash }, index) => {
+    const place = page.placeOf(['sectionShortlinks', index, 'hash']);
+    if (!anchors.includes(hash)) {
+      return [
+        {
+          file: page.file,
+          ...place,
+          message: `No heading of this page has the anchor "${hash}".`,
+          remedy: `${didYouMean(hash, anchors)}Headings here: ${anchors.join(', ') || 'none'}.`,
+        },
+      ];
+    }
+    if (page.headings.some(({ anchor, isRepeated }) => isRepeated && anchor === hash)) {
+      return [
+        {
+          file: page.file,
+          ...place,
+          message: `The anchor "${hash}" depends on the order of two headings with the same words.`,
+          remedy: 'Give the heading words of its own.',
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+/** Tags that are nearly those of other pages: each would get a page of its own. */
+function checkTags(pages: readonly WikiFile[]): Problem[] {
+  const uses = new Map<string, number>();
+  for (const tag of pages.flatMap((page) => page.frontMatter?.tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return pages.flatMap((page) =>
+    (page.frontMatter?.tags ?? []).flatMap((tag, index, tags): Problem[] => {
+      const problem = (message: string, remedy: string): Problem[] => [
+        { file: page.file, ...page.placeOf(['tags', index]), message, remedy },
+      ];
+      if (tags.indexOf(tag) < index) return problem(`The tag "${tag}" is written twice.`, 'Keep one of the two.');
+      const moreCommon = [...uses].flatMap(([other, count]) => (other !== tag && count > (uses.get(tag) ?? 0) ? [other] : []));
+      const near = suggest(tag, moreCommon);
+      return near === undefined ? [] : problem(`No other page has the tag "${tag}".`, `Did you mean "${near}"?`);
+    }),
+  );
+}
+
+/** A page without a word, and without pages below it whose cards it could show. */
+function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
+  return pages
+    .filter((page) => page.frontMatter && page.body.trim() === '' && !pages.some((other) => other.url.startsWith(`${page.url}/`)))
+    .map(({ file }) => ({ file, line: 1, column: 1, message: 'The page has no text.', remedy: 'Write it below the front matter.' }));
+}
+
+/** A file as a link writes it, with `%20` for a space; as it stands where that cannot be read. */
+function decodeFile(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
+
+function checkFiles(page: WikiFile | PageTextFile, content: ContentFiles): Problem[] {
+  const folder = path.posix.dirname(page.relativePath);
+  return checkText(page).files.flatMap((reference) => {
+    const target = path.posix.join(folder, decodeFile(reference.target));
+    if (content.sizes.has(target)) return [];
+    const beside = [...content.sizes.keys()]
+      .filter((file) => path.posix.dirname(file) === path.posix.dirname(target))
+      .map((file) => path.posix.basename(file));
+    return [
+      {
+        file: page.file,
+        line: reference.line,
+        column: reference.column,
+        message: `The file ${reference.target} does not exist.`,
+        remedy: `${didYouMean(path.posix.basename(target), beside)}Put the file beside the page, or mend its name.`,
+      },
+    ];
+  });
+}
+
+/** A short link, what it opens, and the file that says so. */
+interface ShortlinkFacts {
+  name: string;
+  target: string;
+  file: string;
+}
+
+/** The short links of a page. */
+export function shortlinksOf(page: WikiFile): ShortlinkFacts[] {
+  const { shortlinks = [], sectionShortlinks = [] } = page.frontMatter ?? {};
+  return [
+    ...shortlinks.map((name) => ({ name, target: page.url, file: page.file })),
+    ...sectionShortlinks.map(({ shortlink, hash }) => ({ name: shortlink, target: `${page.url}#${hash}`, file: page.file })),
+  ];
+}
+
+/** Every address of the site. Takes the wiki's pages, the addresses of all other pages, those of tags included, and the redirect table. */
+export function addressesOf(
+  pages: readonly WikiFile[],
+  { routes, redirects }: { routes: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
+): SiteAddresses {
+  return {
+    pages: pages.map((page) => page.url),
+    routes: [...routes],
+    shortlinks: pages.flatMap((page) => shortlinksOf(page).map(({ name }) => `/${name}`)),
+    redirects: [...redirects.keys()],
+  };
+}
+
+/** The addresses of all pages but those of the wiki: tags make pages too, and pages may link to them. */
+export function routesWithTags(routes: ReadonlySet<string>, pages: readonly WikiFile[]): Set<string> {
+  return new Set([...routes, ...pages.flatMap(({ frontMatter }) => frontMatter?.tags.map(tagPath) ?? [])]);
+}
+
+/** What a drawer says of a chart: that it can be drawn, or what is wrong and in which line of it. */
+export type DiagramReading = { svg: string } | { problem: { message: string; line: number; remedy?: string | undefined } };
+
+/** Draws charts, all at once, because starting Mermaid takes a while. Returns a reading of each, in order. */
+export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];
+
+/** Charts that Mermaid cannot draw. */
+function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
+  const charts = texts.flatMap((text) => checkText(text).charts.map((chart) => ({ file: text.file, ...chart })));
+  const readings = drawDiagrams(charts.map(({ chart }) => chart));
+  return charts.flatMap(({ file, line, column, chart }, index) => {
+    const reading = readings[index];
+    if (!reading || 'svg' in reading) return [];
+    const { message, line: lineInChart, remedy } = reading.problem;
+    return [
+      {
+        file,
+        line: line + Math.min(lineInChart, chart.split('\n').length) - 1,
+        column,
+        message: `Mermaid cannot draw this diagram: ${message}.`,
+        remedy:
+          remedy ??
+          'Mend this line or the one above it: look for an unclosed bracket or quote, a misspelt arrow or an unknown kind of diagram.',
+      },
+    ];
+  });
+}
+
+/** A text of `content/pages` that no page shows. */
+function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
+  const name = nameOfPageText(relativePath);
+  if (Object.hasOwn(PAGE_TEXTS, name) && fileOfPageText(name) === relativePath) return [];
+  const names = Object.keys(PAGE_TEXTS);
+  const remedy = `${didYouMean(relativePath, names.map(fileOfPageText))}Names: ${names.join(', ')}.`;
+  return [{ file, line: 1, column: 1, message: 'No page shows this text.', remedy }];
+}
+
+/** Checks every text by itself and among the others; links to addresses are checked with those of other files. */
+export function checkTexts(content: Content, routes: ReadonlySet<string>, drawDiagrams: DrawDiagrams): Problem[] {
+  const { wiki, pageTexts } = content;
+  const texts = [...wiki, ...pageTexts];
+  return [
+    ...texts.flatMap((text) => checkText(text).problems),
+    ...pageTexts.flatMap(checkPlace),
+    ...checkUrls(wiki, routes),
+    ...checkTags(wiki),
+    ...checkBlankPages(wiki),
+    ...wiki.flatMap(checkSectionShortlinks),
+    ...texts.flatMap((text) => checkFiles(text, content)),
+    ...checkCharts(texts, drawDiagrams),
+  ];
+}

@@ -1,0 +1,86 @@
+/** The smaller JSON files of the content: authors, history, redirects, search and published addresses. */
+import { z } from 'zod';
+import { sitePath, text, webAddress } from './fields';
+
+/** `content/authors.json`: the names by which authors of the wiki are shown. */
+export const authorsSchema = z
+  .array(
+    z.strictObject({
+      from: z
+        .array(text('Write the name as git knows it.'), { error: 'Write a list of names as git knows them.' })
+        .min(1, { error: 'Write at least one name as git knows it.' })
+        .describe('Names as git knows them.'),
+      to: text('Write the name to show.').describe('The name to show.'),
+    }),
+    { error: 'Write a list of { "from": ["mstand99"], "to": "Mike Stand" }.' },
+  )
+  .superRefine((authors, context) => {
+    const taken = new Map<string, string>();
+    authors.forEach(({ from, to }, index) =>
+      from.forEach((name, place) => {
+        const first = taken.get(name);
+        if (first !== undefined) {
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'from', place],
+            message: `"${name}" is shown as "${first}" already; name it once.`,
+          });
+        }
+        taken.set(name, to);
+      }),
+    );
+  });
+
+export type AuthorsFile = z.output<typeof authorsSchema>;
+
+/** `content/history/*.json`: commits of the wiki from before this repository. */
+export const historySchema = z.array(
+  z.strictObject({
+    hash: z
+      .string({ error: 'Write the commit’s hash.' })
+      .regex(/^[0-9a-f]{40}$/, { error: 'Write all 40 digits of the hash.' })
+      .describe('Hash of the commit.'),
+    date: z.iso.datetime({ offset: true, error: 'Write the date as 2025-10-23T01:10:20+01:00.' }).describe('When it was made.'),
+    author: text('Write the author’s name, or "Wiki contributors".').describe('Who made it.'),
+    description: text('Write what changed, or leave the field out.')
+      .optional()
+      .describe('What changed; without it, the pages among the files say so.'),
+    files: z.array(text('Write the file’s path.'), { error: 'Write a list of paths.' }).describe('Paths of the changed files.'),
+  }),
+  { error: 'Write a list of { "hash": …, "date": …, "author": …, "description": …, "files": [ … ] }.' },
+);
+
+export type HistoryFile = z.output<typeof historySchema>;
+
+/** `content/redirects.json`: paths of this site that lead elsewhere. */
+export const redirectsSchema = z.array(
+  z.strictObject({
+    from: z
+      .array(sitePath(), { error: 'Write a list of paths, e.g. ["/join", "/su"].' })
+      .min(1, { error: 'Give at least one path.' })
+      .describe('Paths of this site.'),
+    to: z
+      .union([sitePath(), webAddress()], { error: 'Write a path of this site or a whole address that starts with https://.' })
+      .describe('Where they lead: a path of this site or a whole address.'),
+  }),
+  { error: 'Write a list of { "from": ["/path"], "to": "/path or https://…" }.' },
+);
+
+export type RedirectTable = z.output<typeof redirectsSchema>;
+
+/** `content/search.json`: what search should know of the trade's words. */
+export const searchSchema = z.strictObject({
+  synonyms: z
+    .array(
+      z
+        .array(text('Write a word or a phrase.'), { error: 'Write a list of words that mean the same, e.g. ["hazer", "smoke machine"].' })
+        .min(2, { error: 'A group needs at least two words that mean the same.' }),
+      { error: 'Write a list of groups, e.g. [["LX", "lighting"], ["get-out", "strike"]].' },
+    )
+    .describe('Groups of words and phrases that mean the same; who searches for one finds the others too.'),
+});
+
+export type SearchSettings = z.output<typeof searchSchema>;
+
+/** `content/urls.json`: every address that was ever published; `npm run urls` writes it. */
+export const urlsSchema = z.array(sitePath(), { error: 'Write a list of paths; "npm run urls" writes this file.' });

@@ -1,0 +1,143 @@
+/** What a zod schema finds wrong, as sentences at the line and column where the editor wrote it. */
+import type { z } from 'zod';
+import type { Problem } from './problem';
+import { parseStructuredText, type ParsedStructuredText, type StructuredTextSource } from './structured-text';
+import { didYouMean } from './suggest';
+
+/** `exec[2].roles[0]`: a path as a person writes it. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
+}
+
+/** Words for the types that zod names, as an editor would say them. */
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+function described(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (value instanceof Date) return 'a date';
+  if (typeof value === 'object') return 'a group of fields';
+  return JSON.stringify(value);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((current, part) => (current as Record<PropertyKey, unknown> | undefined)?.[part], value);
+}
+
+/** What zod keeps of a schema, as far as it is used here. */
+interface SchemaDefinition {
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+  in?: z.ZodType;
+}
+
+const definitionOf = (schema: z.ZodType): SchemaDefinition => (schema as unknown as { def: SchemaDefinition }).def;
+
+/** The schemas that hold for what stands at a path: several where a value may have one of several forms. */
+function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
+  if (path.length === 0) return [schema];
+  const { innerType, in: input, element, shape, options } = definitionOf(schema);
+  const wrapped = innerType ?? input;
+  if (wrapped) return schemasAt(wrapped, path);
+  if (options) return options.flatMap((option) => schemasAt(option, path));
+  const [head, ...rest] = path;
+  const below = typeof head === 'number' ? element : shape?.[String(head)];
+  return below ? schemasAt(below, rest) : [];
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const { innerType, in: input, shape, options } = definitionOf(schema);
+  const wrapped = innerType ?? input;
+  if (wrapped) return fieldsOf(wrapped);
+  return options ? options.flatMap(fieldsOf) : Object.keys(shape ?? {});
+}
+
+/** The names of the fields that a schema knows at a path. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  return schemasAt(schema, path).flatMap(fieldsOf);
+}
+
+/** What to write where a value has the wrong type; a schema without words of its own gets ours. */
+function remedyForType(issue: z.core.$ZodIssueInvalidType, schema: z.ZodType, found: unknown): string {
+  if (issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean')) {
+    const quoted = String(found);
+    if (schemasAt(schema, issue.path).some((one) => one.safeParse(quoted).success)) return `Put it between quotes: "${quoted}".`;
+  }
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
+  if (issue.expected === 'object') return `Write fields: ${fieldsAt(schema, issue.path).join(', ')}.`;
+  return `Write ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
+}
+
+function problemsOfIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  value: unknown,
+  source: StructuredTextSource,
+  placeOf: ParsedStructuredText['placeOf'],
+): Problem[] {
+  const { file } = source;
+  const where = formatPath(issue.path);
+  const at = placeOf(issue.path);
+  const whole = source.kind === 'yaml' ? 'The front matter' : 'The file';
+  const subject = where === '' ? whole : `"${where}"`;
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldsAt(schema, issue.path);
+    return issue.keys.map((key) => ({
+      file,
+      ...placeOf([...issue.path, key]),
+      message: `Unknown field "${formatPath([...issue.path, key])}".`,
+      remedy: `${didYouMean(key, known)}Allowed here: ${known.join(', ')}.`,
+    }));
+  }
+  if (issue.code === 'invalid_type') {
+    const found = valueAt(value, issue.path);
+    const expected = TYPE_WORDS[issue.expected] ?? issue.expected;
+    const remedy = remedyForType(issue, schema, found);
+    return found === undefined
+      ? [{ file, ...at, message: `The field "${where}" is missing.`, remedy }]
+      : [{ file, ...at, message: `${subject} is ${described(found)} and must be ${expected}.`, remedy }];
+  }
+  if (issue.code === 'invalid_union') {
+    const nearest = issue.errors.find((errors) => errors.some((error) => error.path.length > 0)) ?? [];
+    if (nearest.length > 0) {
+      return nearest.flatMap((inner) =>
+        problemsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }, schema, value, source, placeOf),
+      );
+    }
+  }
+  const found = valueAt(value, issue.path);
+  const suggestion = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : '';
+  return [{ file, ...at, message: `${subject} holds ${described(found)}, which is not allowed.`, remedy: `${suggestion}${issue.message}` }];
+}
+
+export type Validated<T> = { ok: true; data: T; problems: [] } | { ok: false; problems: Problem[] };
+
+/**
+ * Reads YAML or JSON and holds it against a schema.
+ * Never throws: whatever is wrong comes back as problems, all at once.
+ */
+export function validateStructuredText<S extends z.ZodType>(
+  schema: S,
+  source: StructuredTextSource,
+): Validated<z.output<S>> & { placeOf: ParsedStructuredText['placeOf'] } {
+  const parsed = parseStructuredText(source);
+  if (parsed.problems.length > 0) return { ok: false, problems: parsed.problems, placeOf: parsed.placeOf };
+  // Front matter with nothing in it is a group of no fields.
+  const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, data: result.data, problems: [], placeOf: parsed.placeOf };
+  return {
+    ok: false,
+    problems: result.error.issues.flatMap((issue) => problemsOfIssue(issue, schema, value, source, parsed.placeOf)),
+    placeOf: parsed.placeOf,
+  };
+}
