@@ -1,6 +1,6 @@
 import { sectionsOf } from '../../src/wiki/node/twins/publish-twins';
 import { llmsText, twinOf, twinOfShortlinks, type TwinPage } from '../../src/wiki/node/twins/twin';
-import { treeOfText } from '../support/compile-text';
+import { parseMarkdown } from '../../src/content/markdown';
 
 const SITE = { origin: 'https://crew.example', prefix: '' };
 
@@ -10,7 +10,8 @@ function twin(text: string, page: Partial<TwinPage> = {}, site = SITE): string {
       path: '/wiki/cables',
       title: 'Cables',
       description: 'Which cable is which.',
-      tree: treeOfText(text),
+      text: parseMarkdown(text),
+      publish: (file) => `${site.prefix}/static/1234/${file.replace('./', '')}`,
       pagesBelow: [],
       resources: [],
       ...page,
@@ -84,6 +85,32 @@ describe('the twin of a page', () => {
     expect(body('<FlagsQuiz>\n\n## Green flags\n\n- Coils cables\n\n</FlagsQuiz>')).toBe('## Green flags\n\n- Coils cables');
   });
 
+  it('has pictures with their captions, at the address of their published file', () => {
+    const site = { origin: 'https://crew.example', prefix: '/site' };
+    expect(twin('![A coil](./coil%20one.png "Over and under")', {}, site)).toContain(
+      '![A coil](<https://crew.example/site/static/1234/coil one.png> "Over and under")',
+    );
+    expect(body('<Gallery caption="Two ways">\n\n![A](./a.png)\n\n![B](./b.png)\n\n</Gallery>')).toBe(
+      '![A](https://crew.example/static/1234/a.png)\n\n![B](https://crew.example/static/1234/b.png)\n\n*Two ways*',
+    );
+  });
+
+  it('has no title twice', () => {
+    expect(body('# Cables\n\nText.')).toBe('Text.');
+  });
+
+  it('has components that are written on one line', () => {
+    expect(body('<Figure caption="Drawn">Round and *round*</Figure>')).toBe('Round and *round*\n\n*Drawn*');
+    expect(body('See <Video url="https://x.example/film" title="Coiling" /> first.')).toBe(
+      'See Video: [Coiling](https://x.example/film) first.',
+    );
+  });
+
+  it('says of what only the page can show where it is', () => {
+    expect(body('<WikiChangelog />')).toBe('[Shown on the page itself](https://crew.example/wiki/cables)');
+    expect(body('<WikiStats />')).toContain('## Longest pages\n\n[Shown on the page itself](https://crew.example/wiki/cables)');
+  });
+
   it('has footnotes where they were written', () => {
     const written = body('Over and under.[^1]\n\n[^1]: Never round the elbow.');
     expect(written).toContain('Over and under.[^1]');
@@ -118,10 +145,7 @@ describe('llms.txt', () => {
     title: path.split('/').at(-1) ?? '',
     description: `About ${path}.`,
     sheet,
-    tree: treeOfText(''),
     breadcrumbs: trail.map((crumb) => ({ path: crumb, title: crumb.split('/').at(-1) ?? '' })),
-    pagesBelow: [],
-    resources: [],
   });
 
   it('names the site and lists the twin of every page, in reading order, below the part of the wiki that it belongs to', () => {

@@ -1,6 +1,6 @@
 /** Compiles the text of pages into trees, once a build, through gatsby-plugin-mdx's own pipeline. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs, GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
@@ -10,6 +10,7 @@ import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
 import { splitPage } from '../../content/markdown';
 import { findFilesOf, type QueryContext } from '../../content/query-context';
+import { filePublisher } from './publish-file';
 import { sizePicture } from './size-picture';
 
 /** A node whose text is an MDX file: a wiki page, or the words of another page. */
@@ -19,18 +20,6 @@ export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<Co
 
 /** The extensions of pages, which no text shows as a file. */
 const PAGES = ['mdx', 'md'];
-
-/** Copies files beside a page to `public/static`, under a name that changes with their content. */
-function publisherFor(page: TextNode, pathPrefix: string): (relativeFile: string) => string {
-  return (relativeFile) => {
-    const source = path.resolve(path.dirname(page.absolutePath), relativeFile);
-    const digest = createHash('md5').update(readFileSync(source)).digest('hex');
-    const folder = path.resolve('public', 'static', digest);
-    mkdirSync(folder, { recursive: true });
-    copyFileSync(source, path.join(folder, path.basename(source)));
-    return `${pathPrefix}/static/${digest}/${encodeURIComponent(path.basename(source))}`;
-  };
-}
 
 /** Finds Gatsby's node of a file beside a page, among those of all files. */
 function fileBeside(page: TextNode, relativeFile: string, files: readonly FileNode[]): FileNode {
@@ -62,7 +51,7 @@ export function createPageCompiler(
     const { flattenedPlugins } = helpers.store.getState() as { flattenedPlugins: FlattenedPlugin[] };
     const pluginOptions = flattenedPlugins.find((plugin) => plugin.name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
     const { pathPrefix, reporter } = helpers;
-    const publish = publisherFor(page, pathPrefix);
+    const publish = filePublisher(page.absolutePath, pathPrefix);
     let captured: Root = { type: 'root', children: [] };
     const capture = () => (tree: Root) => {
       captured = plainTree(tree, {

@@ -1,12 +1,24 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { loadSiteConfiguration, pathPrefix } from '../../../content/load-site';
 import { twinPath } from '../../../content/addresses';
+import { contentRoot } from '../../../content/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../../content/load-site';
+import { parseMarkdown, splitPage } from '../../../content/markdown';
+import { filePublisher } from '../publish-file';
 import { llmsText, twinOf, twinOfShortlinks, type TwinPage, type TwinSection, type TwinShortlink } from './twin';
 
+/** A page as a list names it. */
+interface ListedPage {
+  path: string;
+  title: string;
+  description: string;
+  breadcrumbs: { path: string; title: string }[];
+  sheet: number;
+}
+
 interface Answer {
-  allWikiPage: { nodes: (TwinPage & { breadcrumbs: { path: string; title: string }[]; sheet: number })[] };
+  allWikiPage: { nodes: (ListedPage & Pick<TwinPage, 'pagesBelow' | 'resources'> & { file: string })[] };
   allShortlink: { nodes: TwinShortlink[] };
 }
 
@@ -18,7 +30,7 @@ const QUERY = /* GraphQL */ `
         title
         description
         sheet
-        tree
+        file
         breadcrumbs {
           path
           title
@@ -49,7 +61,7 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** The wiki's pages by the top-level page that they are below, in reading order; the root stands for itself. */
-export function sectionsOf(pages: Answer['allWikiPage']['nodes']): TwinSection[] {
+export function sectionsOf(pages: readonly ListedPage[]): TwinSection[] {
   const sections = new Map<string, TwinSection>();
   for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {
     const top = page.breadcrumbs[1] ?? page;
@@ -78,7 +90,12 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
   const { nodes } = answer.data.allWikiPage;
   const { url, title, description } = loadSiteConfiguration();
   const site = { origin: url, prefix: pathPrefix(), title, description };
-  const files = new Map(nodes.map((page) => [path.join(publicFolder, twinPath(page.path)), twinOf(page, site)]));
+  const twin = async (page: Answer['allWikiPage']['nodes'][number]): Promise<[string, string]> => {
+    const file = path.join(contentRoot(), page.file);
+    const text = parseMarkdown(splitPage(await readFile(file, 'utf8')).body);
+    return [path.join(publicFolder, twinPath(page.path)), twinOf({ ...page, text, publish: filePublisher(file, site.prefix) }, site)];
+  };
+  const files = new Map(await Promise.all(nodes.map(twin)));
   files.set(path.join(publicFolder, twinPath('/short-links')), twinOfShortlinks(answer.data.allShortlink.nodes, site));
   files.set(path.join(publicFolder, 'llms.txt'), llmsText(site, sectionsOf(nodes)));
   await Promise.all([...files].map(([file, content]) => writeChanged(file, content)));

@@ -1,17 +1,20 @@
 /** The Markdown twin of a wiki page, and the list of all twins. */
-import type { Content, Root } from 'mdast';
+import type { Content, List, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { twinPath } from '../../../content/addresses';
-import type { ContentTree } from '../content-tree';
-import { linkList, markdownTree } from './markdown-tree';
+import { link, list, paragraph } from '../../../content/markdown-nodes';
+import { twinText } from './twin-text';
 
 /** A wiki page as its twin shows it. */
 export interface TwinPage {
   path: string;
   title: string;
   description: string;
-  tree: ContentTree;
+  /** Its text as it is written. */
+  text: Root;
+  /** Publishes a file beside the page and returns its address on this host. */
+  publish: (relativeFile: string) => string;
   pagesBelow: { path: string; title: string; description: string }[];
   resources: { name: string; url: string; author: string | null }[];
 }
@@ -31,49 +34,33 @@ function write(children: Content[]): string {
   return toMarkdown(tree, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', listItemIndent: 'one' });
 }
 
-function holdsPageList({ children }: ContentTree): boolean {
-  return children.some((node) => node.type === 'element' && node.tagName === 'PageList');
+/** Links to other pages of the site, each with what it is about. */
+function linkList(pages: readonly { path: string; title: string; description: string }[], base: string): List {
+  return list(pages.map(({ path, title, description }) => paragraph(link(base + path, title), `: ${description}`)));
+}
+
+/** Whether a node is somewhere in a tree. */
+function holds(nodes: readonly Content[], node: Content): boolean {
+  return nodes.some((each) => each === node || ('children' in each && holds(each.children, node)));
 }
 
 /** The twin of a page: its title, description and text, the pages below it, further reading, and where the page is. */
-export function twinOf({ path, title, description, tree, pagesBelow, resources }: TwinPage, { origin, prefix }: TwinSite): string {
+export function twinOf(page: TwinPage, { origin, prefix }: TwinSite): string {
+  const { resources } = page;
   const base = origin + prefix;
-  const address = base + path;
+  const address = base + page.path;
+  const pagesBelow = page.pagesBelow.length > 0 ? [linkList(page.pagesBelow, base)] : [];
+  const text = twinText(page.text, { base, address, pagesBelow, addressOfFile: (file) => origin + page.publish(file) });
+  const unlisted = pagesBelow.filter((links) => !holds(text, links));
+  const credits = resources.map(({ name, url, author }) => paragraph(link(url, name), ...(author === null ? [] : [` by ${author}`])));
   return write([
-    heading(1, title),
-    { type: 'paragraph', children: [{ type: 'text', value: description }] },
-    ...markdownTree(tree, { base, origin, address, pagesBelow }).children,
-    ...(pagesBelow.length > 0 && !holdsPageList(tree) ? [heading(2, 'Pages below this one'), linkList(pagesBelow, base)] : []),
-    ...(resources.length > 0
-      ? [
-          heading(2, 'Resources'),
-          {
-            type: 'list' as const,
-            spread: false,
-            children: resources.map(({ name, url, author }) => ({
-              type: 'listItem' as const,
-              spread: false,
-              children: [
-                {
-                  type: 'paragraph' as const,
-                  children: [
-                    { type: 'link' as const, url, children: [{ type: 'text' as const, value: name }] },
-                    ...(author === null ? [] : [{ type: 'text' as const, value: ` by ${author}` }]),
-                  ],
-                },
-              ],
-            })),
-          },
-        ]
-      : []),
+    heading(1, page.title),
+    paragraph(page.description),
+    ...text,
+    ...unlisted.flatMap((links) => [heading(2, 'Pages below this one'), links]),
+    ...(credits.length > 0 ? [heading(2, 'Resources'), list(credits)] : []),
     { type: 'thematicBreak' },
-    {
-      type: 'paragraph',
-      children: [
-        { type: 'text', value: 'This page: ' },
-        { type: 'link', url: address, children: [{ type: 'text', value: address }] },
-      ],
-    },
+    paragraph('This page: ', link(address, address)),
   ]);
 }
 
@@ -112,17 +99,14 @@ export function llmsText(site: TwinSite & { title: string; description: string }
   const base = site.origin + site.prefix;
   return write([
     heading(1, site.title),
-    { type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value: site.description }] }] },
-    {
-      type: 'paragraph',
-      children: [{ type: 'text', value: 'Every wiki page is here as Markdown too: its address with “.md” at the end.' }],
-    },
+    { type: 'blockquote', children: [paragraph(site.description)] },
+    paragraph('Every wiki page is here as Markdown too: its address with “.md” at the end.'),
     ...sections.flatMap(({ title, pages }) => [
       heading(2, title),
       linkList(
         pages.map((page) => ({ ...page, path: twinPath(page.path) })),
         base,
-      ) as Content,
+      ),
     ]),
   ]);
 }
