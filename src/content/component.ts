@@ -5,7 +5,7 @@ import type { BlockContent, DefinitionContent } from 'mdast';
 export type Block = BlockContent | DefinitionContent;
 
 /** What an attribute may hold, and whether it must be there. */
-export interface Attribute {
+export interface Attribute<Value extends string = string> {
   /**
    * `file`: a file beside the page. `address`: a whole address elsewhere. `page`: the path of a page of this site,
    * checked like a link. `number`: a whole number. `boolean`: true where it is written.
@@ -15,7 +15,7 @@ export interface Attribute {
   format?: 'picture' | 'video' | 'captions';
   required?: boolean;
   /** The only values that it may have. */
-  values?: readonly string[];
+  values?: readonly Value[];
   description: string;
 }
 
@@ -73,8 +73,13 @@ export type AttributeValue = string | number | boolean;
 /** A component of pages' texts. */
 export type Component<A extends Attributes = Attributes> = Tag<A> & Reading<Readonly<Record<string, AttributeValue | undefined>>>;
 
-/** Declares a component; its functions know the values of its attributes by their types. */
-export function component<const A extends Attributes>(declaration: Tag<A> & Reading<ValuesOf<A>>): Component<A> {
+/**
+ * Declares a component; its functions know the values of its attributes by their types. `Value` stands for a `const`
+ * before `A`, which Gatsby's compiler of gatsby-node.ts does not know.
+ */
+export function component<Value extends string, A extends Readonly<Record<string, Attribute<Value>>>>(
+  declaration: Tag<A> & Reading<ValuesOf<A>>,
+): Component<A> {
   return declaration;
 }
 
