@@ -1,10 +1,10 @@
-/** The browser's caches that hold the site: one a version, shared by the worker and the page. */
+/** The browser's caches of the site: one for each version, shared by the worker and the page. */
 import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from './published';
 
-/** Of a site below a path prefix there may be others on the same host, with caches of their own. */
+/** The scope is part of the name: a host may hold several sites below different path prefixes. */
 const NAME = /^offline (\S+) ([0-9a-f]+)$/;
 
-/** What says in a cache that the reader wants the whole wiki there. No file of the site has this name. */
+/** Marks a cache in which the reader wants the whole wiki. No file of the site has this name. */
 export const SAVED_MARK = '/offline-saved.json';
 
 /** What the reader wants kept. */
@@ -17,7 +17,7 @@ export function cacheName(scope: string, version: string): string {
   return `offline ${scope} ${version}`;
 }
 
-/** Names of the caches of a site that hold other versions than this one, the newest first. */
+/** Names of a site's caches of other versions, newest first. */
 export function otherVersions(names: readonly string[], scope: string, version: string): string[] {
   return names
     .filter((name) => {
@@ -46,10 +46,10 @@ export async function publishedVersion(scope: string): Promise<string> {
   return ((await response.json()) as SiteVersion).version;
 }
 
-/** Headers of the way that a response came by, not of what it holds. */
+/** Headers that describe the transfer, not the content. */
 const HEADERS_OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** A response that may answer any request later on; one that came by a redirect may not answer a navigation. Takes its body, read. */
+/** A copy of a response that may answer any later request; a response that was redirected may not answer a navigation. Takes its body, already read. */
 export function readyToKeep({ status, statusText, headers }: Response, body: ArrayBuffer): Response {
   const kept = new Headers(headers);
   for (const name of HEADERS_OF_TRANSFER) kept.delete(name);
@@ -61,7 +61,7 @@ export async function readMark(cache: Cache, scope: string): Promise<SavedMark |
   return response && ((await response.json()) as SavedMark);
 }
 
-/** Remembers what the reader wants, with the list of the wiki's files, so that how far it has come can be told offline too. */
+/** Stores what the reader wants, with the list of the wiki's files, so that the progress can be shown offline too. */
 export async function writeMark(cache: Cache, scope: string, mark: SavedMark, files: WikiFiles): Promise<void> {
   await cache.put(addressIn(scope, WIKI_FILES_PATH), new Response(JSON.stringify(files)));
   await cache.put(addressIn(scope, SAVED_MARK), new Response(JSON.stringify(mark)));

@@ -1,4 +1,4 @@
-/** Which of a picture's files a page needs offline: one a picture, whatever the screen. */
+/** Which of a picture's files are kept offline: one for each picture, whatever the screen. */
 
 /** In pixels; a picture need be no wider than a page's text, see `src/wiki/node/pictures.ts`. */
 const WIDTH = 736;
@@ -30,7 +30,7 @@ function candidatesOf(html: string, prefix: string): Candidate[] {
   });
 }
 
-/** Smaller is better: WebP before the format that it stands in for, then the width next to that of the text. */
+/** Smaller is better: WebP before any other format, then the width nearest to that of the text. */
 function cost({ path, width = 0 }: Candidate): number {
   const isLarge = width >= WIDTH;
   return (path.endsWith('.webp') ? 0 : 1_000_000) + (isLarge ? width - WIDTH : 100_000 - width);

@@ -1,4 +1,4 @@
-/** What the build publishes for reading offline: names of files, and what they hold. Paths are those on this site, without the path prefix. */
+/** The files that the build publishes for reading offline: their names and what is in them. Paths are without the path prefix. */
 
 /** The worker; its address must never change, or browsers keep the old one. */
 export const WORKER_PATH = '/service-worker.js';
@@ -8,7 +8,7 @@ export const VERSION_PATH = '/site-version.json';
 export const MANIFEST_PATH = '/offline-manifest.json';
 /** All that the wiki needs offline; `WikiFiles`. */
 export const WIKI_FILES_PATH = '/offline-wiki.json';
-/** The page in the place of one that is not on the device. It has no scripts, so that it can stand at any address. */
+/** Shown instead of a page that is not on the device. It loads no scripts, so it works at any address. */
 export const FALLBACK_PATH = '/offline-fallback.html';
 
 export interface SiteVersion {
@@ -17,7 +17,7 @@ export interface SiteVersion {
 
 export interface OfflineManifest {
   version: string;
-  /** What the worker brings along when it is installed. */
+  /** What the worker stores when it is installed. */
   shell: string[];
   /** Files whose name does not change with their content: digest of each. */
   digests: Record<string, string>;
@@ -27,9 +27,9 @@ export interface OfflineManifest {
 
 export interface WikiFiles {
   version: string;
-  /** Files and what they weigh on the way, in bytes. */
+  /** Files and the bytes to download for each. */
   files: [path: string, bytes: number][];
-  /** What all of them take on the device, in bytes. */
+  /** Bytes that all of them take on the device. */
   room: number;
 }
 

@@ -1,12 +1,12 @@
-/** Brings files of one version into its cache, a few at a time, so that it can be interrupted and gone on with. */
+/** Stores files of one version in its cache, a few at a time, so that it can be stopped and resumed. */
 import { addressIn, publishedVersion, readyToKeep } from './caches';
 import { isImmutable } from './published';
 
-/** How many files are on their way at once, and how many between two looks at the version. */
+/** How many files are fetched at once, and how many between two checks of the version. */
 const AT_ONCE = 6;
 const BATCH = 24;
 
-/** The site was published anew in between: what comes now belongs to another version. */
+/** The site has been published again meanwhile: what the host sends now belongs to another version. */
 export class VersionChanged extends Error {
   constructor() {
     super('A new version of the site has been published.');
@@ -14,7 +14,7 @@ export class VersionChanged extends Error {
 }
 
 async function fetchFile(address: string, path: string, signal: AbortSignal | undefined): Promise<Response> {
-  // The worker leaves requests alone that ask the host itself.
+  // The worker lets requests with this mode through to the host.
   const response = await fetch(address, { cache: 'no-cache', signal: signal ?? null });
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return readyToKeep(response, await response.arrayBuffer());
@@ -40,8 +40,8 @@ export interface StoreFiles {
 }
 
 /**
- * Fetches files and stores them. A batch is stored only when the host still holds the version after all of it
- * has come, so that no file of another one gets in; a file whose name names its content needs no such care.
+ * Fetches files and stores them. A batch is stored only if the host still has the same version after the whole
+ * batch has arrived, so that no file of another version gets in; files with a digest in their name need no such check.
  * @throws VersionChanged; the browser's QuotaExceededError; an error of the network. What was stored stays.
  */
 export async function storeFiles({ cache, scope, version, paths, onStored, signal }: StoreFiles): Promise<void> {

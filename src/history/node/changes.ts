@@ -15,7 +15,7 @@ export interface PageTouch {
 /** A change of the wiki as the data layer holds it. */
 export interface WikiChangeRecord {
   hash: string;
-  /** Empty where the commit says nothing; then its pages describe it. */
+  /** Empty if the commit has no message; then it is described by its pages. */
   description: string;
   author: string;
   coAuthors: string[];
@@ -30,10 +30,10 @@ export interface WikiChangeRecord {
   place: number;
 }
 
-/** When one address stands for several files of a change, the first of these says what happened to the page. */
+/** If several files of a change have one address, the first of these kinds counts for the page. */
 const PRECEDENCE: readonly ChangeKind[] = ['edited', 'added', 'moved', 'deleted'];
 
-/** The pages among files, each once. Takes paths below the content folder; a file that is gone for good has none. */
+/** The pages among files, each once. Takes paths below the content folder. */
 export function pagesOfFiles(files: readonly { today: string | undefined; kind: ChangeKind }[]): PageTouch[] {
   const kinds = new Map<string, Set<ChangeKind>>();
   for (const { today, kind } of files) {

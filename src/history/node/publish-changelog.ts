@@ -1,11 +1,11 @@
-/** What the changelog is made of beside its page: the older changes, for those who ask for them, and the feed. */
+/** The files that the changelog needs beside its page: the feed, and the older changes, which load on demand. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { atomFeed, type FeedEntry } from './atom-feed';
 
-/** How many changes the changelog shows until a reader asks for the rest. */
+/** How many changes are in the changelog's page itself; the older ones load on demand. */
 export const NEWEST = 250;
 
 /** How many changes the feed holds. */

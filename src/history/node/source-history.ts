@@ -21,7 +21,7 @@ export interface PageHistoryNode extends Node, Omit<PageHistory, 'changes'> {
 /** How many files the message about the history names. */
 const FILES_NAMED = 5;
 
-/** What the history lacks, in one message: what could not be read, or else the pages that no commit holds yet. */
+/** One message on what the history lacks: what could not be read, or else the pages that are not committed yet. */
 export function describeMissingHistory(repository: RepositoryHistory, pageFiles: readonly string[]): string | undefined {
   if (repository.missing !== undefined) return repository.missing;
   const committed = new Set(repository.commits.flatMap(({ files }) => files.map(({ today }) => today)));

@@ -60,7 +60,7 @@ interface PageRecordProps {
   editUrl: string;
 }
 
-/** A message to the society about a page, begun. */
+/** A link that begins an e-mail to the society about a page. */
 function ReportLink({ title, path }: Pick<PageRecordProps, 'title' | 'path'>) {
   const { contactEmail, url } = useSiteConfiguration();
   const address = `${url}${withPrefix(path)}`;
@@ -72,7 +72,7 @@ function ReportLink({ title, path }: Pick<PageRecordProps, 'title' | 'path'>) {
   );
 }
 
-/** The title block at the foot of a page: when it was drawn, by whom, for which version, and where to mend it. */
+/** The title block at the foot of a page: last update, authors, version, and links to edit it or report a problem. */
 export function PageRecord({ title, path, sheet, sheets, authors, lastUpdated, historyUrl, editUrl }: PageRecordProps) {
   const { docs } = useSiteConfiguration();
   return (

@@ -8,7 +8,7 @@ interface Update {
   readonly isLatest: boolean;
 }
 
-/** The cell of the title block that says when the page was last changed, and where its history can be read. */
+/** The cell of the title block with the last change of the page and a link to its history. */
 export function UpdateCell({ update, historyUrl }: { update: Update | null; historyUrl: string }) {
   return (
     <div>
@@ -48,7 +48,7 @@ interface Props {
   changelogAddress: string | null;
 }
 
-/** The newest changes of a page, folded. */
+/** The newest changes of a page, collapsed. */
 export function PageHistory({ changes, changeCount, changelogAddress }: Props) {
   if (changes.length === 0) return null;
   const isPart = changeCount > changes.length;

@@ -4,7 +4,7 @@ import { withPrefix } from 'gatsby';
 /** A change as the changelog shows it. */
 export type Change = Queries.WikiChangelogFieldsFragment['newest'][number];
 
-/** What a reader wants to see of the changelog; empty stands for everything. */
+/** What the changelog is filtered by; an empty text stands for no filter. */
 export interface ChangeFilter {
   /** Address of a page. */
   page: string;
@@ -15,7 +15,7 @@ export const NO_FILTER: ChangeFilter = { page: '', author: '' };
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' });
 
-/** Changes by the month in which they were made, in the order given. */
+/** Groups changes by month, in the order given. */
 export function groupByMonth<T extends { readonly date: string }>(changes: readonly T[]): { month: string; changes: T[] }[] {
   const groups: { month: string; changes: T[] }[] = [];
   for (const change of changes) {
@@ -27,7 +27,7 @@ export function groupByMonth<T extends { readonly date: string }>(changes: reado
   return groups;
 }
 
-/** The changes that touched a page and had an author, where the filter names them. */
+/** The changes that match a filter. */
 export function filterChanges(changes: readonly Change[], { page, author }: ChangeFilter): Change[] {
   return changes.filter(
     (change) =>
@@ -48,7 +48,7 @@ export function queryOfFilter(filter: ChangeFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** A filter that is part of the page's address, so that it can be linked to and survives a reload. */
+/** A filter that is kept in the page's address, so that it can be linked to and survives a reload. */
 export function useChangeFilter(): [ChangeFilter, (filter: ChangeFilter) => void] {
   const [filter, setFilter] = useState(NO_FILTER);
   useEffect(() => setFilter(filterOfQuery(window.location.search)), []);
@@ -61,7 +61,7 @@ export function useChangeFilter(): [ChangeFilter, (filter: ChangeFilter) => void
 
 export type Loading = 'not-asked' | 'loading' | 'failed' | 'done';
 
-/** The changes before the newest ones, which load when they are asked for. */
+/** The older changes, which load on demand. */
 export function useOlderChanges(address: string | null): { older: readonly Change[]; loading: Loading; load: () => void } {
   const [older, setOlder] = useState<readonly Change[]>([]);
   const [loading, setLoading] = useState<Loading>(address === null ? 'done' : 'not-asked');

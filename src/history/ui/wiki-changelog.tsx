@@ -141,7 +141,7 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
   const isFiltered = filter.page !== '' || filter.author !== '';
   const wanted = filterChanges([...changelog.newest, ...older], filter);
   const shown = wanted.slice(0, limit);
-  // What is there to show beyond what is shown; as long as the older changes are not here, a filter cannot tell.
+  // How many are left to show. Before the older changes have loaded, a filter can't know.
   const rest = isFiltered || loading === 'done' ? wanted.length - shown.length : changelog.count - shown.length;
 
   useEffect(() => {

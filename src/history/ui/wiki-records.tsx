@@ -3,8 +3,8 @@ import { onItsPages } from '../../components/on-its-pages';
 import { usePageContent } from '../../wiki/ui/text/page-content-context';
 
 /*
- * The changelog and the statistics are on one page each. Their code loads with that page alone, and their
- * data is part of that page's own.
+ * The changelog and the statistics are each on one page. Their code loads with that page only, and their data is
+ * part of that page's.
  */
 const Changelog = onItsPages('The changelog', () => import('./wiki-changelog').then((module) => module.Changelog));
 const Statistics = onItsPages('The statistics', () => import('./wiki-stats').then((module) => module.Statistics));
@@ -15,7 +15,7 @@ export function WikiChangelog() {
   return changelog ? <Changelog changelog={changelog} /> : null;
 }
 
-/** A part of what there is to say of how large the wiki is and what is left to do. */
+/** One part of the wiki's statistics. */
 export function WikiStats({ part = 'totals' }: { part?: StatisticsPart }) {
   const { statistics } = usePageContent();
   return statistics ? <Statistics part={part} statistics={statistics} /> : null;

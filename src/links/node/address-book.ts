@@ -1,9 +1,8 @@
 /**
- * `addresses.json`: every page that may be listed and every alias. The not-found page asks for it when it
- * is shown, and no other page carries any of it.
+ * `addresses.json`: every page that may be listed and every alias. Only the not-found page fetches it.
  */
 
-/** Written short, because the file is fetched by phones on a bad line. */
+/** Tuples keep the file small for phones on a slow connection. */
 export interface AddressBook {
   /** Path and title of each page. */
   pages: [path: string, title: string][];
@@ -11,7 +10,7 @@ export interface AddressBook {
   aliases: [path: string, target: string][];
 }
 
-/** Makes the address book of pages by path and title, and aliases, each in alphabetical order. */
+/** Makes the address book, in alphabetical order. Takes the titles of pages by path, and the aliases. */
 export function addressBook(pages: ReadonlyMap<string, string>, aliases: readonly { path: string; target: string }[]): AddressBook {
   const byPath = ([first]: [string, string], [second]: [string, string]): number => (first < second ? -1 : 1);
   return {

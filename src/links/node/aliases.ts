@@ -1,6 +1,6 @@
 /**
  * Short links and the redirect table as one list: an alias is a path of this site that leads elsewhere.
- * What is made of it (a page, an entry of Gatsby's redirects, lines for hosts) is decided by its readers.
+ * Others turn it into pages, Gatsby redirects and rules for hosts.
  */
 import { isInternal, shortAddress, splitHash } from '../../content/addresses';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -30,7 +30,7 @@ export interface AliasTarget {
 
 type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'footer'>;
 
-/** What a page without a title in the data layer is called: as the site's own links call it, else by its address. */
+/** The title of a page that has none in the data layer: the label of a link to it in the menus, else words from its address. */
 export function titleOfAddress(path: string, { title, navbar, footer }: SiteWords): string {
   if (path === '/') return title;
   const links = [...navbar.items, ...footer.columns.flatMap((column) => column.links)];

@@ -1,4 +1,4 @@
-/** Links to other sites: whether they still answer, asked politely. */
+/** Checks politely whether links to other sites still work. */
 import type { Place } from '../../content/problem';
 
 /** A link to another site, and where it stands. */
@@ -33,7 +33,7 @@ export interface AskingOptions {
 
 const HEADERS = { 'User-Agent': 'Mozilla/5.0 (compatible; link check of a wiki)', Accept: 'text/html,*/*;q=0.8' };
 
-/** Statuses by which servers say that they do not like the question, not that the page is gone. */
+/** Statuses with which some servers answer HEAD although the page is there. */
 const ASK_AGAIN_WITH_GET = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
 
 function reasonOf(error: unknown): string {
@@ -99,7 +99,7 @@ export async function askAddresses(
   return answers;
 }
 
-/** Addresses that refuse every robot, or are examples: they start so, and the reason is written down. */
+/** Addresses that are not reported although they fail, because they refuse robots or are only examples. */
 export interface AllowedAddress {
   startsWith: string;
   reason: string;
@@ -109,7 +109,7 @@ export function isAllowed(url: string, allowed: readonly AllowedAddress[]): bool
   return allowed.some(({ startsWith }) => url.startsWith(startsWith));
 }
 
-/** Those kept answers that are good and young enough to stand. Takes the age in milliseconds, and the time now. */
+/** The stored answers that were good and are recent enough. Takes the greatest age in milliseconds. */
 export function freshAnswers(kept: Readonly<Record<string, KeptAnswer>>, mostAge: number, now = Date.now()): Map<string, KeptAnswer> {
   return new Map(Object.entries(kept).filter(([, { works, askedAt }]) => works && now - askedAt < mostAge));
 }

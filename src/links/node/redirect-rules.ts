@@ -15,8 +15,8 @@ function inOrder(redirects: readonly HostRedirect[]): HostRedirect[] {
 }
 
 /**
- * The text of `_redirects`, which Netlify and Cloudflare Pages read: one line a redirect. Short links get
- * new targets now and then, so nothing says that a redirect is permanent unless it does so itself.
+ * The text of `_redirects`, which Netlify and Cloudflare Pages read: a line for each redirect. Short
+ * links get new targets now and then, so redirects are temporary unless they have a status of their own.
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   return inOrder(redirects)
@@ -24,14 +24,14 @@ export function redirectsFile(redirects: readonly HostRedirect[]): string {
     .join('');
 }
 
-/** A text between quotes, in which nginx finds no variable. */
+/** A quoted text in which nginx sees no variable. */
 function quoted(text: string): string {
   return `"${text.replace(/\$/g, '%24').replace(/["\\]/g, '\\$&')}"`;
 }
 
 /**
- * An nginx map from paths to where they lead; it ignores case. A redirect with an anchor is left to its
- * page, because an anchor in an answer of the host would win over the one that a visitor typed.
+ * An nginx map from paths to where they lead; it ignores case. A redirect with an anchor is left out
+ * and its page forwards instead, because an anchor in the host's answer would win over one that a visitor typed.
  */
 export function nginxRedirects(redirects: readonly HostRedirect[]): string {
   const lines = inOrder(redirects)

@@ -4,12 +4,12 @@ import { splitHash } from '../../content/addresses';
 /** Id of the link that a forwarding page shows; its script reads the target from it. */
 export const FORWARDING_LINK = 'forwarding-link';
 
-/** Attribute of the root element that says that the page is being left already. */
+/** Attribute of the root element once the script has begun to leave the page. */
 const LEAVING = 'data-leaving';
 
 /**
- * Where a visitor ends: the target, with the query that they came with, and with the anchor that they
- * typed before the one that is stored. Takes the target as a path or whole address, and `?…` and `#…`.
+ * Where a visitor is sent: to the target, with the query string that they came with. An anchor that they typed wins
+ * over the one that is stored. Takes the target as a path or whole address, and `?…` and `#…`.
  */
 export function destinationOf(target: string, { search, hash }: { search: string; hash: string }): string {
   const { path, hash: stored } = splitHash(target);
@@ -19,8 +19,8 @@ export function destinationOf(target: string, { search, hash }: { search: string
 }
 
 /**
- * The script that leaves a forwarding page before the site's own code is there. It says the same as
- * `destinationOf`, is the same on every page, and replaces the page, so that Back does not bounce.
+ * The inline script that leaves a forwarding page before the site's own code has loaded. It does the same as
+ * `destinationOf`, and replaces the page in the browser's history, so that Back does not return to it.
  */
 export const FORWARDING_SCRIPT =
   `(function(){var t=document.getElementById('${FORWARDING_LINK}').getAttribute('href'),l=location,i=t.indexOf('#'),` +

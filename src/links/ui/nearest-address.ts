@@ -1,4 +1,4 @@
-/** What somebody meant who came to an address where nothing is. */
+/** Guesses which page somebody meant who came to an address that doesn't exist. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { AddressBook } from '../node/address-book';
 import { splitHash } from '../../content/addresses';
@@ -12,16 +12,16 @@ export interface Suggestion {
 }
 
 export interface Answer {
-  /** Path or address that was surely meant: the visitor can be sent there. */
+  /** The path or address that was meant beyond doubt: the visitor is sent there. */
   certain: string | undefined;
-  /** Addresses that are near, the nearest first. */
+  /** Similar addresses, the most similar first. */
   suggestions: Suggestion[];
 }
 
 /** How many suggestions a person reads. */
 const MOST = 5;
 
-/** A path as it was typed, with its percent signs read; as it stands where they cannot be. */
+/** A path with its percent signs decoded; unchanged if that fails. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -31,8 +31,8 @@ function decodePath(path: string): string {
 }
 
 /**
- * The path that is left when everything is gone that keyboards, chat programs and sentences put around an
- * address: upper case, punctuation and quotes at its ends, spaces, long dashes, doubled slashes.
+ * A path without what keyboards, chat programs and sentences add to an address: upper case, punctuation and quotes
+ * at its ends, spaces, long dashes, double slashes.
  */
 export function plainPath(path: string): string {
   const decoded = decodePath(path)
@@ -65,7 +65,7 @@ function farness(typed: string, known: string): number | undefined {
   return candidates.length === 0 ? undefined : Math.min(...candidates);
 }
 
-/** What an address means where nothing is. Takes the path below the site's prefix. */
+/** What was meant by an address that doesn't exist. Takes the path without the site's prefix. */
 export function answerAddress(path: string, book: AddressBook): Answer {
   const typed = plainPath(path);
   const titles = new Map(book.pages);

@@ -23,8 +23,8 @@ async function fetchAddressBook(): Promise<AddressBook | undefined> {
 }
 
 /**
- * What somebody may have meant who came to an address where nothing is. Where that is sure, they are sent
- * on; the list of addresses is only fetched here.
+ * Suggests what somebody may have meant who came to an address that doesn't exist; if there is no doubt, sends them
+ * there.
  */
 export function NearestAddresses({ pathname, search, hash }: Address) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);

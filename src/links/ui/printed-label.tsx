@@ -6,10 +6,10 @@ import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './printed-label.lazy.module.css';
 import type { LabelContent } from './use-label-printer';
 
-/** Attribute of the root element while a label is printed in place of the page. */
+/** Attribute of the root element while a label is printed instead of the page. */
 const PRINTING = 'printing';
 
-/** A label in place of the page, which it prints. Says when that is done. */
+/** A label that prints itself instead of the page, and calls back when that is done. */
 export function PrintedLabel({ label, shortlinkUrl, onDone }: { label: LabelContent; shortlinkUrl: string; onDone: () => void }) {
   const site = useSiteConfiguration();
   const image = useRef<HTMLImageElement>(null);
@@ -17,7 +17,7 @@ export function PrintedLabel({ label, shortlinkUrl, onDone }: { label: LabelCont
     let isCurrent = true;
     document.documentElement.dataset[PRINTING] = 'label';
     window.addEventListener('afterprint', onDone);
-    // Paper needs the code to be there; one that cannot be had leaves the address, which is what counts.
+    // Waits for the code before printing; if it can't be loaded, the label still has the address.
     void image.current
       ?.decode()
       .catch(() => undefined)

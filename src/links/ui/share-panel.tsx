@@ -28,7 +28,7 @@ interface Props {
 /** How many names the panel itself shows; the dialog has all. */
 const MOST_NAMES = 6;
 
-/** How a page is handed on: its short link, its QR code, and a label with both for a flight case or a door. */
+/** Ways to share a page: its short link, its QR code, and a label with both for a flight case or a door. */
 export function SharePanel({ title, shortlinks, sectionShortlinks, headings }: Props) {
   const { shortlinkUrl } = useSiteConfiguration();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -16,14 +16,14 @@ const PrintedLabel = guard(
 );
 
 /**
- * Prints labels. `print` opens the browser's dialog with a label in place of the page; `printed` must be
- * rendered somewhere.
+ * Prints labels. `print` opens the browser's print dialog for a label instead of the page; `printed` must be rendered
+ * somewhere.
  */
 export function useLabelPrinter(shortlinkUrl: string): { print: (label: LabelContent) => void; printed: ReactNode } {
   const [label, setLabel] = useState<LabelContent>();
   const finish = useCallback(() => setLabel(undefined), []);
   return {
-    // A copy, so that the same label can be printed twice where a browser does not say that it has printed.
+    // A copy, so that the same label can be printed again even if the browser never fires afterprint.
     print: (content) => setLabel({ ...content }),
     printed: label && <PrintedLabel label={label} shortlinkUrl={shortlinkUrl} onDone={finish} />,
   };

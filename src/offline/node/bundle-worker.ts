@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** What stands in a worker's code for the version of the site. */
+/** Placeholder for the site's version in a worker's code. */
 const VERSION_PLACEHOLDER = '__version-of-the-site__';
 
-/** What the browsers of `browserslist` in package.json know. */
+/** The JavaScript that all browsers of `browserslist` in package.json understand. */
 const TARGET = 'es2021';
 
 /** The code of a worker in one file. Takes the name of its module in `src/offline/worker`. */

@@ -1,4 +1,4 @@
-/** What the worker is told of a build, as plain data. */
+/** What the worker needs to know about a build, as plain data. Pure. */
 import { createHash } from 'node:crypto';
 import { DIGEST_DIGITS, type OfflineManifest, type WikiFiles, dataOfPage } from '../published';
 
@@ -20,7 +20,7 @@ export interface OfflineInventory {
 /** A file of the build. */
 export interface PublishedFile {
   digest: string;
-  /** Bytes on the way to the reader. */
+  /** Bytes to download. */
   bytes: number;
   /** Bytes on the device. */
   room: number;
@@ -31,8 +31,8 @@ export function digestOfContent(content: Buffer | string): string {
 }
 
 /**
- * The manifest and the list of the wiki's files. Takes the worker's code too: another worker is another version.
- * The version depends on nothing but what a reader gets, so that two builds of one state are one version.
+ * The manifest and the list of the wiki's files. The version depends on what a reader gets and
+ * nothing else, the worker's code included: two builds of the same content have the same version.
  */
 export function offlineFiles(
   inventory: OfflineInventory,

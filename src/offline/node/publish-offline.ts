@@ -1,4 +1,4 @@
-/** Writes what the site needs to be read offline, once everything else of the build is there. */
+/** Writes the files that make the site readable offline, after everything else has been built. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ interface BuildState {
   redirects: readonly HostRedirect[];
 }
 
-/** Pages that belong to the wiki without having its frame. */
+/** Pages that are saved with the wiki although they have another layout. */
 const BESIDE_THE_WIKI = ['/', '/wiki/search', '/short-links', '/offline'];
 /** The component of wiki pages, as webpack names it. */
 const WIKI_TEMPLATE = 'component---src-templates-wiki-page-tsx';
@@ -101,8 +101,8 @@ function reader(publicFolder: string): (sitePath: string) => PublishedFile {
 }
 
 /**
- * Writes the service worker and what it needs to know of this build; where reading offline is switched off, a
- * worker that removes the one that readers may have from before.
+ * Writes the service worker and what it needs to know of this build; if reading offline is switched off, a
+ * worker that removes the one that readers may still have.
  */
 export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'reporter' | 'store'>): Promise<void> {
   const publicFolder = path.resolve('public');

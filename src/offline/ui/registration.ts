@@ -1,19 +1,19 @@
-/** The page's side of the service worker: starts it, and says when a new version is ready. Loaded once the page has nothing else to do. */
+/** The page's side of the service worker: starts it, and tells the page of a new version. Loaded once the page is idle. */
 import { withPrefix } from 'gatsby';
 import type { PageMessage } from '../worker/service-worker';
 import { pathIn } from '../caches';
 import { WORKER_PATH } from '../published';
 
-/** How often a page that stays open asks whether there is a new version, in milliseconds. */
+/** How often a page that stays open checks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
 
-/** `ready`: a new version waits. `replaced`: it has taken over, from another tab, and this page is still of the old one. */
+/** `ready`: a new version waits. `replaced`: another tab has activated it, and this page still shows the old one. */
 export type Update = 'ready' | 'replaced';
 
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 let isWanted = false;
 
-/** Starts the worker. @throws what the browser says where it refuses. */
+/** Starts the worker. @throws the browser's error if it refuses. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   registering ??= navigator.serviceWorker.register(withPrefix(WORKER_PATH), { scope: withPrefix('/'), updateViaCache: 'none' });
   return registering;
@@ -25,7 +25,7 @@ export async function endWorker(): Promise<void> {
   if (registration?.active?.scriptURL.endsWith(withPrefix(WORKER_PATH))) await registration.unregister();
 }
 
-/** Lets the version that waits take over, and opens the page anew with it. */
+/** Activates the waiting version and reloads the page with it. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
   const { waiting } = await registerWorker();
@@ -34,7 +34,7 @@ export async function takeUpdate(): Promise<void> {
   else window.location.reload();
 }
 
-/** Calls back once a worker has been installed and waits for the one that is in use. */
+/** Calls back once a new worker is installed and waits for the current one to go. */
 function whenWaiting(registration: ServiceWorkerRegistration, found: () => void): void {
   const { installing, waiting, active } = registration;
   if (waiting && active) found();

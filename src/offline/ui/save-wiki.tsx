@@ -4,7 +4,7 @@ import { lookAtSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProb
 import * as feedback from '../../components/feedback.module.css';
 import * as styles from './save-wiki.module.css';
 
-/** What a reader is told, and can do about it. */
+/** What went wrong, and what the reader can do about it. */
 const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>> = {
   unsupported: {
     title: 'This browser cannot save the site',
@@ -45,7 +45,7 @@ function Problem({ problem }: { problem: SavingProblem }) {
   );
 }
 
-/** Words for how things stand. */
+/** The state in words. */
 function summaryOf({ status, pages, total, done, room }: SavingState): string {
   const count = `${pages} pages with their pictures and the search`;
   if (status === 'saved') return `The whole wiki is on this device: ${count}.`;
@@ -54,7 +54,7 @@ function summaryOf({ status, pages, total, done, room }: SavingState): string {
   return `${count}: ${megabytes(total)} MB to fetch, ${megabytes(room)} MB on this device.`;
 }
 
-/** Saves the wiki on the device: how much it is, how far it has come, and what to do when it can't go on. */
+/** A panel to save the wiki on the device, with its size, progress and problems. */
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { status, done, total, problem } = state;

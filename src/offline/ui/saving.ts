@@ -1,4 +1,4 @@
-/** Saving the whole wiki on the device. It goes on while the reader moves from page to page of the site. */
+/** Saving the whole wiki on the device. It continues while the reader moves from page to page. */
 import { withPrefix } from 'gatsby';
 import { createStore } from '../../components/store';
 import { addressIn, cacheName, pathIn, publishedVersion, readMark, writeMark } from '../caches';
@@ -17,13 +17,13 @@ export type SavingProblem =
   /** The host can't be reached. */
   | 'interrupted';
 
-/** How much of the wiki is on the device, in bytes on the way. */
+/** How much of the wiki is on the device; sizes are bytes to download. */
 export interface SavingState {
   status: 'unknown' | 'open' | 'saving' | 'saved';
   pages: number;
   total: number;
   done: number;
-  /** What all of it takes on the device, in bytes. */
+  /** Bytes that all of it takes on the device. */
   room: number;
   problem: SavingProblem | undefined;
 }
@@ -59,7 +59,7 @@ async function fetchJson<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The worker's cache, and what belongs into it. */
+/** The worker's cache, and what should be in it. */
 async function findPlace(): Promise<Place> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
   const { scope } = await registerWorker()
@@ -83,7 +83,7 @@ async function findPlace(): Promise<Place> {
   return { cache, scope, version: manifest.version, manifest, files };
 }
 
-/** Files that are not there yet. */
+/** Files that are not saved yet. */
 async function missingIn({ cache, scope, files }: Place): Promise<[path: string, bytes: number][]> {
   const here = new Set((await cache.keys()).map(({ url }) => pathIn(scope, url)));
   return files.files.filter(([path]) => !here.has(path));
@@ -93,7 +93,7 @@ function sizeOf(files: readonly [path: string, bytes: number][]): number {
   return files.reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-/** What an error of storing means to a reader. */
+/** The problem that a reader sees for an error. */
 export function problemOf(error: unknown): SavingProblem {
   if (error instanceof Problem) return error.problem;
   if (error instanceof VersionChanged) return 'new-version';
@@ -102,7 +102,7 @@ export function problemOf(error: unknown): SavingProblem {
   return 'interrupted';
 }
 
-/** Finds out how much there is to save, and how much of it is there. */
+/** Finds out how much there is to save, and how much of it is saved already. */
 export async function lookAtSaved(): Promise<void> {
   if (saving.get().status === 'saving') return;
   try {
@@ -125,7 +125,7 @@ export async function lookAtSaved(): Promise<void> {
 
 let stop: AbortController | undefined;
 
-/** Whether the browser has room for what is still to come; one that doesn't say is tried. */
+/** Whether the browser has room for the rest. If it doesn't say, we try. */
 async function hasRoom(needed: number): Promise<boolean> {
   const { quota, usage = 0 } = await (navigator.storage?.estimate?.() ?? Promise.resolve({} as StorageEstimate)).catch(
     (): StorageEstimate => ({}),
@@ -133,7 +133,7 @@ async function hasRoom(needed: number): Promise<boolean> {
   return quota === undefined || quota - usage >= needed;
 }
 
-/** Saves what is missing. Goes on where it was interrupted. */
+/** Saves what is missing, so it also resumes after an interruption. */
 export async function saveWiki(): Promise<void> {
   if (saving.get().status === 'saving') return;
   change({ status: 'saving', problem: undefined });
@@ -147,7 +147,7 @@ export async function saveWiki(): Promise<void> {
     const total = sizeOf(files.files);
     change({ total, done: total - sizeOf(missing), room: files.room });
     if (!(await hasRoom(files.room * (sizeOf(missing) / total)))) throw new Problem('no-room');
-    // Asked for, so that the browser does not clear it away when it runs short of room.
+    // Asks the browser not to delete it when storage runs short.
     await navigator.storage?.persist?.().catch(() => false);
     if ((await publishedVersion(scope)) !== version) throw new VersionChanged();
     await writeMark(cache, scope, { isComplete: false }, files);
@@ -170,7 +170,7 @@ export function stopSaving(): void {
   stop?.abort();
 }
 
-/** Takes the wiki off the device again; what every page needs stays. */
+/** Removes the wiki from the device; the files that every page needs stay. */
 export async function removeSaved(): Promise<void> {
   try {
     const { cache, scope, manifest } = await findPlace();

@@ -16,7 +16,7 @@ function hide(): void {
   shown = undefined;
 }
 
-/** Offers the new version. It is beside the page's own tree, because most visits never see it. */
+/** Offers the new version. It has a React root of its own, so that pages don't load it for the many visits without an update. */
 export function showUpdateNotice(update: Update, takeUpdate: () => void): void {
   if (!shown) {
     const place = document.createElement('div');

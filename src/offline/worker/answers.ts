@@ -1,4 +1,4 @@
-/** How the worker answers requests: from its version's cache, and from the host as long as that holds the same version. */
+/** How the worker answers requests: from its version's cache, or from the host while that has the same version. */
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { destinationOf } from '../../links/ui/forwarding';
 import { isInternal } from '../../content/addresses';
@@ -17,7 +17,7 @@ async function otherSize(path: string): Promise<Response | undefined> {
   return other === undefined ? undefined : keptFile(other);
 }
 
-/** Files whose name names their content: from any version's cache, else from the host, and kept. */
+/** Files with a digest in their name: from any version's cache, else from the host, and then kept. */
 export class ImmutableFile extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = pathIn(SCOPE, request.url) ?? '';
@@ -35,7 +35,7 @@ export class ImmutableFile extends Strategy {
   }
 }
 
-/** Files whose content changes under their name: of this version or not at all. */
+/** Files whose content may change: this version's or none. */
 export class FileOfVersion extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = pathIn(SCOPE, request.url) ?? '';
@@ -62,7 +62,7 @@ export class FileOfVersion extends Strategy {
 
 const nothing = (): void => undefined;
 
-/** Pages: this version's where it is kept, else the host's; without the network what a short link opens, or a page that says so. */
+/** Pages: this version's if it is kept, else the host's. Without a network, short links still lead to their page; for all others there is the fallback page. */
 export class Page extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const page = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
@@ -91,12 +91,12 @@ export class Page extends Strategy {
   }
 }
 
-/** What the page of a short link does with a network: goes to where it leads, with the query that it was opened with. */
+/** Does what a short link's page does with a network: leads on to its target, with the query string. */
 async function aliasTarget(page: string, query: string): Promise<Response | undefined> {
   const { aliases } = await readManifest();
   const target = aliases[page] ?? aliases[decodeURIComponent(page)];
   if (target === undefined) return undefined;
-  // What the visitor typed after "#" the browser adds itself, where the target has nothing there.
+  // The browser itself adds what the visitor typed after "#", if the target has no anchor.
   const destination = destinationOf(target, { search: query, hash: '' });
   return Response.redirect(isInternal(destination) ? addressIn(SCOPE, destination) : destination, 302);
 }
@@ -114,18 +114,18 @@ export class PageProbe extends Strategy {
   }
 }
 
-/** Which of them answers a request. */
+/** A matcher for requests by their path on this site. */
 export function isPath(test: (path: string) => boolean) {
   return ({ url, request }: { url: URL; request: Request }): boolean => {
     const path = pathIn(SCOPE, url.href);
-    // A request that wants the host itself gets it.
+    // Requests that bypass caches go to the host.
     const wantsHost =
       request.mode !== 'navigate' && (request.cache === 'no-cache' || request.cache === 'no-store' || request.cache === 'reload');
     return path !== undefined && (!wantsHost || request.method === 'HEAD') && test(path);
   };
 }
 
-/** Films and sounds come in parts, which a cache can't keep. */
+/** Whether a file is kept for good by its name. Films and sounds are fetched in parts, which a cache can't keep. */
 export function isKeptByName(path: string): boolean {
   return isImmutable(path) && !/\.(?:mp4|webm|ogv|mp3|ogg|wav|m4a)$/.test(path);
 }

@@ -1,4 +1,4 @@
-/** The worker's own files, and what of older versions it takes over: a reader who kept pages has them after an update too. */
+/** Installs the worker's own files, and takes over from older versions what a reader has kept, so that an update loses nothing. */
 import { addressIn, publishedVersion, readMark, writeMark } from '../caches';
 import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
 import { VersionChanged, storeFiles } from '../store-files';
@@ -23,7 +23,7 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
   for (const name of await otherCaches()) {
     const old = await caches.open(name);
     const oldManifest = await jsonIn<OfflineManifest>(old, MANIFEST_PATH);
-    // A version that never got so far as to be used has no manifest, or no more than that.
+    // A version that was never used has no manifest, or nothing beyond the shell.
     const kept = await keptPaths(old);
     if (!oldManifest || kept.length <= oldManifest.shell.length) continue;
     const mark = await readMark(old, SCOPE);
@@ -44,8 +44,8 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
 }
 
 /**
- * Installs this version beside the one that is in use. Where that fails, the browser tries again later and goes on
- * from what is there already.
+ * Installs this version beside the current one. If that fails, the browser tries again later and resumes with what
+ * is there already.
  * @throws VersionChanged when the host holds another version.
  */
 export async function install(): Promise<void> {

@@ -1,7 +1,6 @@
 /**
- * Open pages that came from a newer version than the worker's. All that such a page asks for comes from the host,
- * so that it is never given a part of another version. A worker is stopped when it has nothing to do, so this is
- * kept in the cache.
+ * Open pages that came from a newer version than the worker's. All their requests go to the host, so that
+ * versions never mix. Browsers stop an idle worker, so the list is kept in the cache.
  */
 import { addressIn } from '../caches';
 import { openCache } from './version-cache';
@@ -9,7 +8,7 @@ import { SCOPE } from './worker-scope';
 
 const RECORD = '/offline-newer-pages.json';
 
-/** What is being found out about pages that have just been opened. */
+/** Pages that have just been opened, while their version is being checked. */
 const pending = new Map<string, Promise<boolean>>();
 let known: Promise<Set<string>> | undefined;
 

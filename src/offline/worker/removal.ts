@@ -1,4 +1,4 @@
-/** The worker of a site that is not read offline: it takes over at once, forgets what was kept, and removes itself. */
+/** The worker of a site with reading offline switched off: it takes over at once, deletes the caches and removes itself. */
 /// <reference lib="webworker" />
 import { otherVersions } from '../caches';
 
@@ -13,8 +13,8 @@ async function remove(): Promise<void> {
 }
 
 worker.addEventListener('activate', (event) => event.waitUntil(remove()));
-// A page of the time before, which is open still, writes when it has registered its worker anew, or when its reader
-// takes the new version.
+// A page from before, if one is still open, sends a message when it registers its worker again or when its reader
+// accepts the new version.
 worker.addEventListener('message', (event) => {
   void worker.skipWaiting();
   event.waitUntil(remove());

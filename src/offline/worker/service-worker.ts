@@ -1,7 +1,7 @@
 /**
- * The service worker: pages that were seen can be read without the network, and so can the whole wiki where the
- * reader has saved it. Each version of the site has a worker and a cache of its own, and a page gets all its
- * parts from one of them.
+ * The service worker: pages that were seen can be read without a network, and so can the whole wiki once the reader
+ * has saved it. Each version of the site has its own worker and cache, and a page gets all its parts from one
+ * version.
  */
 import { registerRoute } from 'workbox-routing';
 import { folderOfPicture, picturesOf } from '../pictures-of-page';
@@ -22,7 +22,7 @@ export type PageMessage =
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 
-/** Whether no other page is open, which may have been opened with an older version. */
+/** Whether this is the only open page; others may have been opened with an older version. */
 async function isOnlyPage(): Promise<boolean> {
   return (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length <= 1;
 }
@@ -43,7 +43,7 @@ async function keep(paths: readonly string[]): Promise<void> {
   const here = new Set(await keptPaths(cache));
   const folders = new Set([...here].map(folderOfPicture));
   const missing = paths.filter((path) => {
-    // A picture that is kept in one size is kept.
+    // One size of a picture is enough.
     const folder = folderOfPicture(path);
     const isKnown = digests[path] !== undefined || isKeptByName(path);
     return isKnown && !here.has(path) && (folder === undefined || !folders.has(folder));
@@ -51,7 +51,7 @@ async function keep(paths: readonly string[]): Promise<void> {
   await storeFiles({ cache, scope: SCOPE, version: VERSION, paths: [...new Set(missing)] });
 }
 
-/** Keeps a page that was opened: its data, the files that it was shown with, and the pictures that were out of sight. */
+/** Keeps a page that was opened: its data, the files that it has loaded, and the pictures that were out of view. */
 async function keepPage(path: string, files: readonly string[]): Promise<void> {
   const page = pageOfPath(path);
   await keep([page, dataOfPage(page), ...files]);

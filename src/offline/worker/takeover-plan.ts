@@ -1,9 +1,9 @@
 import { dataOfPage, isImmutable } from '../published';
 
-/** How many pages that were seen are brought along to a new version; those that were saved come all. */
+/** How many pages that a reader has seen a new version takes over; of a saved wiki it takes all. */
 const SEEN_PAGES = 60;
 
-/** What a new version needs of an old one, by what the old one kept. */
+/** What a new version copies from an old one, and what it must fetch again. */
 export function planTakeover(
   old: {
     kept: readonly string[];

@@ -1,4 +1,4 @@
-/** The worker's own cache: the files of its version, and what it knows of them. */
+/** The worker's own cache: the files of its version and their manifest. */
 import { addressIn, cacheName, otherVersions, pathIn } from '../caches';
 import { FALLBACK_PATH, MANIFEST_PATH, type OfflineManifest } from '../published';
 import { SCOPE, VERSION, worker } from './worker-scope';
@@ -22,7 +22,7 @@ export async function keptPaths(cache: Cache): Promise<string[]> {
   return (await cache.keys()).flatMap(({ url }) => pathIn(SCOPE, url) ?? []);
 }
 
-/** Keeps a file, if the browser has room for it; where it has none, the site works on as without a worker. */
+/** Keeps a file if the browser has room for it; otherwise the site works as it does without a worker. */
 export async function keepFile(path: string, response: Response): Promise<void> {
   try {
     await (await openCache()).put(addressIn(SCOPE, path), response);
@@ -31,19 +31,19 @@ export async function keepFile(path: string, response: Response): Promise<void> 
   }
 }
 
-/** What the worker knows of its version; it is part of what is installed. */
+/** What the worker knows about its version; stored when it is installed. */
 export async function readManifest(): Promise<OfflineManifest> {
   const response = await keptFile(MANIFEST_PATH);
   if (!response) throw new Error(`${MANIFEST_PATH} is not in the cache.`);
   return (await response.json()) as OfflineManifest;
 }
 
-/** Forgets a file. */
+/** Deletes a file. */
 export async function dropFile(path: string): Promise<void> {
   await (await openCache()).delete(addressIn(SCOPE, path), PLAIN);
 }
 
-/** The page that says that another one is not kept. */
+/** The page that says that the one asked for is not on the device. */
 export async function fallbackPage(): Promise<Response> {
   const page = await keptFile(FALLBACK_PATH);
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
@@ -54,7 +54,7 @@ export async function otherCaches(): Promise<string[]> {
   return otherVersions(await caches.keys(), SCOPE, VERSION);
 }
 
-/** Forgets all other versions, unless a newer one is on its way. */
+/** Deletes all other versions, unless a newer one is being installed. */
 export async function deleteOtherVersions(): Promise<void> {
   if (worker.registration.installing ?? worker.registration.waiting) return;
   await Promise.all((await otherCaches()).map((name) => caches.delete(name)));

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-/** What the worker runs in. */
+/** The worker's global scope, its version and its address. */
 
-/** The version of the site; the build puts it in. */
+/** The version of the site; esbuild inserts it. */
 declare const __SITE_VERSION__: string;
 
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;

@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** Where a beam lands: centre and radius. */
+/** The pool of light where a beam lands. */
 export interface Pool extends Point {
   radius: number;
 }
@@ -24,7 +24,7 @@ function towards(from: Point, to: Point): { x: number; y: number; distance: numb
 
 const coordinates = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The middle of a lantern's lens when it is pointed at a place. */
+/** The middle of a lantern's lens when it points at a place. */
 export function lensOf(lantern: Point, aim: Point, scale = 1): Point {
   const direction = towards(lantern, aim);
   return { x: lantern.x + direction.x * LENS.distance * scale, y: lantern.y + direction.y * LENS.distance * scale };
@@ -53,7 +53,7 @@ export function beamOutline(lantern: Point, pool: Pool, scale = 1): string {
 }
 
 interface BeamProps {
-  /** Unique on the page: the gradient of the beam is found by it. */
+  /** Unique on the page; the id of the beam's gradient. */
   id: string;
   gel: Gel;
   lantern: Point;
@@ -91,7 +91,7 @@ export function Beam({ id, gel, lantern, pool, scale = 1, className }: BeamProps
   );
 }
 
-/** A profile spot in plan, as the symbol of lighting plans has it, pointed at a place. */
+/** A profile spot, as its symbol on lighting plans, pointed at a place. */
 export function Lantern({ at, aim, scale = 1 }: { at: Point; aim: Point; scale?: number }) {
   const turn = (Math.atan2(aim.x - at.x, at.y - aim.y) * 180) / Math.PI;
   return (

@@ -7,7 +7,7 @@ export interface ChartValue {
   /** What is counted, in words. */
   label: string;
   value: number;
-  /** Where the label leads from the table. */
+  /** What the table shows instead of the label: a link. */
   link?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function describe(values: readonly ChartValue[]): string {
   return values.map(({ label, value }) => `${label} ${shown(value)}`).join(', ');
 }
 
-/** A framed drawing with its caption and the same figures as a table. */
+/** A framed chart with its caption and a table of the same figures. */
 function ChartFigure({ title, labelHead, valueHead, values, children }: ChartProps & { children: ReactNode }) {
   return (
     <figure className={styles.chart}>

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import * as styles from './ghost-light.module.css';
 
 /**
- * An empty state: the stage in plan with nothing on it but the ghost light, the lamp that theatres leave on
- * when everybody has gone home.
+ * An empty state: a stage in plan, bare but for the ghost light, the lamp that theatres leave on when everybody has
+ * gone home.
  */
 export function GhostLight({ children }: { children: ReactNode }) {
   return (

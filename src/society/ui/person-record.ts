@@ -11,7 +11,7 @@ interface Worked {
   readonly production: { readonly kind: string; readonly year: string };
 }
 
-/** A person's posts and productions by academic year, newest first; within a year as the year files have them. */
+/** A person's posts and productions by academic year, newest first; within a year in the order of the year files. */
 export function recordByYear<P extends Worked>(
   posts: readonly { readonly year: string; readonly roles: readonly string[] }[],
   productions: readonly P[],

@@ -13,7 +13,7 @@ interface Hire {
   readonly venue: string | null;
 }
 
-/** The latest hires, one on a ruled line. */
+/** The latest hires, each on a ruled line. */
 export function PreviousHires({ hires }: { hires: readonly Hire[] }) {
   if (hires.length === 0) {
     return (

@@ -21,13 +21,13 @@ export interface ArchiveYear {
   readonly terms: readonly Queries.ArchiveTermFragment[];
 }
 
-/** All that a production can be found by, folded, a line each. */
+/** Everything that finds a production, a line each, ready for comparison. */
 function searchTextOf(production: EntryProduction, year: string, term: string): string {
   const { name, society, venue, credits } = production;
   return foldText([name, society, venue, year, term, ...credits.flatMap(({ role, person }) => [role, person.name])].join('\n'));
 }
 
-/** Which productions a filter leaves, by anchor; `undefined` when it leaves all. */
+/** The anchors of the productions that match a filter; `undefined` without a filter. */
 function useMatches(years: readonly ArchiveYear[], filter: string): ReadonlySet<string> | undefined {
   const texts = useMemo(
     () =>
@@ -55,7 +55,7 @@ interface Props {
   location: { readonly hash: string };
 }
 
-/** Productions by year and term, newest year first, with a filter and what they add up to. */
+/** Productions by year and term, newest year first, with a filter and statistics. */
 export function ProductionArchive({ kind, title, lead, years, statistics, location }: Props) {
   const words = PRODUCTION_WORDS[kind];
   const [filter, setFilter] = useQueryFilter(location);
@@ -73,7 +73,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
   const list = useRef<HTMLDivElement>(null);
   const filterBy = (typed: string): void => {
     setFilter(typed);
-    // A filter shortens the list, perhaps above where the reader is.
+    // The list gets shorter, so its end may now be above what the reader sees.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
   const field = useEarlyTyping(filterBy);

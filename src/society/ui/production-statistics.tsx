@@ -5,11 +5,11 @@ import * as styles from './production-statistics.module.css';
 
 type Statistics = Queries.ProductionStatisticsFragment;
 
-/** Words for what is counted: shows are put on by societies, hires go to clients. */
+/** Shows are put on by societies, hires are for clients. */
 export interface ProductionWords {
   one: string;
   many: string;
-  /** Whose they are, in the plural. */
+  /** Who they belong to. */
   groups: string;
   group: string;
 }
@@ -21,7 +21,7 @@ export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The sums of a page in its title block. */
+/** The totals, as a title block. */
 export function FiguresBlock({
   statistics,
   words,
@@ -52,7 +52,7 @@ export function FiguresBlock({
   );
 }
 
-/** The sums as drawings, each with a table of the same figures. */
+/** Charts, each with a table of the same figures. */
 export function ProductionStatistics({ statistics, words }: { statistics: Statistics; words: ProductionWords }) {
   const { years, societies, venues, roles, crew } = statistics;
   const many = capitalised(words.many);

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Name of the parameter that keeps what was typed. */
+/** The query parameter of the filter. */
 const PARAMETER = 'q';
-/** How long after the last key the address follows, in milliseconds; browsers limit how often it may change. */
+/** Delay between the last key and the change of the address, in milliseconds; browsers limit how often it may change. */
 const ADDRESS_DELAY = 150;
 
-/** What a page's address filters by; empty when by nothing. */
+/** The filter in a page's address; empty for none. */
 export function filterInAddress(search: string): string {
   return new URLSearchParams(search).get(PARAMETER)?.trim() ?? '';
 }
 
-/** An address with what it filters by; everything else in it stays. */
+/** Sets the filter in an address, or removes it if it is empty. */
 export function addressWithFilter(address: string, filter: string): string {
   const url = new URL(address);
   if (filter.trim() === '') url.searchParams.delete(PARAMETER);

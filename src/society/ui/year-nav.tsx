@@ -9,11 +9,11 @@ export interface NavYear {
   readonly year: string;
   /** The year's anchor on this page. */
   readonly slug: string;
-  /** What the year holds, if that is worth a number. */
+  /** Number of entries in the year, if it should be shown. */
   readonly count?: number;
 }
 
-/** The years of a page, newest first, with a mark at the one in view. */
+/** Links to the years of a page, with the one in view marked. */
 export function YearNav({ years, children }: { years: readonly NavYear[]; children?: ReactNode }) {
   const ids = useMemo(() => years.map(({ slug }) => slug), [years]);
   const current = useCurrentSection(ids);
