@@ -1,12 +1,11 @@
 import { Picture, type ImageData } from '../../components/picture';
-import * as styles from './banner.module.css';
 
 /** The picture at the top of a page. */
 export function Banner({ image, alt }: { image: unknown; alt: string }) {
   const data = image as ImageData | undefined;
   if (!data?.images.fallback) return null;
   return (
-    <figure className={styles.banner}>
+    <figure>
       <Picture image={data} alt={alt} />
     </figure>
   );

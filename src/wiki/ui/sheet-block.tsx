@@ -1,8 +1,6 @@
 import { useSiteConfiguration } from '../../components/use-site';
 import { formatDate } from '../../components/dates';
 import { shortAddress } from '../../content/addresses';
-import clsx from 'clsx';
-import * as styles from './sheet-block.module.css';
 
 interface Props {
   sheet: number;
@@ -15,7 +13,7 @@ interface Props {
 export function SheetBlock({ sheet, sheets, shortlink, date }: Props) {
   const { shortlinkUrl } = useSiteConfiguration();
   return (
-    <dl className={clsx('title-block', styles.block)}>
+    <dl className="title-block">
       <div>
         <dt>Sheet</dt>
         <dd>
