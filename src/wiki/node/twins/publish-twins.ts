@@ -4,7 +4,7 @@ import type { BuildArgs } from 'gatsby';
 import { twinPath } from '../../../content/addresses';
 import { contentRoot } from '../../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../content/load-site';
-import { parseMarkdown, splitPage } from '../../../content/markdown';
+import { readWikiPage } from '../../../content/read-content';
 import { filePublisher } from '../publish-file';
 import { llmsText, twinOf, twinOfShortlinks, type TwinPage, type TwinSection, type TwinShortlink } from './twin';
 
@@ -90,12 +90,14 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
   const { nodes } = answer.data.allWikiPage;
   const { url, title, description } = loadSiteConfiguration();
   const site = { origin: url, prefix: pathPrefix(), title, description };
-  const twin = async (page: Answer['allWikiPage']['nodes'][number]): Promise<[string, string]> => {
-    const file = path.join(contentRoot(), page.file);
-    const text = parseMarkdown(splitPage(await readFile(file, 'utf8')).body);
-    return [path.join(publicFolder, twinPath(page.path)), twinOf({ ...page, text, publish: filePublisher(file, site.prefix) }, site)];
+  const root = contentRoot();
+  const twin = (page: Answer['allWikiPage']['nodes'][number]): [string, string] => {
+    const text = readWikiPage(root, page.file)?.tree;
+    if (!text) throw new Error(`The text of ${page.file} could not be read.`);
+    const publish = filePublisher(path.join(root, page.file), site.prefix);
+    return [path.join(publicFolder, twinPath(page.path)), twinOf({ ...page, text, publish }, site)];
   };
-  const files = new Map(await Promise.all(nodes.map(twin)));
+  const files = new Map(nodes.map(twin));
   files.set(path.join(publicFolder, twinPath('/short-links')), twinOfShortlinks(answer.data.allShortlink.nodes, site));
   files.set(path.join(publicFolder, 'llms.txt'), llmsText(site, sectionsOf(nodes)));
   await Promise.all([...files].map(([file, content]) => writeChanged(file, content)));
