@@ -4,21 +4,19 @@ import type { Root } from 'hast';
 import type { PAGE_TEXT_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
 import { renderTree } from '../../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../../wiki/ui/text/text-components';
-import { ContactLink } from './contact-link';
 import { CrewVacancies } from './crew-vacancies';
 import { Cue, CueList } from './cue-list';
 import { ConsentSwitch } from '../consent-switch';
 import { EmbedList } from './embed-list';
 import { Enquiry, EnquiryField } from './enquiry';
 import { HireSchedule, TableCell } from './hire-schedule';
+import { ContactLink, SiteLink } from './links';
 import * as markdown from '../../../components/text.module.css';
 import * as styles from './prose.module.css';
 import { RadioCall, Transmission } from './radio-call';
 import { Range, RangeMark } from './range';
-import { SiteLink } from './site-link';
 import { When } from './when';
-import { WikiKey, WikiKeyEntry } from './wiki-key';
-import { WikiPageCount } from './wiki-page-count';
+import { WikiKey, WikiKeyEntry, WikiPageCount } from './wiki-key';
 
 /** What each component of a page's words becomes. */
 export const PROSE_COMPONENTS = {

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { SectionSymbol } from './section-symbol';
 import * as styles from './wiki-key.module.css';
 
@@ -31,4 +31,9 @@ export function WikiKeyEntry({ page, title, count, children }: EntryProps) {
       </div>
     </li>
   );
+}
+
+/** How many pages the wiki has; the data layer writes the number into the text. */
+export function WikiPageCount({ count }: PropsWithChildren<{ count?: number }>) {
+  return count === undefined ? null : <>{count}</>;
 }
