@@ -4,11 +4,10 @@ import { PageHead } from '../../components/page-head';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
 import { ResultList } from '../../search/ui/result-list';
-import { SEARCH_TEXTS } from '../../search/ui/texts';
+import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { useQueryInUrl } from '../../search/ui/use-query-in-url';
 import { useSearchResults, type SearchState } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../wiki/ui/breadcrumbs';
-import { missingResultsReport } from '../../search/ui/report';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
-import type { Wire, WorkerAnswer, WorkerRequest } from './worker-protocol';
+import type { Wire, WorkerAnswer, WorkerRequest } from './search-worker';
 
 export interface LocalProvider extends SearchProvider {
   /** Starts to load the index, so that the first search finds it there. */

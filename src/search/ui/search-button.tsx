@@ -6,12 +6,7 @@ import { siteForDocument } from '../../components/site-for-document';
 import { useOnDemand } from '../../components/on-demand';
 import { SearchPlaceholder } from './search-placeholder';
 import * as styles from './search-button.module.css';
-import { useSearchKeys } from './use-search-keys';
-
-/** Whether a key writes something: a letter, a digit, a sign, but no shortcut and no space. */
-function isTyping({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-}
+import { isTyping, useSearchKeys, useTypedAhead } from './use-search-keys';
 
 /** "Ctrl" or "⌘"; the server can't know, so the first render says "Ctrl". */
 function useModifierKey(): string {
@@ -20,30 +15,6 @@ function useModifierKey(): string {
     if (/mac|iphone|ipad|ipod/i.test(navigator.userAgent)) setKey('⌘');
   }, []);
   return key;
-}
-
-/**
- * Keeps what is typed between the opening of search and the moment when its field has the focus. Takes whether
- * search is open, and what to do with each change of the text that the field will start with.
- */
-function useTypedAhead(isOpen: boolean, change: (edit: (typed: string) => string) => void): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const gather = (event: KeyboardEvent): void => {
-      const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-      if (field) {
-        // The field is there but not focused yet: the key that is being pressed belongs to it.
-        if (!field.closest('[role="dialog"]')?.contains(document.activeElement) && isTyping(event)) field.focus();
-        return;
-      }
-      if (event.key === 'Backspace') change((typed) => typed.slice(0, -1));
-      else if (isTyping(event) || (event.key === ' ' && !event.ctrlKey)) change((typed) => typed + event.key);
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', gather);
-    return () => window.removeEventListener('keydown', gather);
-  }, [isOpen, change]);
 }
 
 /** Loads the modal, its style sheet, and beside them, not after them, what answers its searches. */

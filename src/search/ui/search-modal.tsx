@@ -4,31 +4,26 @@ import { Link, navigate, withPrefix } from 'gatsby';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { isInternal } from '../../content/addresses';
 import { hostedSettings } from '../hosted-settings';
-import { searchProvider } from './provider';
-import { missingResultsReport } from './report';
-import type { FacetFilters } from '../response';
 import { hitsForHtml, isSafeAddress, keepRanking } from './safe-hits';
 import { siteForDocument } from '../../components/site-for-document';
 import { useSiteConfiguration } from '../../components/use-site';
 import './docsearch.lazy.css';
 import { HitLink } from './hit-link';
 import { SearchNotices } from './search-notices';
-import { SEARCH_TEXTS } from './texts';
+import { missingResultsReport, SEARCH_TEXTS } from './texts';
 import { useContextualFilters } from './use-contextual-filters';
 import { useDialogSemantics } from './use-dialog-semantics';
+import { useSearchClient } from './use-search-client';
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>;
-type SearchClient = Parameters<NonNullable<DocSearchProps['transformSearchClient']>>[0];
 
-/** Documents in the modal, and results of each. */
-const DOCUMENTS = 8;
-const RESULTS_OF_DOCUMENT = 3;
 /** The library limits results of a group; ours are limited by document. */
 const NO_LIMIT = 100;
 /** Name under which recent and favourite searches are kept while the local index answers. */
 const LOCAL_INDEX_NAME = 'wiki';
 
-const TRANSLATIONS: NonNullable<DocSearchProps['translations']> = {
+/** What DocSearch's modal says. */
+const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   searchBox: {
     placeholderText: SEARCH_TEXTS.placeholder,
     placeholderTextAskAi: 'Ask another question...',
@@ -56,14 +51,6 @@ const TRANSLATIONS: NonNullable<DocSearchProps['translations']> = {
     thanksForFeedbackText: 'Thanks for your feedback!',
   },
 };
-
-/** What the modal's last search came to. */
-interface Outcome {
-  query: string;
-  hasFailed: boolean;
-  /** Titles of what was found last, to try when nothing is. */
-  titles: string[];
-}
 
 interface Footer {
   pagePath: string | null;
@@ -99,49 +86,6 @@ const navigator: NonNullable<DocSearchProps['navigator']> = {
     if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
   },
 };
-
-/** Our provider in the place of the library's client, and what its last search came to. */
-function useSearchClient() {
-  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, titles: [] });
-  const [counts] = useState(() => new Map<string, number>());
-  const latestQuery = useRef('');
-
-  const transformSearchClient = useCallback(
-    (client: SearchClient): SearchClient => {
-      const answer = async ({
-        query = '',
-        indexName,
-        facetFilters,
-      }: {
-        query?: string;
-        indexName: string;
-        facetFilters?: FacetFilters;
-      }) => {
-        latestQuery.current = query;
-        try {
-          const request = { query, facetFilters, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT };
-          const response = await searchProvider(siteForDocument().pathPrefix).search(request);
-          counts.set(query, response.nbHits);
-          const titles = [...new Set(response.hits.map((hit) => hit.hierarchy.lvl1 ?? ''))].filter((title) => title !== '').slice(0, 3);
-          if (latestQuery.current === query) {
-            setOutcome((before) => ({ query, hasFailed: false, titles: titles.length > 0 ? titles : before.titles }));
-          }
-          return { ...response, index: indexName };
-        } catch {
-          // The library forgets an error as soon as it has shown it, so we show it ourselves.
-          if (latestQuery.current === query) setOutcome((before) => ({ ...before, query, hasFailed: true }));
-          return { query, index: indexName, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
-        }
-      };
-      const search = async ({ requests }: { requests: Parameters<typeof answer>[0][] }) => ({
-        results: await Promise.all(requests.map(answer)),
-      });
-      return { ...client, search };
-    },
-    [counts],
-  );
-  return { outcome, counts, transformSearchClient };
-}
 
 interface Props {
   initialQuery: string;
@@ -215,7 +159,7 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
           getMissingResultsUrl={({ query }) => missingResultsReport(site.repository.url, query)}
           transformItems={transformItems}
           transformSearchClient={transformSearchClient}
-          translations={TRANSLATIONS}
+          translations={MODAL_TEXTS}
         />
       </FooterContext.Provider>
       {noticesPlace &&

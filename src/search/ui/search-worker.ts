@@ -1,5 +1,62 @@
-/** The worker in which the local index is loaded and searched, so that typing never waits for it. */
-import { answerRequests } from './worker-protocol';
+/**
+ * The worker in which the local index is made and searched, so that typing never waits for it, and what it and the
+ * page say to one another.
+ */
+import { createLocalSearch } from './local-search';
+import { INDEX_FORMAT, type IndexManifest, type SearchIndex } from '../local-index';
+import type { SearchRequest, SearchResponse } from '../response';
+
+export type WorkerRequest = { type: 'load'; manifest: string } | { type: 'search'; id: number; manifest: string; request: SearchRequest };
+export type WorkerAnswer = { id: number; response: SearchResponse } | { id: number; error: string };
+
+/** One end of the wire: a worker, its own scope, or a port. */
+export interface Wire {
+  postMessage: (message: unknown) => void;
+  addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent) => void) => void;
+}
+
+/** How long one file of the index may take, in milliseconds. */
+const PATIENCE = 20_000;
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+}
+
+/** Fetches the index that a manifest names and makes it searchable. */
+async function loadIndex(manifestUrl: string): Promise<(request: SearchRequest) => SearchResponse> {
+  const manifest = (await fetchJson(manifestUrl)) as IndexManifest;
+  if (manifest.format !== INDEX_FORMAT) throw new Error('The search index is of another version; load the page again.');
+  // The path is that on the site; the manifest stands at the site's root, prefix included.
+  const indexUrl = new URL(manifest.path.replace(/^\//, ''), manifestUrl).href;
+  return createLocalSearch((await fetchJson(indexUrl)) as SearchIndex);
+}
+
+/** Answers what comes over a wire. An index that could not be loaded is tried again with the next request. */
+function answerRequests(wire: Wire): void {
+  let loading: ReturnType<typeof loadIndex> | undefined;
+  const load = (manifest: string): ReturnType<typeof loadIndex> => {
+    loading ??= loadIndex(manifest).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const answer = async (message: Extract<WorkerRequest, { type: 'search' }>): Promise<WorkerAnswer> => {
+    try {
+      const search = await load(message.manifest);
+      return { id: message.id, response: search(message.request) };
+    } catch (error) {
+      return { id: message.id, error: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  wire.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+    if (data.type === 'search') void answer(data).then(wire.postMessage);
+    // Loading ahead may fail in silence: the next search tries again and says so.
+    else load(data.manifest).catch(() => undefined);
+  });
+}
 
 answerRequests({
   postMessage: (message) => globalThis.postMessage(message),

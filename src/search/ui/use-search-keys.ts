@@ -7,6 +7,11 @@ function isWriting(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
+/** Whether a key writes something: a letter, a digit, a sign, but no shortcut and no space. */
+export function isTyping({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}
+
 interface SearchKeys {
   isOpen: boolean;
   isAskAiActive: boolean;
@@ -36,4 +41,28 @@ export function useSearchKeys({ isOpen, isAskAiActive, open, close, leaveAskAi }
     window.addEventListener('keydown', act);
     return () => window.removeEventListener('keydown', act);
   }, [isOpen, isAskAiActive, open, close, leaveAskAi]);
+}
+
+/**
+ * Keeps what is typed between the opening of search and the moment when its field has the focus. Takes whether
+ * search is open, and what to do with each change of the text that the field will start with.
+ */
+export function useTypedAhead(isOpen: boolean, change: (edit: (typed: string) => string) => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const gather = (event: KeyboardEvent): void => {
+      const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+      if (field) {
+        // The field is there but not focused yet: the key that is being pressed belongs to it.
+        if (!field.closest('[role="dialog"]')?.contains(document.activeElement) && isTyping(event)) field.focus();
+        return;
+      }
+      if (event.key === 'Backspace') change((typed) => typed.slice(0, -1));
+      else if (isTyping(event) || (event.key === ' ' && !event.ctrlKey)) change((typed) => typed + event.key);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', gather);
+    return () => window.removeEventListener('keydown', gather);
+  }, [isOpen, change]);
 }

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState, type ComponentProps } from 'react';
+import type { DocSearchModal } from '@docsearch/react/modal';
+import { siteForDocument } from '../../components/site-for-document';
+import type { FacetFilters } from '../response';
+import { searchProvider } from './provider';
+
+type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
+
+/** Documents in the modal, and results of each. */
+const DOCUMENTS = 8;
+const RESULTS_OF_DOCUMENT = 3;
+
+/** What the modal's last search came to. */
+interface Outcome {
+  query: string;
+  hasFailed: boolean;
+  /** Titles of what was found last, to try when nothing is. */
+  titles: string[];
+}
+
+/** Our provider in the place of the library's client, and what its last search came to. */
+export function useSearchClient() {
+  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, titles: [] });
+  const [counts] = useState(() => new Map<string, number>());
+  const latestQuery = useRef('');
+
+  const transformSearchClient = useCallback(
+    (client: SearchClient): SearchClient => {
+      const answer = async ({
+        query = '',
+        indexName,
+        facetFilters,
+      }: {
+        query?: string;
+        indexName: string;
+        facetFilters?: FacetFilters;
+      }) => {
+        latestQuery.current = query;
+        try {
+          const request = { query, facetFilters, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT };
+          const response = await searchProvider(siteForDocument().pathPrefix).search(request);
+          counts.set(query, response.nbHits);
+          const titles = [...new Set(response.hits.map((hit) => hit.hierarchy.lvl1 ?? ''))].filter((title) => title !== '').slice(0, 3);
+          if (latestQuery.current === query) {
+            setOutcome((before) => ({ query, hasFailed: false, titles: titles.length > 0 ? titles : before.titles }));
+          }
+          return { ...response, index: indexName };
+        } catch {
+          // The library forgets an error as soon as it has shown it, so we show it ourselves.
+          if (latestQuery.current === query) setOutcome((before) => ({ ...before, query, hasFailed: true }));
+          return { query, index: indexName, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
+        }
+      };
+      const search = async ({ requests }: { requests: Parameters<typeof answer>[0][] }) => ({
+        results: await Promise.all(requests.map(answer)),
+      });
+      return { ...client, search };
+    },
+    [counts],
+  );
+  return { outcome, counts, transformSearchClient };
+}
