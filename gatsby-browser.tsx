@@ -1,12 +1,14 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { replaceBlockedStorage } from './src/components/storage';
 import { askForConsent, countPageView } from './src/site/ui/count-page-views';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
+import { keepHashReadable } from './src/site/ui/hash';
 import { keepDetails, restoreDetails } from './src/site/ui/kept-details';
 import { keepPage, startOffline } from './src/site/ui/offline';
 import { watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
 import { prefetchOnTouch } from './src/site/ui/prefetch';
-import { takeOverScroll } from './src/site/ui/scroll';
+import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { startPage } from './src/site/ui/start-page';
 import { endStartWatch } from './src/site/ui/start-watch';
 import './src/site/style/tokens.css';
@@ -15,6 +17,12 @@ import './src/site/style/global.css';
 import './src/site/style/print.css';
 
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  replaceBlockedStorage();
+  keepHashReadable();
+  keepPositions();
+};
 
 /** While developing, Gatsby's own way shows errors in its overlay. */
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
@@ -33,9 +41,13 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   }
 };
 
+/** Gatsby's scroll handler leaves the page alone: `scrollOnArrival` tells Back from a link, and sections from one another. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
+
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = detachZoom;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => {
+  scrollOnArrival(change.prevLocation, change.location);
   expectFocus(change);
   restoreDetails();
   attachZoomSoon();

@@ -10,8 +10,6 @@ const shared = {
   moduleNameMapper: {
     // Packages with an entry for "import" alone, where Jest asks for "require".
     '^(estree-walker|is-reference|periscopic)$': '<rootDir>/node_modules/$1/src/index.js',
-    // Files of Gatsby's runtime, which a build copies; see src/site/node/runtime-parts.ts.
-    '^gatsby-(find-path|redirect-utils)$': '<rootDir>/node_modules/gatsby/cache-dir/$1.js',
     '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.ts',
     '\\.(css|woff2)$': '<rootDir>/__tests__/support/asset.ts',
   },

@@ -3,7 +3,6 @@ export const BUILD_PARTS = [
   'src',
   'static',
   'scripts',
-  'babel.config.cjs',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',

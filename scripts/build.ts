@@ -22,7 +22,6 @@ function digestOfBuildCode(): string {
     'src/*/node/**/*.{ts,cjs}',
     'src/**/*.css',
     'gatsby-*.{ts,tsx}',
-    'babel.config.cjs',
     'package-lock.json',
   ]).sort()) {
     hash.update(file).update(readFileSync(file));

@@ -10,19 +10,6 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** `.cache/find-path.js` of Gatsby's runtime; see `src/site/node/runtime-parts.ts`. */
-declare module 'gatsby-find-path' {
-  export function setMatchPaths(matchPaths: readonly { path: string; matchPath: string }[]): void;
-  export function findMatchPath(address: string): string | null;
-  export function grabMatchParams(address: string): Record<string, string>;
-  export function cleanPath(address: string): string;
-}
-
-/** `.cache/redirect-utils.js` of Gatsby's runtime. */
-declare module 'gatsby-redirect-utils' {
-  export function maybeGetBrowserRedirect(address: string): { toPath: string } | undefined;
-}
-
 /** What is used of a package that comes without types. */
 declare module 'gatsby-plugin-sharp' {
   export type FileNode = import('gatsby').Node & { absolutePath: string; extension: string; name: string; size: number };

@@ -248,7 +248,7 @@ hosting.describe('a tab that is open while the site is published anew', CONFIGUR
     // The two deployments share what is loaded on demand, so what makes search is taken away.
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
     for (const file of scriptsIn(host.files)) {
-      if (!loaded.includes(file) && !/^(app|chunk-map|webpack-runtime)-/.test(file)) rmSync(path.join(host.files, file));
+      if (!loaded.includes(file) && !/^(app|webpack-runtime)-/.test(file)) rmSync(path.join(host.files, file));
     }
     const loads = countLoads(page);
     await page.getByRole('button', { name: 'Search' }).click();

@@ -15,8 +15,8 @@ function scrollPage(y: number): void {
 }
 
 /** The open address has followed another one. */
-function arrive(before: string | undefined): void {
-  scrollOnArrival(before === undefined ? undefined : new URL(before, window.location.origin), window.location);
+function arrive(before: string | null): void {
+  scrollOnArrival(before === null ? null : new URL(before, window.location.origin), window.location);
 }
 
 beforeAll(() => {
@@ -35,10 +35,10 @@ beforeEach(() => {
 
 describe('where a page is scrolled to', () => {
   it('a page that is opened stays where the browser put it, unless its address names a section', () => {
-    arrive(undefined);
+    arrive(null);
     expect(scrollIntoView).not.toHaveBeenCalled();
     goTo('wiki', '/wiki#stage');
-    arrive(undefined);
+    arrive(null);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(scrollTo).not.toHaveBeenCalled();
   });

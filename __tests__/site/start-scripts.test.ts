@@ -1,32 +1,53 @@
-import { runInNewContext } from 'node:vm';
-import { startScripts } from '../../src/site/node/start-scripts';
+/** @jest-environment jsdom */
+import { buildHashOf, withConstantScripts } from '../../src/site/node/start-scripts';
+import { assignmentOf } from '../../src/site/start-values';
 
-const files = { hash: 'abc', app: ['runtime-1.js', 'app-1.js'], components: { 'component---src-pages-index-tsx': ['/12-3.js'] } };
-const inlineScript = (snippet: string) => /<script[^>]*>([^<]+)<\/script>/.exec(snippet)?.[1];
+/** What Gatsby writes. */
+const snippetOf = (hash: string, chunks: Record<string, string[]>) => `
+  <script
+    id="gatsby-chunk-mapping"
+  >
+    window.___chunkMapping=${JSON.stringify(JSON.stringify(chunks))};
+  </script>
+  <script>window.___webpackCompilationHash="${hash}";</script><script src="/crew/app-1.js" async></script>`;
+
+const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-pages-index-tsx-1.js', '/a&b".js'] };
+
+const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, text]) => text);
 
 describe('the scripts at the end of a page', () => {
-  it('load the app and the list of page components, below the path prefix', () => {
-    const { file, snippet } = startScripts(files, '/crew');
-    const sources = [...snippet.matchAll(/src="([^"]+)"/g)].map((match) => match[1]);
-    expect(sources).toEqual(['/crew/runtime-1.js', '/crew/app-1.js', `/crew/${file}`]);
+  const one = withConstantScripts(snippetOf('abc', CHUNKS));
+
+  it('are the same inline in every build: what differs are attributes', () => {
+    expect(inlineScripts(one)).toEqual([assignmentOf('___chunkMapping'), assignmentOf('___webpackCompilationHash')]);
+    expect(inlineScripts(withConstantScripts(snippetOf('def', {})))).toEqual(inlineScripts(one));
   });
 
-  it('are the same inline in every build: what differs is an attribute', () => {
-    const [one, other] = [startScripts(files, '').snippet, startScripts({ ...files, hash: 'def', components: {} }, '').snippet];
-    expect(one).toContain('data-build="abc"');
-    expect(inlineScript(one)).toBe(inlineScript(other));
+  it('load the same files as before', () => {
+    expect(one).toContain('<script src="/crew/app-1.js" async></script>');
   });
 
-  it('name the list after its content, so that it can be cached for good', () => {
-    expect(startScripts(files, '').file).toMatch(/^chunk-map-[0-9a-f]{10}\.js$/);
-    expect(startScripts({ ...files, hash: 'def' }, '').file).toBe(startScripts(files, '').file);
-    expect(startScripts({ ...files, components: {} }, '').file).not.toBe(startScripts(files, '').file);
+  it('give Gatsby’s runtime what it looks for', () => {
+    const holder = document.createElement('div');
+    holder.innerHTML = one;
+    for (const script of holder.querySelectorAll('script:not([src])')) {
+      Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the script as a browser would
+      new Function(script.textContent ?? '')();
+    }
+    expect(window).toMatchObject({ ___chunkMapping: CHUNKS, ___webpackCompilationHash: 'abc' });
   });
 });
 
-it('gives Gatsby’s runtime what it looks for', () => {
-  const { list } = startScripts(files, '');
-  const window = { ___chunkMapping: {} };
-  runInNewContext(list, { window });
-  expect(window.___chunkMapping).toEqual(files.components);
+describe('the name of a build', () => {
+  it('follows from its code, in any order, and from nothing else', () => {
+    const hash = buildHashOf(['app-1.js', '2-3.js', 'styles-4.css']);
+    expect(hash).toMatch(/^[0-9a-f]{20}$/);
+    expect(buildHashOf(['styles-4.css', 'app-1.js', '2-3.js', 'webpack.stats.json', 'static/b612.woff2'])).toBe(hash);
+  });
+
+  it('is another one when a file is', () => {
+    expect(buildHashOf(['app-1.js'])).not.toBe(buildHashOf(['app-2.js']));
+    expect(buildHashOf(['app-1.js'])).not.toBe(buildHashOf(['app-1.js', '2-3.js']));
+  });
 });

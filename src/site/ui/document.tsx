@@ -5,7 +5,7 @@ import { siteForDocument } from '../../components/site-for-document';
 import { announcementScript } from './announcement';
 import { firstPaintScript, THEME_COLOURS } from './colour-mode';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
-import { PAGE_ATTRIBUTE, PAGE_SCRIPT } from '../build-script';
+import { VALUE_ATTRIBUTE, assignmentOf } from '../start-values';
 import { startWatchScript } from './start-watch';
 import { policyElement } from './security-policy';
 
@@ -41,7 +41,11 @@ export function secureDocument(document: PreRenderHTMLArgs): void {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = document;
   const foot = getPostBodyComponents().map((node) =>
     isValidElement(node) && node.key === PAGE_SCRIPT_KEY ? (
-      <script key={PAGE_SCRIPT_KEY} {...{ [PAGE_ATTRIBUTE]: pathname }} dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
+      <script
+        key={PAGE_SCRIPT_KEY}
+        {...{ [VALUE_ATTRIBUTE]: JSON.stringify(pathname) }}
+        dangerouslySetInnerHTML={{ __html: assignmentOf('pagePath') }}
+      />
     ) : (
       node
     ),

@@ -15,7 +15,7 @@ function mendHash(): void {
 
 /**
  * Rewrites a hash that cannot be decoded, when the page is opened and whenever the address changes: Gatsby's
- * router would throw at it and take the whole page away. To be called before the router is there.
+ * scroll handler would throw at it and take the whole page away. To be called before the page is rendered.
  */
 export function keepHashReadable(): void {
   mendHash();

@@ -43,7 +43,7 @@ function notePosition(): void {
   if (shown !== undefined) positions.set(shown, window.scrollY);
 }
 
-/** From now on the positions are noted. To be called before the router is there, which reads the keys. */
+/** From now on the positions are noted. To be called before the page is rendered. */
 export function keepPositions(): void {
   readPositions();
   shown = keyOfEntry();
@@ -69,11 +69,11 @@ function cameBack(): boolean {
  * Scrolls when the address has changed from `before`: to the heading that the hash names, or to the top. A
  * reader who comes Back or Forward finds the page as it was left, not at a heading again.
  */
-export function scrollOnArrival(before: Place | undefined, now: Place): void {
+export function scrollOnArrival(before: Place | null, now: Place): void {
   shown = keyOfEntry();
   const position = positions.get(shown);
   const heading = document.getElementById(idInHash(now.hash));
-  const isOpening = before === undefined && !cameBack();
+  const isOpening = before === null && !cameBack();
   if (position !== undefined && !isOpening) window.scrollTo({ top: position, behavior: 'instant' });
   else if (heading) heading.scrollIntoView();
   // A page that has just been opened is where the browser put it: at the top, or where it was before a reload.

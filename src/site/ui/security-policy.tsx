@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { isValidElement, type ReactNode } from 'react';
 import type { PolicySources } from '../node/policy-sources';
 import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
-import { BUILD_SCRIPT } from '../build-script';
+import { assignmentOf } from '../start-values';
 
 /** Origins of others that this build lets in; the webpack configuration defines it. */
 declare const __POLICY_SOURCES__: PolicySources;
 
 /** Scripts that stand in pages without being part of the document's head or foot. */
-const SCRIPTS_OF_PAGES = [BUILD_SCRIPT, FORWARDING_SCRIPT];
+const SCRIPTS_OF_PAGES = [assignmentOf('___chunkMapping'), assignmentOf('___webpackCompilationHash'), FORWARDING_SCRIPT];
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

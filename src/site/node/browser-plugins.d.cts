@@ -1,2 +1,0 @@
-declare function loadBrowserPlugins(source: string): string;
-export = loadBrowserPlugins;
