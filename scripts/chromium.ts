@@ -1,10 +1,7 @@
-/**
- * Finds the Chromium that tests and exports drive, or installs one: the browser named by `CHROMIUM_PATH`,
- * the system's own, Debian's package when we are root, else Playwright's download.
- */
+/** Chromium, as tests, exports and measurements drive it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MACOS_APPLICATIONS = [
@@ -62,7 +59,8 @@ function install(): void {
 }
 
 /**
- * Path of a Chromium that runs here, installing one when there is none.
+ * Path of a Chromium that runs here: the one named by `CHROMIUM_PATH`, the system's own, Debian's package when we are
+ * root, else Playwright's download.
  * @throws Error that says what to do when no browser can be had.
  */
 export function findChromium(): string {
@@ -79,5 +77,16 @@ export function findChromium(): string {
   throw new Error(
     'The end-to-end tests need a Chromium and none could be found or installed.\n' +
       'Install Chromium or Chrome with your package manager, or set CHROMIUM_PATH to its program file.',
+  );
+}
+
+export function startChromium(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
+}
+
+/** Waits until the scripts of the open page run. A function does it, because the site's policy forbids text that becomes code. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }

@@ -78,7 +78,7 @@ const SUITES: Suite[] = [
   step('drawings', () => npx('tsx', 'scripts/drawings.ts', '--check')),
   step('format', () => npx('prettier', '--check', '--log-level', 'warn', '.')),
   step('spelling', () => run('npm', ['run', '--silent', 'spelling'])),
-  step('markdown', () => run('npm', ['run', '--silent', 'lint:markdown'])),
+  step('markdown', () => npx('markdownlint-cli2')),
   step('lint', () => npx('eslint', '.')),
   step('types', () => npx('tsc')),
   jest('unit'),
