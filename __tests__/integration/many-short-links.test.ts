@@ -33,8 +33,7 @@ const weigh = (): Map<string, number> =>
   );
 
 /** What every page calls the build that it is of. */
-const nameOfBuild = (): string =>
-  /data-value="&quot;(\w+)&quot;">window\.___webpackCompilationHash/.exec(project.read('wiki.html'))?.[1] ?? '';
+const nameOfBuild = (): string => /data-value='"(\w+)"'>window\.___webpackCompilationHash/.exec(project.read('wiki.html'))?.[1] ?? '';
 
 beforeAll(() => {
   project = createFixtureProject('site-small');

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepHashReadable } from '../../src/site/ui/hash';
+import { keepHashReadable } from '../../src/site/ui/scroll';
 
 describe('an address whose hash cannot be decoded', () => {
   const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);

@@ -4,7 +4,7 @@ import type { SiteConfiguration } from '../../src/content/site-schema';
 import { flatFileOf } from '../../src/content/routes';
 import { flattenHtml } from '../../src/site/node/flat-html';
 import { manifestOptions } from '../../src/site/node/manifest';
-import { robotsText } from '../../src/site/node/robots';
+import { robotsText } from '../../src/site/node/prepare-hosting';
 import { sitemapOptions } from '../../src/site/node/sitemap';
 import { SITE, temporaryFolder } from '../support/content-folder';
 

@@ -11,7 +11,7 @@ const snippetOf = (hash: string, chunks: Record<string, string[]>) => `
   </script>
   <script>window.___webpackCompilationHash="${hash}";</script><script src="/crew/app-1.js" async></script>`;
 
-const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-pages-index-tsx-1.js', '/a&b".js'] };
+const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-pages-index-tsx-1.js', '/a&b"\'.js'] };
 
 const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, text]) => text);
 

@@ -1,14 +1,5 @@
 /** What our settings change in Gatsby's webpack configuration. */
-import { isLoadedAtOnce, isStyleOfEveryPage } from '../../src/site/node/bundles';
-
-it.each([
-  ['app', true],
-  ['component---src-pages-exec-tsx', true],
-  ['search-modal', false],
-  [null, false],
-])('code of the chunk %s may be shared in a file for all pages: %s', (name, expected) => {
-  expect(isLoadedAtOnce({ name })).toBe(expected);
-});
+import { isStyleOfEveryPage } from '../../src/site/node/configure-webpack';
 
 describe('style sheets', () => {
   const sheet = (name: string | null, type = 'css/mini-extract') => ({ type, nameForCondition: () => name });

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs, Node } from 'gatsby';
+import type { Configuration } from 'webpack';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { CACHE_GROUPS } from './bundles';
 import { documentSettings } from './document-settings';
 import { frameOrigins, policySources } from './policy-sources';
 import { StartScriptsPlugin } from './start-scripts';
@@ -29,12 +29,43 @@ const AUTOLINK_SCROLLING = Object.fromEntries(
   ]),
 );
 
+/** The part of webpack's modules that is used here. */
+interface StyleModule {
+  type: string;
+  nameForCondition: () => string | null;
+}
+
+/** Style sheets of parts that load on demand: named `….lazy.css`, or brought by DocSearch. */
+const LAZY_STYLES = /\.lazy(?:\.module)?\.css$|[\\/]@docsearch[\\/]css[\\/]/;
+
+/** Whether a module is a style sheet that every page brings along. */
+export function isStyleOfEveryPage(module: StyleModule): boolean {
+  return module.type.startsWith('css/') && !LAZY_STYLES.test(module.nameForCondition() ?? '');
+}
+
+interface StyleSheetPlugin {
+  options: { ignoreOrder?: boolean };
+}
+
+function isStyleSheetPlugin(plugin: unknown): plugin is StyleSheetPlugin {
+  return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === 'MiniCssExtractPlugin';
+}
+
+/** The order of CSS modules does not matter, because their class names never meet: no warning for each pair of them. */
+function allowAnyStyleOrder({ plugins = [] }: Configuration): void {
+  for (const plugin of plugins) if (isStyleSheetPlugin(plugin)) plugin.options.ignoreOrder = true;
+}
+
 /**
  * Gives the code what it needs before any query (the document's settings, see `src/site/ui/document.tsx`, and the year
  * of the build). What it changes of Gatsby's own configuration is listed with reasons and measurements in
  * docs/decisions/0009-what-is-changed-of-gatsby.md.
  */
-export function configureWebpack({ actions, plugins, getNodesByType, stage }: CreateWebpackConfigArgs, site: SiteConfiguration): void {
+export function configureWebpack(
+  { actions, plugins, getConfig, getNodesByType, stage }: CreateWebpackConfigArgs,
+  site: SiteConfiguration,
+): void {
+  allowAnyStyleOrder(getConfig() as Configuration);
   const texts = (getNodesByType('Mdx') as MdxNode[]).map(({ body }) => body);
   const constants = plugins.define({
     __SITE_DOCUMENT__: JSON.stringify(documentSettings(site)),
@@ -46,6 +77,7 @@ export function configureWebpack({ actions, plugins, getNodesByType, stage }: Cr
     module: { rules: [DOCSEARCH_RULE] },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'))] : [])],
-    ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: CACHE_GROUPS } } } : {}),
+    // Gatsby would put the style sheets of parts that load on demand into the one that every page has inline.
+    ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: { test: isStyleOfEveryPage } } } } } : {}),
   });
 }

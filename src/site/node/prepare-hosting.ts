@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Page } from 'gatsby';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import type { SiteConfiguration } from '../../content/site-schema';
 import { titleOfAddress } from '../../links/node/aliases';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { addressBook } from '../../links/node/address-book';
@@ -9,7 +10,6 @@ import { flattenHtml } from './flat-html';
 import { headerRules, headersFile, nginxHeaders } from './headers';
 import { policyOfPages } from './page-policy';
 import { nginxRedirects, redirectsFile, type HostRedirect } from '../../links/node/redirect-rules';
-import { robotsText } from './robots';
 import { isListed } from './sitemap';
 
 /** What the hosting files need of Gatsby's state. */
@@ -49,6 +49,11 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
     '_nginx/headers.conf': headers,
   };
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)));
+}
+
+/** The text of `robots.txt`: everything may be read, and the sitemap is named. */
+export function robotsText({ url }: Pick<SiteConfiguration, 'url'>, prefix: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}${prefix}/sitemap-index.xml\n`;
 }
 
 /** A target as the site's own code writes it; Gatsby puts the prefix in front of paths. */

@@ -25,7 +25,7 @@ export function withConstantScripts(snippet: string): string {
   return snippet.replace(INLINE_SCRIPT, (_script, variable: StartVariable, literal: string) => {
     const text = JSON.parse(literal) as string;
     const value = text.startsWith('{') ? text : literal;
-    return `<script ${VALUE_ATTRIBUTE}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${assignmentOf(variable)}</script>`;
+    return `<script ${VALUE_ATTRIBUTE}='${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'>${assignmentOf(variable)}</script>`;
   });
 }
 

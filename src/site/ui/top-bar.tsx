@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { isCurrent } from '../../content/addresses';
@@ -9,7 +10,6 @@ import { Logo } from '../../components/logo';
 import { SideMenuButton } from '../../components/side-menu';
 import { SmartLink } from '../../components/smart-link';
 import * as styles from './top-bar.module.css';
-import { useClearAtTop } from './use-clear-at-top';
 import { useSiteConfiguration } from '../../components/use-site';
 
 type Site = ReturnType<typeof useSiteConfiguration>;
@@ -49,6 +49,25 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: Site; pathname
     default:
       return null;
   }
+}
+
+/** How far a page is scrolled when the bar becomes solid, in CSS pixels; the style sheet has the same number. */
+const THRESHOLD = 40;
+
+/**
+ * Whether the bar is clear now, for browsers that don't know scroll timelines. Where they do the style sheet
+ * alone decides, and this stays false, as it does on the server.
+ */
+function useClearAtTop(isWanted: boolean): boolean {
+  const [isAtTop, setAtTop] = useState(false);
+  useEffect(() => {
+    if (!isWanted || CSS.supports('animation-timeline: scroll()')) return undefined;
+    const look = () => setAtTop(window.scrollY < THRESHOLD);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [isWanted]);
+  return isWanted && isAtTop;
 }
 
 /** The bar at the top of every page: the site's links on the left, tools on the right. */
