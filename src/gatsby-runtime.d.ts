@@ -9,6 +9,8 @@ interface GatsbyPageResources {
 interface GatsbyLoader {
   /** Loads what a page needs. The promise holds an error status, or is rejected, when that fails. */
   loadPage: (path: string) => Promise<GatsbyPageResources | undefined>;
+  /** The same of a page that has been loaded; `undefined` when it has not. */
+  loadPageSync: (path: string, options?: { withErrorDetails?: boolean }) => GatsbyPageResources | undefined;
   /** Loads a page that the reader is about to open. */
   hovering: (path: string) => void;
 }

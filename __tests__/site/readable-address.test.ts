@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepHashReadable } from '../../src/site/ui/scroll';
+import { findEncodedPaths, keepHashReadable } from '../../src/site/ui/readable-address';
 
 describe('an address whose hash cannot be decoded', () => {
   const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
@@ -22,4 +22,15 @@ describe('an address whose hash cannot be decoded', () => {
     keepHashReadable();
     expect(window.location.hash).toBe('#caf%C3%A9');
   });
+});
+
+it('a page is found by the address that the router has encoded once more', () => {
+  const asked: string[] = [];
+  const note = (path: string): undefined => void asked.push(path);
+  Object.assign(window, { ___loader: { loadPage: note, loadPageSync: note } });
+  findEncodedPaths();
+  void window.___loader.loadPage('/wiki/a%2Cb');
+  window.___loader.loadPageSync('/wiki/a%252Cb');
+  window.___loader.loadPageSync('/wiki/100%25?q=1');
+  expect(asked).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb', '/wiki/100%25?q=1']);
 });
