@@ -8,7 +8,7 @@ import { watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
 import { prefetchOnTouch } from './src/site/ui/prefetch';
 import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
-import { findEncodedPaths, keepHashReadable } from './src/site/ui/readable-address';
+import { findEncodedPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
 import { endStartWatch } from './src/site/ui/start-watch';
 import './src/site/style/tokens.css';
@@ -20,7 +20,6 @@ export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   replaceBlockedStorage();
-  keepHashReadable();
   findEncodedPaths();
   keepPositions();
 };

@@ -6,6 +6,7 @@ import { announcementScript } from './announcement';
 import { firstPaintScript, THEME_COLOURS } from './colour-mode';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { VALUE_ATTRIBUTE, assignmentOf } from '../start-values';
+import { READABLE_HASH_SCRIPT } from './readable-address';
 import { startWatchScript } from './start-watch';
 import { policyElement } from './security-policy';
 
@@ -19,6 +20,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBo
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
     script('first-paint', firstPaintScript(colourMode)),
+    script('readable-hash', READABLE_HASH_SCRIPT),
     ...(announcement === null ? [] : [script('announcement', announcementScript(announcement))]),
     script('start-watch', startWatchScript(pathPrefix)),
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,

@@ -1,28 +1,13 @@
 /** Addresses that Gatsby's runtime would trip over, and take the whole page away. */
 
-function isReadable(hash: string): boolean {
-  try {
-    decodeURIComponent(hash);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function mendHash(): void {
-  const { hash } = window.location;
-  if (isReadable(hash)) return;
-  window.history.replaceState(window.history.state, '', `#${encodeURIComponent(hash.slice(1))}`);
-}
-
 /**
- * Rewrites a hash that cannot be decoded, when the page is opened and whenever the address changes: Gatsby's
- * scroll handler would throw at it and take the whole page away. To be called before the page is rendered.
+ * The script that rewrites a hash that cannot be decoded, when the page is opened and whenever the address changes. It
+ * runs in the head: the router reads the address as soon as its code runs, before any of our own.
  */
-export function keepHashReadable(): void {
-  mendHash();
-  window.addEventListener('popstate', mendHash);
-}
+export const READABLE_HASH_SCRIPT =
+  `(function(){function mend(){var hash=location.hash;try{decodeURIComponent(hash)}catch(e){` +
+  `history.replaceState(history.state,'','#'+encodeURIComponent(hash.slice(1)))}}` +
+  `mend();addEventListener('popstate',mend)})()`;
 
 /** `%252C` → `%2C`. */
 function encodedOnce(path: string): string {
