@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs, Node } from 'gatsby';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { documentSettings } from './document-settings';
 import { frameOrigins, policySources } from './policy-sources';
@@ -71,7 +71,7 @@ export function configureWebpack(
     __SITE_DOCUMENT__: JSON.stringify(documentSettings(site)),
     __BUILD_YEAR__: new Date().getFullYear(),
     __POLICY_SOURCES__: JSON.stringify(policySources(frameOrigins(texts, site.links.crewVacancies))),
-  });
+  }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({
     module: { rules: [DOCSEARCH_RULE] },
