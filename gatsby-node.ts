@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { createAnnouncementResolver } from './src/site/node/announcement-resolver';
 import { serveContentProblems } from './src/site/node/serve-problems';
+import { keepFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/stop-on-problems';
 import { sourceContent } from './src/content/data-layer';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
@@ -69,6 +70,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
   await forgetLastSync(args);
   await compileWikiPages(args);
+  await keepFrameOrigins(args);
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {

@@ -79,6 +79,8 @@ type CreditSortInput = {
 
 /** The term in which this build was made. */
 type CurrentTerm = Node & {
+  /** Calendar year, by the clock of London. */
+  readonly calendarYear: Scalars['Int'];
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -135,6 +137,7 @@ type CurrentTermEdge = {
 };
 
 type CurrentTermFieldSelector = {
+  readonly calendarYear: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -144,6 +147,7 @@ type CurrentTermFieldSelector = {
 };
 
 type CurrentTermFilterInput = {
+  readonly calendarYear: InputMaybe<IntQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -194,6 +198,7 @@ type CurrentTermGroupConnection_sumArgs = {
 };
 
 type CurrentTermSortInput = {
+  readonly calendarYear: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -519,6 +524,8 @@ type DuotoneGradient = {
 type Embed = {
   /** Name of the other site's host. */
   readonly host: Scalars['String'];
+  /** Origins of what the pages can show in a frame. */
+  readonly origins: ReadonlyArray<Scalars['String']>;
   /** The pages that can show it. */
   readonly pages: ReadonlyArray<EmbeddingPage>;
 };
@@ -3223,6 +3230,7 @@ type Query_allWikiPageArgs = {
 
 
 type Query_currentTermArgs = {
+  calendarYear: InputMaybe<IntQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -6769,7 +6777,7 @@ type ShowsPageQuery = { readonly allShowYear: { readonly nodes: ReadonlyArray<{ 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteShellQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string | null }>, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string } } } | null };
+type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string | null }>, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
 
 type TagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,27 +1,28 @@
-import { frameOrigins, policySources } from '../../src/site/node/policy-sources';
-
-const BOARD = 'https://dashboard.example/jobs';
+import type { BuildArgs, CreateWebpackConfigArgs } from 'gatsby';
+import { frameOrigins, keepFrameOrigins, policySources } from '../../src/site/node/policy-sources';
 
 describe('what pages may show in a frame', () => {
-  it('is the player of each video of their texts', () => {
-    const texts = ['<Video url="https://www.youtube.com/watch?v=abc" title="A" />', '<Video\n  title="B"\n  url="https://vimeo.com/1" />'];
-    expect(frameOrigins(texts, BOARD)).toEqual(['https://player.vimeo.com', 'https://www.youtube-nocookie.com']);
+  const cacheOf = () => {
+    const kept = new Map<string, unknown>();
+    return {
+      get: (key: string) => Promise.resolve(kept.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+    };
+  };
+  const buildWith = (answer: unknown) =>
+    ({ graphql: () => Promise.resolve(answer), cache: cacheOf() }) as unknown as BuildArgs & CreateWebpackConfigArgs;
+
+  it('is what the data layer says, each origin once', async () => {
+    const build = buildWith({
+      data: { embeds: [{ origins: ['https://b.example'] }, { origins: ['https://a.example', 'https://b.example'] }] },
+    });
+    expect(await frameOrigins(build)).toEqual([]);
+    await keepFrameOrigins(build);
+    expect(await frameOrigins(build)).toEqual(['https://a.example', 'https://b.example']);
   });
 
-  it('is the vacancies board where a text has it', () => {
-    expect(frameOrigins(['<CrewVacancies title="Roles" />'], BOARD)).toEqual(['https://dashboard.example']);
-  });
-
-  it('is nothing that a text only shows how to write', () => {
-    const fenced = 'Write:\n\n```mdx\n<Video url="https://video.example/1" title="A" />\n```\n\nor `<CrewVacancies />`.';
-    expect(frameOrigins([fenced], BOARD)).toEqual([]);
-    expect(frameOrigins([`${fenced}\n\n<Video url="https://vimeo.com/1" title="B" />`], BOARD)).toEqual(['https://player.vimeo.com']);
-  });
-
-  it('is nothing where no text asks for anything', () => {
-    expect(
-      frameOrigins(['Plain text with a [link](https://www.youtube.com/watch?v=abc).', '<Video src="./own.mp4" title="Own" />'], BOARD),
-    ).toEqual([]);
+  it('stops the build where the data layer has no answer', async () => {
+    await expect(keepFrameOrigins(buildWith({ errors: ['No.'] }))).rejects.toThrow('could not be read: ["No."]');
   });
 });
 

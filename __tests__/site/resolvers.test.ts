@@ -268,7 +268,7 @@ describe('texts of other pages', () => {
 
   it('say which other sites they can show something of', async () => {
     expect(await ask('Query', 'embeds')).toEqual([
-      { host: 'dashboard.example', pages: [{ path: '/opportunities', title: 'Get involved' }] },
+      { host: 'dashboard.example', origins: ['https://dashboard.example'], pages: [{ path: '/opportunities', title: 'Get involved' }] },
     ]);
   });
 });

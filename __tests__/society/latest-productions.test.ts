@@ -1,4 +1,4 @@
-import { latestProductions, termAt } from '../../src/society/node/latest-productions';
+import { calendarYearAt, latestProductions, termAt } from '../../src/society/node/latest-productions';
 
 describe('the term of a date', () => {
   it.each([
@@ -12,6 +12,11 @@ describe('the term of a date', () => {
     ['2026-04-01T12:00:00Z', '2025/2026', 3],
   ])('%s is %s, term %i', (date, year, term) => {
     expect(termAt(new Date(date))).toEqual({ year, term });
+  });
+
+  it('lies in a calendar year by the clock of London', () => {
+    expect(calendarYearAt(new Date('2025-12-31T23:59:00Z'))).toBe(2025);
+    expect(calendarYearAt(new Date('2026-06-30T23:30:00Z'))).toBe(2026);
   });
 });
 

@@ -1,9 +1,16 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import type { Service } from '../content/services';
 
-/** Name, links and switches of the site, as `content/site.json` and the environment set them. */
-export function useSite(): Queries.SiteShellQuery['site'] & object {
-  const { site } = useStaticQuery<Queries.SiteShellQuery>(graphql`
+/** What the frame of every page shows: one query, so that all pages share one small file. */
+function useShell(): Queries.SiteShellQuery {
+  return useStaticQuery<Queries.SiteShellQuery>(graphql`
     query SiteShell {
+      siteServices {
+        on
+      }
+      currentTerm {
+        calendarYear
+      }
       site {
         siteMetadata {
           title
@@ -68,15 +75,31 @@ export function useSite(): Queries.SiteShellQuery['site'] & object {
           repository {
             url
           }
+          imageZoom {
+            margin
+          }
+          pageViews {
+            requireConsent
+          }
         }
       }
     }
   `);
-  if (!site) throw new Error('content/site.json did not reach the data layer.');
-  return site;
 }
 
-/** The configuration itself. */
-export function useSiteConfiguration() {
-  return useSite().siteMetadata;
+/** Name, links and switches of the site, as `content/site.json` and the environment set them. */
+export function useSiteConfiguration(): NonNullable<Queries.SiteShellQuery['site']>['siteMetadata'] {
+  const { site } = useShell();
+  if (!site) throw new Error('content/site.json did not reach the data layer.');
+  return site.siteMetadata;
+}
+
+/** Whether this build has a service. */
+export function useService(service: Service): boolean {
+  return useShell().siteServices?.on.includes(service) ?? false;
+}
+
+/** The calendar year in which this build was made. */
+export function useBuildYear(): number | undefined {
+  return useShell().currentTerm?.calendarYear;
 }

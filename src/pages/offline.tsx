@@ -4,16 +4,17 @@ import { PageHeader } from '../components/page-header';
 import { Section } from '../components/section';
 import { SaveWiki } from '../offline/ui/save-wiki';
 import { TextSections } from '../site/ui/prose/text-sections';
-import { siteForDocument } from '../components/site-for-document';
+import { useService } from '../components/use-site';
 import { treeOf } from '../components/sections';
 
 /** How to read the site without the network, and the way to save all of the wiki. */
 export default function OfflinePage({ data }: PageProps<Queries.OfflinePageQuery>) {
+  const isKeptOffline = useService('offline');
   return (
     <main id="main" tabIndex={-1}>
       <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} />
       <Section id="save-the-wiki" title="Save the wiki" isText>
-        {siteForDocument().offline ? <SaveWiki /> : <p>Reading offline is switched off on this site.</p>}
+        {isKeptOffline ? <SaveWiki /> : <p>Reading offline is switched off on this site.</p>}
         <noscript>
           <p>Saving needs JavaScript, which your browser has switched off. You can still print pages, or save them one by one.</p>
         </noscript>

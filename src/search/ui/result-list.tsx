@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { addressOfHit, markedParts } from './safe-hits';
 import type { HitLevel, SearchHit } from '../response';
-import { siteForDocument } from '../../components/site-for-document';
+import { sitePrefix } from '../../components/site-pathname';
 import { SmartLink } from '../../components/smart-link';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './result-list.module.css';
@@ -75,7 +75,7 @@ function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: Sea
 export function ResultList({ hits }: { hits: SearchHit[] }) {
   const site = useSiteConfiguration();
   const addressOf = (hit: SearchHit) =>
-    addressOfHit(hit.url, { siteUrl: site.url, origin: window.location.origin, pathPrefix: siteForDocument().pathPrefix });
+    addressOfHit(hit.url, { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() });
   return (
     <ol className={styles.list}>
       {documentsOf(hits).map((documentHits) => (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent as ReactKe
 import { createPortal } from 'react-dom';
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
-import { siteForDocument } from '../../components/site-for-document';
+import { sitePrefix } from '../../components/site-pathname';
 import { useOnDemand } from '../../components/on-demand';
 import { SearchPlaceholder } from './search-placeholder';
 import * as styles from './search-button.module.css';
@@ -21,7 +21,7 @@ function useModifierKey(): string {
 async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal'),
-    import('./provider').then(({ searchProvider }) => searchProvider(siteForDocument().pathPrefix)),
+    import('./provider').then(({ searchProvider }) => searchProvider(sitePrefix())),
   ]);
   return SearchModal;
 }

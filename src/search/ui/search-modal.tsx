@@ -5,7 +5,7 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import { isInternal } from '../../content/addresses';
 import { hostedSettings } from '../hosted-settings';
 import { hitsForHtml, isSafeAddress, keepRanking } from './safe-hits';
-import { siteForDocument } from '../../components/site-for-document';
+import { sitePrefix } from '../../components/site-pathname';
 import { useSiteConfiguration } from '../../components/use-site';
 import './docsearch.lazy.css';
 import { HitLink } from './hit-link';
@@ -119,7 +119,7 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
   const footer = useMemo(() => ({ pagePath, counts, onClose }), [pagePath, counts, onClose]);
   const transformItems = useCallback<NonNullable<DocSearchProps['transformItems']>>(
     (hits) => {
-      const place = { siteUrl: site.url, origin: window.location.origin, pathPrefix: siteForDocument().pathPrefix };
+      const place = { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() };
       return keepRanking(hitsForHtml(hits, place));
     },
     [site.url],

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ComponentProps } from 'react';
 import type { DocSearchModal } from '@docsearch/react/modal';
-import { siteForDocument } from '../../components/site-for-document';
+import { sitePrefix } from '../../components/site-pathname';
 import type { FacetFilters } from '../response';
 import { searchProvider } from './provider';
 
@@ -38,7 +38,7 @@ export function useSearchClient() {
         latestQuery.current = query;
         try {
           const request = { query, facetFilters, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT };
-          const response = await searchProvider(siteForDocument().pathPrefix).search(request);
+          const response = await searchProvider(sitePrefix()).search(request);
           counts.set(query, response.nbHits);
           const titles = [...new Set(response.hits.map((hit) => hit.hierarchy.lvl1 ?? ''))].filter((title) => title !== '').slice(0, 3);
           if (latestQuery.current === query) {

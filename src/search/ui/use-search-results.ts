@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchProvider } from './provider';
 import type { SearchHit } from '../response';
-import { siteForDocument } from '../../components/site-for-document';
+import { sitePrefix } from '../../components/site-pathname';
 import { useContextualFilters } from './use-contextual-filters';
 
 /** Documents that each load of results brings. */
@@ -51,7 +51,7 @@ export function useSearchResults(query: string): SearchState {
       }
       setLoading(true);
       try {
-        const provider = searchProvider(siteForDocument().pathPrefix);
+        const provider = searchProvider(sitePrefix());
         const response = await provider.search({ query, page, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT, facetFilters });
         if (request !== lastRequest.current) return;
         nextPage.current = page + 1;

@@ -1,16 +1,13 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { CreateWebpackConfigArgs, Node } from 'gatsby';
+import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { documentSettings } from './document-settings';
+import type { DocumentSettings } from '../ui/document-settings';
+import { measurementId } from './analytics';
 import { frameOrigins, policySources } from './policy-sources';
 import { StartScriptsPlugin } from './start-scripts';
-
-/** The part of gatsby-plugin-mdx's nodes that is used here. */
-interface MdxNode extends Node {
-  readonly body: string;
-}
 
 /** DocSearch as it is published, without the one thing that the content security policy would report. */
 const DOCSEARCH_RULE = {
@@ -56,21 +53,29 @@ function allowAnyStyleOrder({ plugins = [] }: Configuration): void {
   for (const plugin of plugins) if (isStyleSheetPlugin(plugin)) plugin.options.ignoreOrder = true;
 }
 
+/** What the document and the browser's hooks need of the site's configuration. */
+function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
+  const [locale] = site.locales;
+  return {
+    locale: { code: locale?.code ?? 'en', direction: locale?.direction ?? 'ltr' },
+    colourMode: site.colourMode,
+    announcement: site.announcementBar?.id ?? null,
+    pageViews: { id: measurementId(), requireConsent: site.pageViews.requireConsent },
+    offline: servicesThatAreOn().includes('offline'),
+  };
+}
+
 /**
- * Gives the code what it needs before any query (the document's settings, see `src/site/ui/document.tsx`, and the year
- * of the build). What it changes of Gatsby's own configuration is listed with reasons and measurements in
+ * Gives the code what no query reaches: the document's settings, see `src/site/ui/document-settings.ts`, and the
+ * sources of its content security policy. What it changes of Gatsby's own configuration is listed with reasons and measurements in
  * docs/decisions/0009-what-is-changed-of-gatsby.md.
  */
-export function configureWebpack(
-  { actions, plugins, getConfig, getNodesByType, stage }: CreateWebpackConfigArgs,
-  site: SiteConfiguration,
-): void {
+export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
+  const { actions, plugins, getConfig, stage } = args;
   allowAnyStyleOrder(getConfig() as Configuration);
-  const texts = (getNodesByType('Mdx') as MdxNode[]).map(({ body }) => body);
   const constants = plugins.define({
-    __SITE_DOCUMENT__: JSON.stringify(documentSettings(site)),
-    __BUILD_YEAR__: new Date().getFullYear(),
-    __POLICY_SOURCES__: JSON.stringify(policySources(frameOrigins(texts, site.links.crewVacancies))),
+    __DOCUMENT_SETTINGS__: JSON.stringify(settingsOfDocument(site)),
+    __POLICY_SOURCES__: JSON.stringify(policySources(await frameOrigins(args))),
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({

@@ -1,5 +1,5 @@
 /** Which origins of others the content security policy lets in: those that the build and its content ask for. */
-import { playerAddress } from '../../wiki/players';
+import type { BuildArgs, CreateWebpackConfigArgs } from 'gatsby';
 import { hostOfApplication } from '../../search/hosted-settings';
 import { measurementId } from './analytics';
 import { servicesThatAreOn } from '../../content/services';
@@ -27,20 +27,22 @@ function hostsOfSearch(appId: string): string[] {
   return [hostOfApplication(appId), ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
 }
 
-/** A video elsewhere, and the board of vacancies, as they stand in the text of a page. */
-const VIDEO = /<Video\b[^>]*?\burl=(?:"([^"]+)"|'([^']+)')/g;
-const VACANCIES = /<CrewVacancies\b/;
-/** Code, which may show how a component is written. */
-const CODE = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm;
+const CACHE_KEY = 'origins of frames';
 
-/** Origins of what texts can show in a frame. Takes the sources of the texts and the address of the vacancies board. */
-export function frameOrigins(texts: readonly string[], crewVacancies: string): string[] {
-  const written = texts.map((text) => text.replace(CODE, ''));
-  const addresses = written.flatMap((text) => [
-    ...[...text.matchAll(VIDEO)].map((match) => playerAddress(match[1] ?? match[2] ?? '')),
-    ...(VACANCIES.test(text) ? [crewVacancies] : []),
-  ]);
-  return [...new Set(addresses.map((address) => new URL(address).origin))].sort();
+/**
+ * Asks the data layer what pages can show in a frame, and keeps it for the content security policy, which webpack
+ * puts into the code that renders pages.
+ * @throws Error when the data layer can't say it.
+ */
+export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
+  const answer = await graphql<{ embeds: { origins: string[] }[] }>('{ embeds { origins } }');
+  if (!answer.data) throw new Error(`What pages show of other sites could not be read: ${JSON.stringify(answer.errors)}`);
+  await cache.set(CACHE_KEY, [...new Set(answer.data.embeds.flatMap(({ origins }) => origins))].sort());
+}
+
+/** Origins of what pages can show in a frame; none while developing, when no page has a policy. */
+export async function frameOrigins({ cache }: Pick<CreateWebpackConfigArgs, 'cache'>): Promise<string[]> {
+  return ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [];
 }
 
 /** All origins. Takes those of frames and the environment variables that switch services on. */

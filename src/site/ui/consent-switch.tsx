@@ -1,15 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { asksNotToTrack, chooseConsent, consent, mayCount, readConsent } from './page-view-consent';
-import { siteForDocument } from '../../components/site-for-document';
+import { useService, useSiteConfiguration } from '../../components/use-site';
 import { subscribeToNothing } from '../../components/store';
 
 /** The choice on counting page views, where a reader can change it at any time. */
 export function ConsentSwitch() {
-  const settings = siteForDocument().pageViews;
+  const { requireConsent } = useSiteConfiguration().pageViews;
+  const isOn = useService('analytics');
   const isCounted = useSyncExternalStore(
     consent.subscribe,
-    () => mayCount(settings),
-    () => !settings.requireConsent,
+    () => isOn && mayCount(requireConsent),
+    () => !requireConsent,
   );
   const doNotTrack = useSyncExternalStore(subscribeToNothing, asksNotToTrack, () => false);
   useEffect(readConsent, []);

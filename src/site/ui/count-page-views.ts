@@ -1,13 +1,13 @@
 /** Counts page views where the build has a measurement id; elsewhere none of the code for it loads. */
 import type { RouteUpdateArgs } from 'gatsby';
-import { siteForDocument } from '../../components/site-for-document';
+import { documentSettings } from './document-settings';
 
 type PageViews = typeof import('./page-views');
 
 let loading: Promise<PageViews | undefined> | undefined;
 
 function whenLoaded(act: (pageViews: PageViews) => void): void {
-  if (siteForDocument().pageViews.id === '') return;
+  if (documentSettings().pageViews.id === '') return;
   // Where the code cannot be had nothing is counted, and nothing else is amiss.
   loading ??= import('./page-views').catch(() => undefined);
   void loading.then((pageViews) => pageViews && act(pageViews));

@@ -1,7 +1,8 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from '@fontsource/b612/files/b612-latin-400-normal.woff2';
-import { siteForDocument } from '../../components/site-for-document';
+import { sitePrefix } from '../../components/site-pathname';
+import { documentSettings } from './document-settings';
 import { announcementScript } from './announcement';
 import { firstPaintScript, THEME_COLOURS } from './colour-mode';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
@@ -12,7 +13,7 @@ import { policyElement } from './security-policy';
 
 /** What stands in the HTML around React: language, font, theme colour, and the scripts of the first paint. */
 export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
-  const { locale, colourMode, announcement, pathPrefix } = siteForDocument();
+  const { locale, colourMode, announcement } = documentSettings();
   const hostedSearch = hostedSettings();
   const mode = colourMode.default === 'dark' && !colourMode.respectSystem ? 'dark' : 'light';
   setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode } as Record<string, string>);
@@ -22,7 +23,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBo
     script('first-paint', firstPaintScript(colourMode)),
     script('readable-hash', READABLE_HASH_SCRIPT),
     ...(announcement === null ? [] : [script('announcement', announcementScript(announcement))]),
-    script('start-watch', startWatchScript(pathPrefix)),
+    script('start-watch', startWatchScript(sitePrefix())),
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
     ...(hostedSearch ? [<link key="search" rel="preconnect" href={hostOfApplication(hostedSearch.appId)} crossOrigin="anonymous" />] : []),
   ]);

@@ -2,22 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { shortAddress } from '../../content/addresses';
-import { siteForDocument } from '../../components/site-for-document';
 import { subscribeToNothing } from '../../components/store';
 import * as styles from './footer.module.css';
 import { Logo } from '../../components/logo';
 import { SmartLink } from '../../components/smart-link';
-import { useSiteConfiguration } from '../../components/use-site';
-
-/** Year of the build; the webpack configuration defines it. */
-declare const __BUILD_YEAR__: number;
+import { useBuildYear, useService, useSiteConfiguration } from '../../components/use-site';
 
 /** The year of the build until the page runs, as in its HTML, then that of the reader's clock. */
-function useCurrentYear(): number {
+function useCurrentYear(): number | undefined {
+  const buildYear = useBuildYear();
   return useSyncExternalStore(
     subscribeToNothing,
     () => new Date().getFullYear(),
-    () => __BUILD_YEAR__,
+    () => buildYear,
   );
 }
 
@@ -25,6 +22,7 @@ function useCurrentYear(): number {
 export function Footer() {
   const site = useSiteConfiguration();
   const year = useCurrentYear();
+  const isKeptOffline = useService('offline');
   return (
     <footer className={clsx(styles.footer, 'no-print')}>
       <div className={clsx('wrap', styles.inside)}>
@@ -70,7 +68,7 @@ export function Footer() {
               <span>
                 © {year} {site.title}
               </span>
-              {siteForDocument().offline && <Link to="/offline">Read offline</Link>}
+              {isKeptOffline && <Link to="/offline">Read offline</Link>}
               <Link to="/privacy">Privacy</Link>
               <Link to="/accessibility">Accessibility</Link>
             </dd>

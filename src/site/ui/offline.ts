@@ -1,5 +1,5 @@
 import { allowsPrefetch } from '../../components/connection';
-import { siteForDocument } from '../../components/site-for-document';
+import { documentSettings } from './document-settings';
 
 type Registration = typeof import('../../offline/ui/registration');
 
@@ -26,7 +26,7 @@ async function end(): Promise<void> {
 /** Makes the site readable offline, when the page has come so far that this disturbs nothing; or ends that, where it is switched off. */
 export function startOffline(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  const task = siteForDocument().offline ? start : end;
+  const task = documentSettings().offline ? start : end;
   const whenIdle = (call: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call));
   // Where the browser refuses, the site works as it did without.
   const begin = () => whenIdle(() => void task().catch(() => undefined));

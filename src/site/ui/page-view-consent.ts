@@ -7,13 +7,6 @@ export type Consent = 'granted' | 'denied';
 /** Where the reader's choice is kept. */
 export const CONSENT_KEY = 'page-view-consent';
 
-export interface PageViewSettings {
-  /** Measurement id of the property; empty when nothing is counted. */
-  readonly id: string;
-  /** Whether a reader is asked first. */
-  readonly requireConsent: boolean;
-}
-
 /** The choice of this reader; `undefined` until one is made, and always on the server. */
 export const consent = createStore<Consent | undefined>(undefined);
 
@@ -33,14 +26,14 @@ export function asksNotToTrack(browser: Navigator & { globalPrivacyControl?: boo
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** Whether this page view may be counted. */
-export function mayCount({ id, requireConsent }: PageViewSettings, choice = consent.get(), doNotTrack = asksNotToTrack()): boolean {
-  return id !== '' && !doNotTrack && choice !== 'denied' && (choice === 'granted' || !requireConsent);
+/** Whether this page view may be counted, where the build counts any. Takes whether readers are asked first. */
+export function mayCount(requireConsent: boolean, choice = consent.get(), doNotTrack = asksNotToTrack()): boolean {
+  return !doNotTrack && choice !== 'denied' && (choice === 'granted' || !requireConsent);
 }
 
-/** Whether the reader has to be asked. */
-export function mustAsk({ id, requireConsent }: PageViewSettings, choice = consent.get(), doNotTrack = asksNotToTrack()): boolean {
-  return id !== '' && requireConsent && !doNotTrack && choice === undefined;
+/** Whether the reader has to be asked, where the build counts any. Takes whether readers are asked first. */
+export function mustAsk(requireConsent: boolean, choice = consent.get(), doNotTrack = asksNotToTrack()): boolean {
+  return requireConsent && !doNotTrack && choice === undefined;
 }
 
 /** An address without what stands behind "?" and "#": what a reader searched for is nobody's business. */

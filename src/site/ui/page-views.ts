@@ -1,6 +1,6 @@
 import type { RouteUpdateArgs } from 'gatsby';
 import { consent, mayCount, mustAsk, readConsent, withoutQuery } from './page-view-consent';
-import { siteForDocument } from '../../components/site-for-document';
+import { documentSettings } from './document-settings';
 
 /** The scripts of gatsby-plugin-google-gtag; `document.tsx` keeps them from running by themselves. */
 const HELD_SCRIPTS = 'script[data-page-views]';
@@ -35,7 +35,7 @@ function send(address: string, title: string): void {
 
 /** Counts the page that is open, if it may. */
 function count(oldTitle: string | undefined): void {
-  if (!mayCount(siteForDocument().pageViews)) return;
+  if (!mayCount(documentSettings().pageViews.requireConsent)) return;
   start();
   sendWaiting?.();
   const address = withoutQuery(window.location.href);
@@ -80,16 +80,15 @@ function forget(id: string): void {
 
 /** Asks the reader where the site's configuration wants that, and follows what they choose, then or later. */
 export function askForConsent(): void {
-  const settings = siteForDocument().pageViews;
-  if (settings.id === '') return;
+  const { id, requireConsent } = documentSettings().pageViews;
   consent.subscribe(() => {
-    if (consent.get() === 'denied') forget(settings.id);
+    if (consent.get() === 'denied') forget(id);
     else {
-      (window as unknown as Record<string, boolean>)[`ga-disable-${settings.id}`] = false;
+      (window as unknown as Record<string, boolean>)[`ga-disable-${id}`] = false;
       count(undefined);
     }
   });
-  if (!mustAsk(settings)) return;
+  if (!mustAsk(requireConsent)) return;
   import('./consent-bar').then(
     ({ showConsentBar }) => showConsentBar(),
     () => undefined,

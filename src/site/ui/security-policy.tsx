@@ -5,7 +5,7 @@ import type { PolicySources } from '../node/policy-sources';
 import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
 import { assignmentOf } from '../start-values';
 
-/** Origins of others that this build lets in; the webpack configuration defines it. */
+/** Origins of others that this build lets in. No query reaches the document, so the webpack configuration defines it. */
 declare const __POLICY_SOURCES__: PolicySources;
 
 /** Scripts that stand in pages without being part of the document's head or foot. */

@@ -4,6 +4,7 @@ import * as markdown from '../../components/text.module.css';
 import * as styles from './wiki-text.module.css';
 import { guard } from '../../components/guard';
 import { onItsPages } from '../../components/on-its-pages';
+import { useSiteConfiguration } from '../../components/use-site';
 import { PageList } from '../../wiki/ui/text/page-list';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
@@ -34,8 +35,9 @@ const COMPONENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };
 /** The text of a page: its tree, with our components in it. */
 export function Content({ tree }: { tree: Root }) {
   const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
+  const { imageZoom } = useSiteConfiguration();
   return (
-    <div className={`${markdown.text} ${styles.content}`} data-zoomable>
+    <div className={`${markdown.text} ${styles.content}`} data-zoomable={imageZoom.margin}>
       {text}
     </div>
   );

@@ -3,7 +3,6 @@
  * when a reader comes to a picture.
  */
 import type { Zoom } from 'medium-zoom/dist/pure';
-import { siteForDocument } from '../../components/site-for-document';
 import './zoom.lazy.css';
 
 /** How long a zoom waits for the large picture before it takes the one that is there, in milliseconds. */
@@ -15,10 +14,10 @@ let loading: Promise<Zoom> | undefined;
 let listeners = new AbortController();
 const zoomable = new Set<HTMLImageElement>();
 
-/** The zoom, which is loaded once. @throws Error where it cannot be had; the next call tries again. */
-async function loadZoom(): Promise<Zoom> {
-  // Margin 0 and a white ground are the zoom's own; the site's configuration comes on top.
-  loading ??= import('medium-zoom/dist/pure').then(({ default: mediumZoom }) => mediumZoom({ ...siteForDocument().imageZoom }));
+/** The zoom, which is loaded once, with the margin that the text around the picture asks for. @throws Error where it cannot be had; the next call tries again. */
+async function loadZoom(picture: HTMLImageElement): Promise<Zoom> {
+  const margin = Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable);
+  loading ??= import('medium-zoom/dist/pure').then(({ default: mediumZoom }) => mediumZoom({ margin }));
   try {
     return await loading;
   } catch (error) {
@@ -58,7 +57,7 @@ function focusCopy(picture: HTMLImageElement, zoom: Zoom): void {
 
 async function open(picture: HTMLImageElement): Promise<void> {
   // The zoom cannot be closed while it waits for a picture, so it never has to.
-  const [zoom, isLarge] = await Promise.all([loadZoom(), largePictureCame(picture)]);
+  const [zoom, isLarge] = await Promise.all([loadZoom(picture), largePictureCame(picture)]);
   // Another page may have been opened in the meantime.
   if (!zoomable.has(picture)) return;
   if (isLarge) picture.dataset.zoomSrc = picture.dataset.large;
@@ -74,7 +73,7 @@ const ignore = (): void => undefined;
 /** Makes a picture a button that zooms it, for pointer and keyboard. */
 function makeButton(picture: HTMLImageElement): void {
   const { signal } = listeners;
-  const prepare = (): void => void loadZoom().catch(ignore);
+  const prepare = (): void => void loadZoom(picture).catch(ignore);
   zoomable.add(picture);
   picture.classList.add(ZOOMABLE);
   picture.tabIndex = 0;

@@ -11,12 +11,21 @@ export interface TermOfYear {
 /** First month of each term, from 1 for January. The academic year begins with the first of them. */
 const TERM_STARTS = [8, 1, 4];
 
+const LONDON_MONTH = new Intl.DateTimeFormat('en-GB', { month: 'numeric', year: 'numeric', timeZone: 'Europe/London' });
+
+function monthAndYear(date: Date): [month: number, year: number] {
+  const [month = 1, year = 0] = LONDON_MONTH.format(date).split('/').map(Number);
+  return [month, year];
+}
+
+/** The calendar year of a date, by the clock of London. */
+export function calendarYearAt(date: Date): number {
+  return monthAndYear(date)[1];
+}
+
 /** The term that a date falls in, by the clock of London; vacations count to the term before them. */
 export function termAt(date: Date): TermOfYear {
-  const [month = 1, year = 0] = new Intl.DateTimeFormat('en-GB', { month: 'numeric', year: 'numeric', timeZone: 'Europe/London' })
-    .format(date)
-    .split('/')
-    .map(Number);
+  const [month, year] = monthAndYear(date);
   const [first = 8, , third = 4] = TERM_STARTS;
   if (month >= first) return { year: `${year}/${year + 1}`, term: 1 };
   return { year: `${year - 1}/${year}`, term: month >= third ? 3 : 2 };

@@ -1,9 +1,10 @@
-/** The term in which this build is made enters the data layer, so that pages which show it change when it does. */
+/** The term and the year in which this build is made enter the data layer, so that pages which show them change when they do. */
 import type { SourceNodesArgs } from 'gatsby';
-import { termAt } from './latest-productions';
+import { calendarYearAt, termAt } from './latest-productions';
 
 export async function sourceCurrentTerm({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
-  const term = termAt(new Date());
+  const now = new Date();
+  const term = { ...termAt(now), calendarYear: calendarYearAt(now) };
   await actions.createNode({
     ...term,
     id: createNodeId('CurrentTerm'),

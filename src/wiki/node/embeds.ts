@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
+import { playerAddress } from '../players';
 
 /** A text and the page that shows it. */
 export interface EmbeddingText {
@@ -12,6 +13,8 @@ export interface EmbeddingText {
 
 export interface Embed {
   host: string;
+  /** Origins of what the pages can show in a frame. */
+  origins: string[];
   pages: { path: string; title: string }[];
 }
 
@@ -31,13 +34,19 @@ function addressesIn(tree: Root, crewVacancies: string): string[] {
  */
 export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string): Embed[] {
   const pagesOfHost = new Map<string, Map<string, string>>();
+  const originsOfHost = new Map<string, Set<string>>();
   for (const { path, title, tree } of texts) {
     for (const address of addressesIn(tree, crewVacancies)) {
       const host = new URL(address).hostname.replace(/^www\./, '');
       pagesOfHost.set(host, (pagesOfHost.get(host) ?? new Map<string, string>()).set(path, title));
+      originsOfHost.set(host, (originsOfHost.get(host) ?? new Set()).add(new URL(playerAddress(address)).origin));
     }
   }
   return [...pagesOfHost]
-    .map(([host, pages]) => ({ host, pages: [...pages].map(([path, title]) => ({ path, title })) }))
+    .map(([host, pages]) => ({
+      host,
+      origins: [...(originsOfHost.get(host) ?? [])].sort(),
+      pages: [...pages].map(([path, title]) => ({ path, title })),
+    }))
     .sort((first, second) => first.host.localeCompare(second.host, 'en'));
 }

@@ -32,6 +32,8 @@ export const PAGE_TEXT_TYPES = /* GraphQL */ `
     year: String!
     "Number of the term, from 1."
     term: Int!
+    "Calendar year, by the clock of London."
+    calendarYear: Int!
   }
 
   """
@@ -40,6 +42,8 @@ export const PAGE_TEXT_TYPES = /* GraphQL */ `
   type Embed @dontInfer {
     "Name of the other site's host."
     host: String!
+    "Origins of what the pages can show in a frame."
+    origins: [String!]!
     "The pages that can show it."
     pages: [EmbeddingPage!]!
   }

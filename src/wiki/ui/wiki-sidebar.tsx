@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { siteForDocument } from '../../components/site-for-document';
 import { SideMenu } from '../../components/side-menu';
-import { useSiteConfiguration } from '../../components/use-site';
+import { useService, useSiteConfiguration } from '../../components/use-site';
 import { useWikiTree } from './use-wiki-tree';
 import { WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
@@ -31,6 +30,7 @@ function ExternalLinks() {
 /** The tree of the whole wiki: beside every page of it, and in the side menu of small screens. */
 export function WikiSidebar({ pathname }: { pathname: string }) {
   const tree = useWikiTree();
+  const isKeptOffline = useService('offline');
   const sidebar = useRef<HTMLElement>(null);
 
   // The current page is in view in the sidebar, however long the tree is; the page itself does not move.
@@ -48,7 +48,7 @@ export function WikiSidebar({ pathname }: { pathname: string }) {
       <nav ref={sidebar} aria-label="Wiki">
         <WikiTreeList tree={tree} pathname={pathname} />
         <ExternalLinks />
-        {siteForDocument().offline && (
+        {isKeptOffline && (
           <p className={clsx(styles.external, styles.offline)}>
             <Link className={listStyles.link} to="/offline">
               Save the wiki for offline

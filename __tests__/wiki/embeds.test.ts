@@ -1,0 +1,34 @@
+import { embedsIn } from '../../src/wiki/node/embeds';
+import { treeOfText } from '../support/compile-text';
+
+const embedsOf = (...texts: string[]) =>
+  embedsIn(
+    texts.map((text, index) => ({ path: `/${index}`, title: `Page ${index}`, tree: treeOfText(text) })),
+    'https://dashboard.example/jobs',
+  );
+
+describe('what texts can show of other sites', () => {
+  it('is the player of each video, by host', () => {
+    const texts = ['<Video url="https://www.youtube.com/watch?v=abc" title="A" />', '<Video\n  title="B"\n  url="https://vimeo.com/1"\n/>'];
+    expect(embedsOf(...texts)).toEqual([
+      { host: 'vimeo.com', origins: ['https://player.vimeo.com'], pages: [{ path: '/1', title: 'Page 1' }] },
+      { host: 'youtube.com', origins: ['https://www.youtube-nocookie.com'], pages: [{ path: '/0', title: 'Page 0' }] },
+    ]);
+  });
+
+  it('is the vacancies board where a text has it', () => {
+    expect(embedsOf('<CrewVacancies title="Roles" />')).toMatchObject([
+      { host: 'dashboard.example', origins: ['https://dashboard.example'] },
+    ]);
+  });
+
+  it('is nothing that a text only shows how to write', () => {
+    const fenced = 'Write:\n\n```mdx\n<Video url="https://video.example/1" title="A" />\n```\n\nor `<CrewVacancies />`.';
+    expect(embedsOf(fenced)).toEqual([]);
+    expect(embedsOf(`${fenced}\n\n<Video url="https://vimeo.com/1" title="B" />`)).toMatchObject([{ host: 'vimeo.com' }]);
+  });
+
+  it('is nothing where no text asks for anything', () => {
+    expect(embedsOf('Plain text with a [link](https://www.youtube.com/watch?v=abc).', '<Video src="./own.mp4" title="Own" />')).toEqual([]);
+  });
+});
