@@ -2,6 +2,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { loadSiteOrStop } from './src/site/node/stop-on-problems';
 import { pathPrefix } from './src/content/load-site';
 import { contentRoot } from './src/content/content-root';
+import { PICTURE_OPTIONS } from './src/wiki/node/pictures';
 import { REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
 import { pageViewPlugins } from './src/site/node/analytics';
 import { manifestOptions } from './src/site/node/manifest';
@@ -25,7 +26,10 @@ const config: GatsbyConfig = {
       options: {
         extensions: ['.mdx', '.md'],
         mdxOptions: { remarkPlugins: REMARK_PLUGINS },
-        gatsbyRemarkPlugins: [{ resolve: 'gatsby-remark-autolink-headers', options: { icon: false, offsetY: 80 } }],
+        gatsbyRemarkPlugins: [
+          { resolve: 'gatsby-remark-images', options: PICTURE_OPTIONS },
+          { resolve: 'gatsby-remark-autolink-headers', options: { icon: false, offsetY: 80 } },
+        ],
       },
     },
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions(site) },

@@ -10,12 +10,7 @@ const publish = (relativeFile: string): string => `/static/1234/${relativeFile.r
 export const SURROUNDINGS: TreeSurroundings = {
   pathPrefix: '',
   publish,
-  sizePicture: (relativeFile) => ({
-    src: publish(relativeFile),
-    srcSet: `/static/1234/490.webp 490w, ${publish(relativeFile)} 640w`,
-    width: 640,
-    height: 320,
-  }),
+  measure: () => ({ width: 640, height: 320 }),
 };
 
 /**

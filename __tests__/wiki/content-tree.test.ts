@@ -92,48 +92,90 @@ describe('the tree of a page', () => {
 });
 
 const PLACE = 'width=640 height=320 loading="lazy" decoding="async"';
-const SIZES = 'sizes="(max-width: 996px) calc(100vw - 42px), 736px"';
-/** A picture in the sizes that SURROUNDINGS make of it, in a column of text. */
-const sized = (indent: string, name: string, alt: string): string[] => [
-  `${indent}source srcSet="/static/1234/490.webp 490w, /static/1234/${name} 640w" ${SIZES}`,
-  `${indent}img src="/static/1234/${name}" alt="${alt}" ${PLACE}`,
+/** A picture of one size. */
+const picture = (indent: string, name: string, alt: string): string[] => [
+  `${indent}picture`,
+  `${indent}  img src="/static/1234/${name}" alt="${alt}" ${PLACE}`,
 ];
-/** The same, with the address of its file for the zoom. */
-const zoomable = (name: string, alt: string): string[] => {
-  const [source = '', image = ''] = sized('    ', name, alt);
-  return [source, `${image} dataLarge="/static/1234/${name}"`];
-};
+/** What gatsby-remark-images writes for a picture, as far as it is read, in the wrapping of gatsby-plugin-mdx. */
+function sizedBy(...sources: string[]): Root {
+  const html = `<span class="gatsby-resp-image-wrapper" style="max-width: 736px;"><span style="padding-bottom: 50%;"></span>
+    <picture>${sources.join('')}<img class="gatsby-resp-image-image" src="/static/1234/b/photo.jpg" alt="A photo" style="width:100%;"/></picture></span>`;
+  const estree = { body: [{ expression: { properties: [{ value: { value: html } }] } }] };
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value: { data: { estree } } }];
+  const span = { type: 'mdxJsxFlowElement', name: 'span', attributes, children: [] };
+  const properties = { file: './photo.jpg', alt: 'A photo' };
+  return { type: 'root', children: [{ type: 'element', tagName: 'Picture', properties, children: [span as unknown as Element] }] };
+}
+const source = (type: string, ending: string): string =>
+  `<source srcset="/static/1234/a/photo.${ending} 490w,\n/static/1234/b/photo.${ending} 736w" sizes="(max-width: 736px) 100vw, 736px" type="${type}"/>`;
 
 describe('a picture', () => {
-  const folder = temporaryFolder({ 'wall.png': 'light', 'wall.dark.png': 'dark', 'photo.jpg': 'photo' });
+  const folder = temporaryFolder({ 'wall.webp': 'light', 'wall.dark.webp': 'dark', 'a wall.png': 'light', 'a wall.dark.png': 'dark' });
   const file = `${folder}/page.mdx`;
 
   it('alone in its paragraph is a figure with its title as caption', () => {
     expect(outlineOf('![A photo](./photo.jpg "The wall in *2024*")', { file })).toEqual([
       'figure',
-      '  picture',
-      ...zoomable('photo.jpg', 'A photo'),
+      ...picture('  ', 'photo.jpg', 'A photo'),
       '  figcaption',
       '    "The wall in *2024*"',
     ]);
   });
 
   it('without a title has no caption', () => {
-    expect(outlineOf('![A photo](./photo.jpg)', { file })).toEqual(['figure', '  picture', ...zoomable('photo.jpg', 'A photo')]);
+    expect(outlineOf('![A photo](./photo.jpg)', { file })).toEqual(['figure', ...picture('  ', 'photo.jpg', 'A photo')]);
   });
 
-  it('that is a drawing of ours comes with its twin for dark mode', () => {
-    expect(outlineOf('![The wall](./wall.png)', { file })).toEqual([
+  it('is offered in the sizes and formats that gatsby-remark-images made, and as it is to the zoom', () => {
+    const tree = plainTree(sizedBy(source('image/webp', 'webp'), source('image/jpeg', 'jpg')), SURROUNDINGS);
+    const sizes = 'sizes="(max-width: 996px) calc(100vw - 42px), 736px"';
+    expect(outline(tree.children)).toEqual([
+      'figure',
+      '  picture',
+      `    source type="image/webp" srcSet="/static/1234/a/photo.webp 490w, /static/1234/b/photo.webp 736w" ${sizes}`,
+      `    source type="image/jpeg" srcSet="/static/1234/a/photo.jpg 490w, /static/1234/b/photo.jpg 736w" ${sizes}`,
+      `    img src="/static/1234/b/photo.jpg" alt="A photo" ${PLACE} dataLarge="/static/1234/photo.jpg"`,
+    ]);
+  });
+
+  it('that is WebP already is not offered in it twice', () => {
+    const tree = plainTree(sizedBy(source('image/webp', 'webp'), source('image/webp', 'webp')), SURROUNDINGS);
+    expect(outline(tree.children).filter((line) => line.includes('source'))).toHaveLength(1);
+  });
+
+  it('in a gallery is smaller', () => {
+    const gallery: Element = {
+      type: 'element',
+      tagName: 'Gallery',
+      properties: {},
+      children: sizedBy(source('image/webp', 'webp')).children as ElementContent[],
+    };
+    expect(outline(plainTree({ type: 'root', children: [gallery] }, SURROUNDINGS).children).join('\n')).toContain(
+      'sizes="(max-width: 599px) calc(50vw - 45px), 245px"',
+    );
+  });
+
+  it('wider than the text keeps the place that it takes there', () => {
+    const measure = () => ({ width: 1472, height: 1000 });
+    expect(outlineOf('![A photo](./photo.jpg)', { file, measure }).join('\n')).toContain('width=736 height=500');
+  });
+
+  it.each([
+    ['./wall.webp', 'wall.webp', 'wall.dark.webp'],
+    ['./a%20wall.png', 'a wall.png', 'a wall.dark.png'],
+  ])('that is a drawing of ours comes with its twin for dark mode: %s', (address, light, dark) => {
+    expect(outlineOf(`![The wall](${address})`, { file })).toEqual([
       'figure',
       '  picture className=["light"]',
-      ...zoomable('wall.png', 'The wall'),
+      `    img src="/static/1234/${light}" alt="The wall" ${PLACE}`,
       '  picture className=["dark"]',
-      `    img src="/static/1234/wall.dark.png" alt="The wall" ${PLACE}`,
+      `    img src="/static/1234/${dark}" alt="The wall" ${PLACE}`,
     ]);
   });
 
   it('beside others in one paragraph makes a figure each', () => {
-    expect(outlineOf('![A](./photo.jpg)\n![B](./wall.png)', { file }).filter((line) => line === 'figure')).toHaveLength(2);
+    expect(outlineOf('![A](./photo.jpg)\n![B](./wall.webp)', { file }).filter((line) => line === 'figure')).toHaveLength(2);
     expect(
       outlineOf('<Gallery>\n\n![A](./photo.jpg "One")\n\n![B](./photo.jpg "Two")\n\n</Gallery>', { file }).filter(
         (line) => line === '  figure',
@@ -141,20 +183,8 @@ describe('a picture', () => {
     ).toHaveLength(2);
   });
 
-  it('in a gallery is smaller', () => {
-    expect(outlineOf('<Gallery>\n\n![A photo](./photo.jpg)\n\n</Gallery>', { file }).join('\n')).toContain(
-      'sizes="(max-width: 599px) calc(50vw - 45px), 245px"',
-    );
-  });
-
   it('among words stays in its line', () => {
-    expect(outlineOf('See ![A](./photo.jpg) here', { file })).toEqual([
-      'p',
-      '  "See "',
-      '  picture',
-      ...sized('    ', 'photo.jpg', 'A'),
-      '  " here"',
-    ]);
+    expect(outlineOf('See ![A](./photo.jpg) here', { file })).toEqual(['p', '  "See "', ...picture('  ', 'photo.jpg', 'A'), '  " here"']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Which of a picture's files are kept offline: one for each picture, whatever the screen. */
 
-/** In pixels; a picture need be no wider than a page's text, see `src/wiki/node/pictures.ts`. */
+/** In pixels; a picture need be no wider than a page's text, see `TEXT_WIDTH` in `src/wiki/node/pictures.ts`. */
 const WIDTH = 736;
 
 const FOLDER = /^\/static\/[0-9a-f]{32}\//;

@@ -1,7 +1,6 @@
 /** Charts, drawn by the real Mermaid, without a browser. */
 import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
-import { ONLY_IN_A_BROWSER, type DiagramReading } from '../../../src/wiki/node/diagrams/diagram-reading';
-import { DIAGRAM_ID } from '../../../src/wiki/diagram-id';
+import { DIAGRAM_ID, ONLY_IN_A_BROWSER, type DiagramReading } from '../../../src/wiki/diagram';
 
 const KINDS = {
   flowchart: 'flowchart LR\n  subgraph Rack\n    a[Desk] -->|DMX| b([Fixture])\n  end',

@@ -4,29 +4,34 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs, GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
-import type { FileNode } from 'gatsby-plugin-sharp';
 import type { Root } from 'hast';
+import { imageSize } from 'image-size';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
 import { splitPage } from '../../content/markdown';
 import { findFilesOf, type QueryContext } from '../../content/query-context';
 import { filePublisher } from './publish-file';
-import { sizePicture } from './size-picture';
 
 /** A node whose text is an MDX file: a wiki page, or the words of another page. */
 export type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
+
+type FileNode = Node & { extension: string };
 
 export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
 
 /** The extensions of pages, which no text shows as a file. */
 const PAGES = ['mdx', 'md'];
 
-/** Finds Gatsby's node of a file beside a page, among those of all files. */
-function fileBeside(page: TextNode, relativeFile: string, files: readonly FileNode[]): FileNode {
-  const absolutePath = path.resolve(path.dirname(page.absolutePath), relativeFile);
-  const file = files.find((node) => node.absolutePath === absolutePath);
-  if (!file) throw new Error(`${page.absolutePath} shows ${relativeFile}, which is not in the content.`);
-  return file;
+/** The folder in a path that a text gives from its page: `(../wall.webp` → `..`. */
+const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
+
+/** The folders of the files that a page's text can show: its own, and those that it names. */
+function foldersOf({ absolutePath }: TextNode): string[] {
+  const own = path.dirname(absolutePath);
+  const named = [...readFileSync(absolutePath, 'utf8').matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) =>
+    path.resolve(own, decodeURI(folder)),
+  );
+  return [...new Set([own, ...named])];
 }
 
 /** The trees of this build, by page, text and pictures; all compilers of a build share them. */
@@ -47,17 +52,16 @@ export function createPageCompiler(
   const mdxCache: GatsbyCache = helpers.getCache('gatsby-plugin-mdx');
   const treeCache: GatsbyCache = helpers.getCache('wiki-page-trees');
 
-  const compile = async (page: TextNode, files: FileNode[]): Promise<ContentTree> => {
+  const compile = async (page: TextNode): Promise<ContentTree> => {
     const { flattenedPlugins } = helpers.store.getState() as { flattenedPlugins: FlattenedPlugin[] };
     const pluginOptions = flattenedPlugins.find((plugin) => plugin.name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
     const { pathPrefix, reporter } = helpers;
-    const publish = filePublisher(page.absolutePath, pathPrefix);
     let captured: Root = { type: 'root', children: [] };
     const capture = () => (tree: Root) => {
       captured = plainTree(tree, {
         pathPrefix,
-        publish,
-        sizePicture: (relativeFile) => sizePicture(fileBeside(page, relativeFile, files), publish(relativeFile), pathPrefix, reporter),
+        publish: filePublisher(page.absolutePath, pathPrefix),
+        measure: (relativeFile) => imageSize(readFileSync(path.resolve(path.dirname(page.absolutePath), relativeFile))),
       });
     };
     await compileMDXWithCustomOptions(
@@ -77,16 +81,22 @@ export function createPageCompiler(
   };
 
   return async (page, context) => {
-    const files = await findFilesOf<FileNode>(context, path.dirname(page.absolutePath), (file) => !PAGES.includes(file.extension));
+    const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
+    const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
     // The tree names files by their hashed addresses, so a new picture makes a new tree.
-    const filesDigest = createHash('md5').update(files.map(({ internal }) => internal.contentDigest).join());
+    const filesDigest = createHash('md5').update(
+      files
+        .flat()
+        .map(({ internal }) => internal.contentDigest)
+        .join(),
+    );
     const key = [page.id, page.internal.contentDigest, filesDigest.digest('hex'), helpers.pathPrefix, digestOfDrawer()].join(' ');
     const known = inMemory.get(key);
     if (known) return known;
     const tree = (async () => {
       const cached = (await treeCache.get(key)) as ContentTree | undefined;
       if (cached) return cached;
-      const compiled = await compile(page, files);
+      const compiled = await compile(page);
       await treeCache.set(key, compiled);
       return compiled;
     })();

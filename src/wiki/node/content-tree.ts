@@ -4,9 +4,10 @@
  * records, word counts and tables of contents read it.
  */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
-import type { SizedPicture } from './size-picture';
+import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
 import { valueOfAttribute, type AttributeValue } from '../../content/component';
 import { componentNamed } from '../../content/page-components';
 
@@ -39,6 +40,17 @@ function isJsxElement(node: TreeNode): node is JsxElement {
   return node.type === ('mdxJsxFlowElement' as string) || node.type === ('mdxJsxTextElement' as string);
 }
 
+/** How gatsby-plugin-mdx wraps the HTML of a gatsby-remark plugin. */
+interface WrappedHtml {
+  data: { estree: { body: [{ expression: { properties: [{ value: { value: string } }] } }] } };
+}
+
+/** The HTML that a gatsby-remark plugin wrote in the place of a node; none for any other element. */
+function htmlOf({ attributes }: JsxElement): string | undefined {
+  const wrapped = attributes.find(({ name }) => name === 'dangerouslySetInnerHTML')?.value as WrappedHtml | undefined;
+  return wrapped?.data.estree.body[0].expression.properties[0].value.value;
+}
+
 /** Attributes as their component takes them: a number that was written as text is a number here. */
 function propertiesOf({ name: component, attributes }: JsxElement): Properties {
   const declared = componentNamed(component ?? '')?.attributes;
@@ -54,6 +66,8 @@ function propertiesOf({ name: component, attributes }: JsxElement): Properties {
 function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isJsxElement(node)) {
+      const html = htmlOf(node);
+      if (html !== undefined) return plainChildren(fromHtml(html, { fragment: true }).children);
       const children = plainChildren(node.children);
       if (node.name === null) return children;
       return [{ type: 'element', tagName: node.name, properties: propertiesOf(node), children }];
@@ -74,64 +88,10 @@ export function visitElements(tree: Nodes, call: (element: Element) => void): vo
   visit(tree as SyntaxTree, 'element', (node) => call(node as unknown as Element));
 }
 
-function findElement(node: Nodes, test: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visitElements(node, (element) => {
-    if (found || !test(element)) return;
-    found = element;
-  });
-  return found;
-}
-
-/** Widths in CSS pixels at which pictures are shown: the window less the page's margins and the frame; see `figure` in the styles of wiki pages. */
-const SIZES = '(max-width: 996px) calc(100vw - 42px), 736px';
-const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
-
 /** What a tree needs to know of the build that it is made in. */
-export interface TreeSurroundings {
+export interface TreeSurroundings extends FilesBeside {
   /** Path prefix of the site; empty at the root of a host. */
   pathPrefix: string;
-  /** Puts a file beside the page into the build and returns its address. */
-  publish: (relativeFile: string) => string;
-  /** Puts a picture beside the page into the build, in the sizes that readers need. */
-  sizePicture: (relativeFile: string) => SizedPicture;
-}
-
-function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-/**
- * A picture in the sizes that readers need; width and height keep its place free while it loads. The sizes stand
- * apart from the `<img>`, whose natural size, which the zoom reads, they would change.
- */
-function sizedPicture(file: string, alt: unknown, sizes: string, { sizePicture }: TreeSurroundings): Element {
-  const { src, srcSet, width, height } = sizePicture(file);
-  const image = element('img', { src, alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy', decoding: 'async' });
-  return element('picture', {}, [...(srcSet === undefined ? [] : [element('source', { srcSet, sizes })]), image]);
-}
-
-/** The `<img>` of a picture. */
-function imageOf(picture: Element): Element {
-  return findElement(picture, ({ tagName }) => tagName === 'img') ?? picture;
-}
-
-/** `<Picture>` → `<figure>` with one picture for each colour mode and the caption. */
-function figureOf(node: Element, sizes: string, surroundings: TreeSurroundings): Element {
-  const { publish } = surroundings;
-  const { file, dark, caption } = node.properties;
-  const light = sizedPicture(String(file), imageOf(node).properties.alt, sizes, surroundings);
-  const pictures = [light];
-  if (typeof dark === 'string') {
-    light.properties = { className: ['light'] };
-    // The twin for dark mode is as it is, because drawings are small already.
-    const twin = element('img', { ...imageOf(light).properties, src: publish(dark) });
-    pictures.push(element('picture', { className: ['dark'] }, [twin]));
-  }
-  // The address of the file itself, which the zoom loads; see src/site/ui/picture-zoom.ts.
-  imageOf(light).properties.dataLarge = publish(String(file));
-  const words = typeof caption === 'string' && caption !== '' ? [element('figcaption', {}, [{ type: 'text', value: caption }])] : [];
-  return element('figure', {}, [...pictures, ...words]);
 }
 
 /** Attributes of components that name a file beside the page become addresses. */
@@ -147,14 +107,11 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
 }
 
 function placeFiles(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
-  return nodes.map((node) => {
-    if (node.type !== 'element') return node;
-    if (node.tagName === 'Picture') return figureOf(node, sizes, surroundings);
-    // A picture among the words of a paragraph.
-    const { src, alt } = node.properties;
-    if (node.tagName === 'img') return sizedPicture(decodeURI(String(src)), alt, sizes, surroundings);
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    if (node.tagName === 'Picture') return placePicture(node, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
-    return { ...node, properties: publishFiles(node, surroundings), children: placeFiles(node.children, below, surroundings) };
+    return [{ ...node, properties: publishFiles(node, surroundings), children: placeFiles(node.children, below, surroundings) }];
   });
 }
 

@@ -1,28 +1,89 @@
 /**
- * How pictures of wiki pages are sized and compressed. A drawing of a few colours is a PNG that is smaller than
- * WebP or AVIF of the same size, so that its file is the largest of its sizes and only the smaller ones are made;
- * a photograph is WebP in all. Each supported browser reads WebP, so that nothing is made twice. No AVIF: it
- * multiplies the build time.
+ * Pictures in the tree of a page. A drawing is shown as it was exported, because each of its sizes would be heavier
+ * than it is; any other picture comes in the sizes that gatsby-remark-images made of it. See docs/decisions/0007.
  */
+import type { Element, ElementContent, Nodes, Properties } from 'hast';
 
 /** Width of a page's text, in CSS pixels: no picture is shown wider. */
-export const TEXT_WIDTH = 736;
-/** Widths that small screens get, and the columns of a gallery, in pixels. */
-const SMALLER_WIDTHS = [490, TEXT_WIDTH];
-/** What a picture's own file may have to be offered to readers as it is, in bytes. */
-const LIGHT_FILE = 64 * 1024;
+const TEXT_WIDTH = 736;
+
+/** Options of gatsby-remark-images. Widths are those of phones and galleries, of the text, and of the text on fine screens. */
+export const PICTURE_OPTIONS = {
+  maxWidth: TEXT_WIDTH,
+  srcSetBreakpoints: [490, 2 * TEXT_WIDTH],
+  quality: 55,
+  withWebp: true,
+  linkImagesToOriginal: false,
+  disableBgImage: true,
+};
+
+/** Widths in CSS pixels at which pictures are shown: the window less the page's margins and the frame; see `figure` in the styles of wiki pages. */
+export const SIZES = `(max-width: 996px) calc(100vw - 42px), ${TEXT_WIDTH}px`;
+export const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
+
+/** What pictures need to know of the files beside their page. */
+export interface FilesBeside {
+  /** Puts a file into the build and returns its address. */
+  publish: (relativeFile: string) => string;
+  /** Width and height of a picture, in pixels. */
+  measure: (relativeFile: string) => { width: number; height: number };
+}
+
+/** The attributes of `<Picture>`, as `remarkPictures` writes it. */
+type PictureProperties = Record<'file' | 'alt', string> & Partial<Record<'caption' | 'dark' | 'inline', string>>;
+
+function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function elementsBelow(node: Nodes, tagName: string): Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => [
+    ...(child.type === 'element' && child.tagName === tagName ? [child] : []),
+    ...elementsBelow(child, tagName),
+  ]);
+}
 
 /**
- * The widths in which a picture is offered as WebP, and whether its own file is offered beside them. Takes its
- * width in pixels, the size of its file in bytes, and the file's extension. Of a GIF, which may move, nothing is
- * made.
+ * The sizes of a picture, as gatsby-remark-images wrote them: its own format and WebP, which for a WebP file are the
+ * same. They stand apart from the `<img>`, whose natural size, which the zoom reads, they would change.
  */
-export function planSizes({ width, bytes, extension }: { width: number; bytes: number; extension: string }): {
-  widths: number[];
-  offersFile: boolean;
-} {
-  const isAnimation = extension.toLowerCase() === 'gif';
-  const offersFile = isAnimation || bytes <= LIGHT_FILE;
-  const smaller = isAnimation ? [] : SMALLER_WIDTHS.filter((each) => each < width);
-  return { widths: offersFile ? smaller : [...smaller, Math.min(width, 2 * TEXT_WIDTH)], offersFile };
+function sourcesOf(sized: Element, sizes: string): Element[] {
+  const byAddresses = new Map(elementsBelow(sized, 'source').map(({ properties }) => [String(properties.srcSet), properties.type]));
+  return [...byAddresses].map(([srcSet, type]) => element('source', { type, srcSet: srcSet.replace(/\s+/g, ' '), sizes }));
+}
+
+/** One picture, or one for each colour mode; width and height keep its place free while it loads. */
+function picturesOf(node: Element, sizes: string, { publish, measure }: FilesBeside): Element[] {
+  const { file, dark, alt } = node.properties as PictureProperties;
+  const natural = measure(file);
+  const width = Math.min(natural.width, TEXT_WIDTH);
+  const height = Math.round((width * natural.height) / natural.width);
+  const imageOf = (src: string): Element => element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
+  const address = publish(file);
+  if (dark !== undefined) {
+    return [
+      element('picture', { className: ['light'] }, [imageOf(address)]),
+      element('picture', { className: ['dark'] }, [imageOf(publish(dark))]),
+    ];
+  }
+  const [sized] = elementsBelow(node, 'picture');
+  // Of a GIF, which may move, no sizes are made.
+  if (!sized) return [element('picture', {}, [imageOf(address)])];
+  const image = imageOf(String(elementsBelow(sized, 'img')[0]?.properties.src));
+  // The zoom loads the file itself; see src/site/ui/zoomable-pictures.ts.
+  image.properties.dataLarge = address;
+  return [element('picture', {}, [...sourcesOf(sized, sizes), image])];
+}
+
+/**
+ * `<Picture>` → a figure with one picture for each colour mode and the caption, or, among the words of a paragraph, the
+ * pictures alone. Takes the `sizes` that its place has.
+ */
+export function placePicture(node: Element, sizes: string, files: FilesBeside): Element[] {
+  const { caption, inline } = node.properties as PictureProperties;
+  const pictures = picturesOf(node, sizes, files);
+  if (inline !== undefined) return pictures;
+  const words = caption === undefined || caption === '' ? [] : [element('figcaption', {}, [{ type: 'text', value: caption }])];
+  return [element('figure', {}, [...pictures, ...words])];
 }

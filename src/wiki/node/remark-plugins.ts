@@ -77,26 +77,34 @@ export function remarkMermaid() {
 }
 
 /**
- * A picture alone in its paragraph → `<Picture caption=… file=… dark=…>` with the picture; `dark` is its twin for
- * dark mode, where it is a drawing of ours.
+ * `<Picture file=… alt=… caption=…>` of an image, with `dark`, its twin for dark mode, where it is a drawing of ours. Any
+ * other image stays inside it, for gatsby-remark-images to size.
  */
+function pictureOf(image: Image, folder: string, place: Record<string, string> = {}): RootContent {
+  const file = decodeURI(image.url);
+  const alt = image.alt ?? '';
+  const dark = darkTwinOf(file);
+  const isDrawing = existsSync(path.resolve(folder, dark));
+  const attributes = { file, alt, caption: image.title ?? '', ...(isDrawing && { dark }), ...place };
+  return component('Picture', attributes, isDrawing ? [] : [{ type: 'image', url: file, alt }]);
+}
+
+/** Images → `<Picture>`; one among the words of a paragraph is `inline`, and one alone in its paragraph takes its place. */
 export function remarkPictures() {
   return (tree: Root, file: VFile): void => {
     const folder = path.dirname(file.path);
-    visit(tree as SyntaxTree, 'paragraph', (visited, index, parent) => {
-      const node = visited as Paragraph;
+    visit(tree as SyntaxTree, ['paragraph', 'image'], (visited, index, parent) => {
+      const node = visited as Paragraph | Image;
       if (index === null || index === undefined || !parent) return;
+      const replaceBy = (...pictures: RootContent[]): [typeof SKIP, number] => {
+        (parent as unknown as Parent).children.splice(index, 1, ...pictures);
+        return [SKIP, index + pictures.length];
+      };
+      if (node.type === 'image') return replaceBy(pictureOf(node, folder, { inline: 'true' }));
       const images = node.children.filter((child): child is Image => child.type === 'image');
       const others = node.children.filter((child) => child.type !== 'image' && !(child.type === 'text' && child.value.trim() === ''));
       if (images.length === 0 || others.length > 0) return;
-      const figures = images.map((image): RootContent => {
-        const light: Image = { type: 'image', url: image.url, alt: image.alt ?? '' };
-        const dark = darkTwinOf(image.url);
-        const hasDark = existsSync(path.resolve(folder, dark));
-        return component('Picture', { caption: image.title ?? '', file: decodeURI(image.url), ...(hasDark && { dark }) }, [light]);
-      });
-      (parent as unknown as Parent).children.splice(index, 1, ...figures);
-      return [SKIP, Number(index) + figures.length] as const;
+      return replaceBy(...images.map((image) => pictureOf(image, folder)));
     });
   };
 }

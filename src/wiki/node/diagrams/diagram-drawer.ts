@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Mermaid, MermaidConfig } from 'mermaid';
-import { DIAGRAM_ID } from '../../diagram-id';
-import { ONLY_IN_A_BROWSER, type DiagramReading } from './diagram-reading';
+import { DIAGRAM_ID, ONLY_IN_A_BROWSER, type DiagramReading } from '../../diagram';
 import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
 import { tidySvg } from './tidy-svg';
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DiagramReading } from './diagram-reading';
+import type { DiagramReading } from '../../diagram';
 
 const FOLDER = 'src/wiki/node/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
@@ -20,6 +20,7 @@ export function digestOfDrawer(): string {
     'node_modules/mermaid/package.json',
     'node_modules/jsdom/package.json',
     'src/site/style/tokens.css',
+    'src/wiki/diagram.ts',
     ...readdirSync(FOLDER).map((name) => path.join(FOLDER, name)),
   ];
   for (const file of files) hash.update(readFileSync(path.resolve(file)));

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import clsx from 'clsx';
-import { DIAGRAM_ID } from '../../diagram-id';
+import { DIAGRAM_ID } from '../../diagram';
 import { enlargeDiagram } from './enlarge-diagram';
 import * as styles from './mermaid.module.css';
 
