@@ -2593,7 +2593,7 @@ type Production = Node & {
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** The crew. */
-  readonly credits: ReadonlyArray<Credit>;
+  readonly crew: ReadonlyArray<Credit>;
   readonly id: Scalars['ID'];
   /** Post or account on Instagram. */
   readonly instagram: Maybe<Scalars['String']>;
@@ -2665,7 +2665,7 @@ type ProductionEdge = {
 type ProductionFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly credits: InputMaybe<CreditFieldSelector>;
+  readonly crew: InputMaybe<CreditFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly instagram: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2683,7 +2683,7 @@ type ProductionFieldSelector = {
 type ProductionFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly credits: InputMaybe<CreditFilterListInput>;
+  readonly crew: InputMaybe<CreditFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly instagram: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2801,7 +2801,7 @@ type ProductionPhotosSortInput = {
 type ProductionSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly credits: InputMaybe<CreditSortInput>;
+  readonly crew: InputMaybe<CreditSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly instagram: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3423,7 +3423,7 @@ type Query_personArgs = {
 type Query_productionArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  credits: InputMaybe<CreditFilterListInput>;
+  crew: InputMaybe<CreditFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   instagram: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -6680,7 +6680,7 @@ type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AccessibilityPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
 
-type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
+type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
 
 type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6716,7 +6716,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HireArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type HiresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6726,7 +6726,7 @@ type HiresPageQuery = { readonly text: { readonly title: string, readonly descri
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly kind: string, readonly name: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly kind: string, readonly name: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type NamedLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6760,7 +6760,7 @@ type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
-type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
 type ProductionStatisticsFragment = { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
 
@@ -6772,7 +6772,7 @@ type ShortlinksPageQuery = { readonly allShortlink: { readonly nodes: ReadonlyAr
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowsPageQuery = { readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type ShowsPageQuery = { readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -26,7 +26,7 @@ const page = (name: string, text: string): SearchRecord[] =>
     sections: [{ heading: 'Use', anchor: 'use', text: [text] }],
   });
 const SOCIETY = recordsOfSociety(
-  { execYears: [], productions: [{ kind: 'show', name: 'Dimmers', anchor: 'a', year: '2025/2026', term: 'Term 1', credits: [] }] },
+  { execYears: [], productions: [{ kind: 'show', name: 'Dimmers', anchor: 'a', year: '2025/2026', term: 'Term 1', crew: [] }] },
   { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } },
   { withPeople: false },
 );

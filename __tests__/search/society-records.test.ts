@@ -23,9 +23,9 @@ const SOCIETY: Parameters<typeof recordsOfSociety>[0] = {
       term: 'Term 1',
       society: 'Music Theatre Warwick',
       venue: 'Theatre',
-      credits: [{ role: 'Lighting Designer', name: 'Ella Psoidal' }],
+      crew: [{ role: 'Lighting Designer', name: 'Ella Psoidal' }],
     },
-    { kind: 'hire', name: 'Freshers Fair PA', anchor: '2025-2026-freshers-fair-pa', year: '2025/2026', term: 'Term 1', credits: [] },
+    { kind: 'hire', name: 'Freshers Fair PA', anchor: '2025-2026-freshers-fair-pa', year: '2025/2026', term: 'Term 1', crew: [] },
   ],
 };
 

@@ -52,8 +52,6 @@ describe('the GraphQL types', () => {
 
 /** What is in GraphQL without being in `site.json`, because the build adds it. */
 const ADDED_BY_BUILD = ['SiteConfiguration.siteUrl', 'SiteConfiguration.shortlinkUrl', 'SiteAnnouncementBar.tree'];
-/** What pages have no need to ask for, because the build alone reads it. */
-const FOR_BUILD_ALONE = ['SiteRepository.earlierUrl'];
 
 describe('the site’s configuration in GraphQL', () => {
   interface JsonSchema {
@@ -66,9 +64,7 @@ describe('the site’s configuration in GraphQL', () => {
   const differences = (type: string, schema: JsonSchema): string[] => {
     const fields = fieldsOf(type);
     const names = fields.map((field) => field.name.value);
-    const missing = Object.keys(schema.properties ?? {}).filter(
-      (name) => !names.includes(name) && !FOR_BUILD_ALONE.includes(`${type}.${name}`),
-    );
+    const missing = Object.keys(schema.properties ?? {}).filter((name) => !names.includes(name));
     const promised = fields
       .filter((field) => field.type.kind === Kind.NON_NULL_TYPE)
       .map((field) => field.name.value)

@@ -13,7 +13,7 @@ const production: CardProduction = {
   kind: 'show',
   society: 'Music Theatre Warwick',
   venue: 'Warwick Arts Centre Theatre',
-  credits: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
+  crew: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
     role: `Role ${index}`,
     person: { name, path: index === 1 ? null : `/people/${name.toLowerCase().replace(' ', '-')}` },
   })),
@@ -33,7 +33,7 @@ describe('the card of a production', () => {
   });
 
   it('leaves out what is not on record, rows and all', () => {
-    const { container } = render(<ProductionCard production={{ ...production, society: null, venue: null, credits: [] }} />);
+    const { container } = render(<ProductionCard production={{ ...production, society: null, venue: null, crew: [] }} />);
     expect(container.querySelectorAll('p, dl')).toHaveLength(0);
   });
 

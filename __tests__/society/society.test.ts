@@ -133,7 +133,7 @@ describe('the records of the society', () => {
   it('refer to nothing that is not there', () => {
     const people = new Set(records.people.map(({ key }) => key));
     const productions = new Set(records.productions.map(({ key }) => key));
-    for (const { credits } of records.productions) for (const credit of credits) expect(people).toContain(credit.person);
+    for (const { crew } of records.productions) for (const credit of crew) expect(people).toContain(credit.person);
     for (const { terms } of records.productionYears)
       for (const term of terms) for (const key of term.productions) expect(productions).toContain(key);
     for (const { productions: work } of records.people) for (const { production } of work) expect(productions).toContain(production);

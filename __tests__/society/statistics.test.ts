@@ -2,7 +2,7 @@ import { averageTeam, countNames, productionFigures, type CountedProduction } fr
 
 const production = (year: string, people: string[], more: Partial<CountedProduction> = {}): CountedProduction => ({
   year,
-  credits: people.map((person, index) => ({ role: `Role ${index}`, person })),
+  crew: people.map((person, index) => ({ role: `Role ${index}`, person })),
   ...more,
 });
 

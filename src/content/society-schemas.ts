@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { academicYear, text, webAddress } from './fields';
+import { marked } from './schema-marks';
 
 /** The roles that the society's exec has; see the wiki's page on the TechXec. */
 export const EXEC_ROLES = [
@@ -34,18 +35,23 @@ export const execYearSchema = z.strictObject({
   year: academicYear.describe('Academic year, e.g. "2025/2026".'),
   exec: z
     .array(
-      z.strictObject({
-        name: personName.describe('Name of the person.'),
-        roles: z
-          .array(z.enum(EXEC_ROLES, { error: `Write one of: ${EXEC_ROLES.join(', ')}.` }), {
-            error: 'Write a list of roles, e.g. ["President"].',
-          })
-          .min(1, { error: 'Give the person at least one role.' })
-          .superRefine(refuseRepeats((role) => role, 'Name each role once.'))
-          .describe('Exec roles that the person held.'),
-        image: text('Write the picture’s file, relative to this one.').optional().describe('Picture of the person, relative to this file.'),
-        id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
-      }),
+      marked(
+        z.strictObject({
+          name: personName.describe('Name of the person.'),
+          roles: z
+            .array(z.enum(EXEC_ROLES, { error: `Write one of: ${EXEC_ROLES.join(', ')}.` }), {
+              error: 'Write a list of roles, e.g. ["President"].',
+            })
+            .min(1, { error: 'Give the person at least one role.' })
+            .superRefine(refuseRepeats((role) => role, 'Name each role once.'))
+            .describe('Exec roles that the person held.'),
+          image: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
+            .optional()
+            .describe('Picture of the person, relative to this file.'),
+          id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+        }),
+        { person: true, type: 'ExecMember' },
+      ),
       { error: 'Write a list of { "name": …, "roles": [ … ] }.' },
     )
     .superRefine(
@@ -58,18 +64,24 @@ export const execYearSchema = z.strictObject({
     .describe('The members of the exec.'),
   hiresAssistants: z
     .array(
-      z.strictObject({
-        term: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
-        assistants: z
-          .array(
-            z.strictObject({
-              name: personName.describe('Name of the assistant.'),
-              id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
-            }),
-            { error: 'Write a list of { "name": … }; [] when there were none.' },
-          )
-          .describe('Who assisted with hires in that term.'),
-      }),
+      marked(
+        z.strictObject({
+          term: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
+          assistants: z
+            .array(
+              marked(
+                z.strictObject({
+                  name: personName.describe('Name of the assistant.'),
+                  id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+                }),
+                { person: true },
+              ),
+              { error: 'Write a list of { "name": … }; [] when there were none.' },
+            )
+            .describe('Who assisted with hires in that term.'),
+        }),
+        { type: 'HiresAssistantTerm' },
+      ),
       { error: 'Write a list of { "term": …, "assistants": [ … ] }.' },
     )
     .superRefine(refuseRepeats(({ term }) => term, 'List each term once, with all its assistants.', 'term'))
@@ -77,47 +89,61 @@ export const execYearSchema = z.strictObject({
     .describe('Hires assistants by term.'),
 });
 
-const creditSchema = z.strictObject({
-  role: text('Write what the person did, e.g. "Lighting Designer".').describe('What the person did.'),
-  name: personName.describe('Name of the person.'),
-  id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
-});
+const creditSchema = marked(
+  z.strictObject({
+    role: text('Write what the person did, e.g. "Lighting Designer".').describe('What the person did.'),
+    name: personName.describe('Name of the person.'),
+    id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+  }),
+  { person: true, type: 'Credit' },
+);
 
-const productionSchema = z.strictObject({
-  name: text('Write the name of the show or hire.').describe('Name of the show or hire.'),
-  society: text('Write the society or client.').optional().describe('Society or client.'),
-  venue: text('Write the venue.').optional().describe('Where it took place.'),
-  instagram: webAddress().optional().describe('Post or account on Instagram.'),
-  people: z.array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' }).describe('The crew.'),
-  links: z
-    .array(
-      z.strictObject({
-        name: text('Write a short name, e.g. "programme".').describe('Short name of the link.'),
-        label: text('Write the words of the link.').describe('Words of the link.'),
-        url: webAddress().describe('Its address.'),
-      }),
-      { error: 'Write a list of { "name": …, "label": …, "url": … }; [] for none.' },
-    )
-    .describe('Further links.'),
-  photos: z
-    .strictObject({
-      url: webAddress().describe('Address of the album.'),
-      credit: text('Write who took the photos.').optional().describe('Who took the photos.'),
-    })
-    .optional()
-    .describe('Album of photos.'),
-});
+/** A show or a hire. */
+export const productionSchema = marked(
+  z.strictObject({
+    name: text('Write the name of the show or hire.').describe('Name of the show or hire.'),
+    society: text('Write the society or client.').optional().describe('Society or client.'),
+    venue: text('Write the venue.').optional().describe('Where it took place.'),
+    instagram: webAddress().optional().describe('Post or account on Instagram.'),
+    people: marked(z.array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' }), {
+      as: 'crew',
+    }).describe('The crew.'),
+    links: z
+      .array(
+        z.strictObject({
+          name: text('Write a short name, e.g. "programme".').describe('Short name of the link.'),
+          label: text('Write the words of the link.').describe('Words of the link.'),
+          url: webAddress().describe('Its address.'),
+        }),
+        { error: 'Write a list of { "name": …, "label": …, "url": … }; [] for none.' },
+      )
+      .describe('Further links.'),
+    photos: z
+      .strictObject({
+        url: webAddress().describe('Address of the album.'),
+        credit: text('Write who took the photos.').optional().describe('Who took the photos.'),
+      })
+      .optional()
+      .describe('Album of photos.'),
+  }),
+  { node: 'Production' },
+);
 
 /** `content/shows/2025-2026.json` and `content/hires/2025-2026.json`: what the society did in a year. */
 export const productionYearSchema = z.strictObject({
   year: academicYear.describe('Academic year, e.g. "2025/2026".'),
   terms: z
     .array(
-      z.strictObject({
-        name: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
-        notes: text('Write the note, or leave the field out.').optional().describe('A remark on the whole term.'),
-        shows: z.array(productionSchema, { error: 'Write a list of productions; [] for none.' }).describe('The productions of the term.'),
-      }),
+      marked(
+        z.strictObject({
+          name: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
+          notes: text('Write the note, or leave the field out.').optional().describe('A remark on the whole term.'),
+          shows: marked(z.array(productionSchema, { error: 'Write a list of productions; [] for none.' }), { as: 'productions' }).describe(
+            'The productions of the term.',
+          ),
+        }),
+        { type: 'Term' },
+      ),
       { error: 'Write a list of { "name": "Term 1", "shows": [ … ] }.' },
     )
     .superRefine(refuseRepeats(({ name }) => name, 'List each term once, with all its shows.', 'name'))

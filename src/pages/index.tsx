@@ -248,7 +248,7 @@ export const query = graphql`
       anchor
       society
       venue
-      credits {
+      crew {
         role
         person {
           name

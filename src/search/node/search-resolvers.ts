@@ -15,7 +15,7 @@ type ExecYearNode = Node & {
   hiresAssistants: { term: string; assistants: string[] }[];
 };
 
-type ProductionNode = Node & Omit<ProductionToIndex, 'credits'> & { credits: { role: string; person: string }[] };
+type ProductionNode = Node & Omit<ProductionToIndex, 'crew'> & { crew: { role: string; person: string }[] };
 
 /** The records of all wiki pages, in reading order. */
 async function wikiRecords(context: QueryContext, compile: PageCompiler, site: SiteConfiguration): Promise<SearchRecord[]> {
@@ -46,9 +46,9 @@ async function societyRecords(context: QueryContext, site: SiteConfiguration, wi
     }),
   );
   const productions = newestFirst(await findAll<ProductionNode>(context, 'Production')).map(
-    ({ credits, ...production }): ProductionToIndex => ({
+    ({ crew, ...production }): ProductionToIndex => ({
       ...production,
-      credits: credits.map(({ role, person }) => ({ role, name: nameOf(person) })),
+      crew: crew.map(({ role, person }) => ({ role, name: nameOf(person) })),
     }),
   );
   return recordsOfSociety({ execYears, productions }, site, { withPeople });

@@ -18,7 +18,7 @@ export interface ProductionToIndex {
   term: string;
   society?: string | undefined;
   venue?: string | undefined;
-  credits: { role: string; name: string }[];
+  crew: { role: string; name: string }[];
 }
 
 /** Where each kind is listed, and what the list is called. */
@@ -50,13 +50,10 @@ function entryOfYear({ year, slug, members, assistants }: ExecYearToIndex, withP
 }
 
 function entryOfProduction(production: ProductionToIndex, withPeople: boolean): Entry {
-  const { kind, name, anchor, year, term, society, venue, credits } = production;
+  const { kind, name, anchor, year, term, society, venue, crew } = production;
   const facts = [society, venue, `${term} ${year}`].filter((fact) => fact !== undefined).join(', ');
-  const crew = rolesAndPeople(
-    credits.map((credit) => ({ role: credit.role, people: [credit.name] })),
-    withPeople,
-  );
-  return { kind, anchor, title: name, content: [`${facts}.`, ...crew].join(' ') };
+  const posts = crew.map(({ role, name: person }) => ({ role, people: [person] }));
+  return { kind, anchor, title: name, content: [`${facts}.`, ...rolesAndPeople(posts, withPeople)].join(' ') };
 }
 
 /**

@@ -5,7 +5,7 @@ export interface CountedProduction {
   year: string;
   society?: string | undefined;
   venue?: string | undefined;
-  credits: readonly { role: string; person: string }[];
+  crew: readonly { role: string; person: string }[];
 }
 
 /** How often something occurs. */
@@ -51,8 +51,8 @@ export function countNames(names: Iterable<string>): Count[] {
     .sort((first, second) => second.count - first.count || collator.compare(first.name, second.name));
 }
 
-function teamOf({ credits }: CountedProduction): string[] {
-  return [...new Set(credits.map(({ person }) => person))];
+function teamOf({ crew }: CountedProduction): string[] {
+  return [...new Set(crew.map(({ person }) => person))];
 }
 
 /** Average number of different people on the productions that have any; `undefined` when none has. */
@@ -77,7 +77,7 @@ export function productionFigures(productions: readonly CountedProduction[], yea
     }),
     societies: countNames(productions.flatMap(({ society }) => society ?? [])),
     venues: countNames(productions.flatMap(({ venue }) => venue ?? [])),
-    roles: countNames(productions.flatMap(({ credits }) => credits.map(({ role }) => role))),
+    roles: countNames(productions.flatMap(({ crew }) => crew.map(({ role }) => role))),
     crew: countNames(teams.flat()),
   };
 }

@@ -1,136 +1,60 @@
-/** GraphQL types of exec, shows and hires. */
+import { graphqlTypesOf } from '../../content/graphql-types';
+import { execYearSchema, productionSchema, productionYearSchema } from '../../content/society-schemas';
+
+/** The year of a file as its page has it. */
+const SLUG = /* GraphQL */ `
+  "The year as an anchor, e.g. 2025-2026."
+  slug: String!
+`;
+
+/** Types of what stands in the year files; what shows and hires share is there once. */
+const FILE_TYPES = new Set([
+  ...graphqlTypesOf(execYearSchema, {
+    name: 'ExecYear',
+    description: 'The people who ran the society in one academic year.',
+    header: 'implements Node',
+    fields: {
+      ExecYear: /* GraphQL */ `
+        ${SLUG}
+        "Hires assistants by term."
+        hiresAssistants: [HiresAssistantTerm!]!
+      `,
+    },
+  }),
+  ...graphqlTypesOf(productionYearSchema, {
+    name: 'ShowYear',
+    description: 'The shows of one academic year.',
+    header: 'implements Node',
+    fields: { ShowYear: SLUG },
+  }),
+  ...graphqlTypesOf(productionYearSchema, {
+    name: 'HireYear',
+    description: 'The hires of one academic year.',
+    header: 'implements Node',
+    fields: { HireYear: SLUG },
+  }),
+  ...graphqlTypesOf(productionSchema, {
+    name: 'Production',
+    description: 'A show or a hire.',
+    header: 'implements Node',
+    fields: {
+      Production: /* GraphQL */ `
+        "Whether it is a show or a hire."
+        kind: String!
+        "Its anchor on the page that lists it."
+        anchor: String!
+        "Academic year."
+        year: String!
+        "Name of the term."
+        term: String!
+      `,
+    },
+  }),
+]);
+
+/** GraphQL types of exec, shows, hires and people. */
 export const SOCIETY_TYPES = /* GraphQL */ `
-  """
-  The people who ran the society in one academic year.
-  """
-  type ExecYear implements Node @dontInfer {
-    "Academic year, e.g. 2025/2026."
-    year: String!
-    "The year as an anchor, e.g. 2025-2026."
-    slug: String!
-    "The members of the exec, in the order of the file."
-    exec: [ExecMember!]!
-    "Hires assistants by term."
-    hiresAssistants: [HiresAssistantTerm!]!
-  }
-
-  """
-  A member of the exec.
-  """
-  type ExecMember @dontInfer {
-    "The person."
-    person: Person! @link
-    "Exec roles that the person held."
-    roles: [String!]!
-    "Picture of the person."
-    image: File @link(by: "absolutePath")
-  }
-
-  """
-  The hires assistants of one term.
-  """
-  type HiresAssistantTerm @dontInfer {
-    "Name of the term."
-    term: String!
-    "The assistants."
-    assistants: [Person!]! @link
-  }
-
-  """
-  The shows of one academic year.
-  """
-  type ShowYear implements Node @dontInfer {
-    "Academic year, e.g. 2025/2026."
-    year: String!
-    "The year as an anchor, e.g. 2025-2026."
-    slug: String!
-    "The terms, in order."
-    terms: [Term!]!
-  }
-
-  """
-  The hires of one academic year.
-  """
-  type HireYear implements Node @dontInfer {
-    "Academic year, e.g. 2025/2026."
-    year: String!
-    "The year as an anchor, e.g. 2025-2026."
-    slug: String!
-    "The terms, in order."
-    terms: [Term!]!
-  }
-
-  """
-  A term and what happened in it.
-  """
-  type Term @dontInfer {
-    "Name of the term."
-    name: String!
-    "A remark on the whole term."
-    notes: String
-    "The productions of the term."
-    productions: [Production!]! @link
-  }
-
-  """
-  A show or a hire.
-  """
-  type Production implements Node @dontInfer {
-    "Whether it is a show or a hire."
-    kind: String!
-    "Its name."
-    name: String!
-    "Its anchor on the page that lists it."
-    anchor: String!
-    "Academic year."
-    year: String!
-    "Name of the term."
-    term: String!
-    "Society or client."
-    society: String
-    "Where it took place."
-    venue: String
-    "Post or account on Instagram."
-    instagram: String
-    "The crew."
-    credits: [Credit!]!
-    "Further links."
-    links: [ProductionLink!]!
-    "Album of photos."
-    photos: ProductionPhotos
-  }
-
-  """
-  What one person did on a production.
-  """
-  type Credit @dontInfer {
-    "What the person did."
-    role: String!
-    "The person."
-    person: Person! @link
-  }
-
-  """
-  A link of a production.
-  """
-  type ProductionLink @dontInfer {
-    "Short name of the link."
-    name: String!
-    "Words of the link."
-    label: String!
-    "Its address."
-    url: String!
-  }
-
-  """
-  An album of photos.
-  """
-  type ProductionPhotos @dontInfer {
-    "Address of the album."
-    url: String!
-    "Who took the photos."
-    credit: String
-  }
+  ${[...FILE_TYPES].join('\n\n')}
 
   """
   Somebody who was on an exec, a show or a hire.

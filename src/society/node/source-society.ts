@@ -58,7 +58,7 @@ export interface SocietyRecords {
     anchor: string;
     year: string;
     term: string;
-    credits: { role: string; person: string }[];
+    crew: { role: string; person: string }[];
   } & Omit<ProductionYearFile['terms'][number]['shows'][number], 'people'>)[];
   execYears: {
     key: string;
@@ -126,7 +126,7 @@ export function societyRecords(files: SocietyFiles): SocietyRecords {
             anchor,
             year: data.year,
             term: term.name,
-            credits: people.map((credit) => ({ role: credit.role, person: personKey(credit) })),
+            crew: people.map((credit) => ({ role: credit.role, person: personKey(credit) })),
           });
           for (const person of new Set(people.map(personKey))) {
             const roles = people.filter((credit) => personKey(credit) === person).map((credit) => credit.role);
@@ -183,9 +183,9 @@ async function createNodes(args: SourceNodesArgs): Promise<void> {
   await replaceNodes(
     args,
     'Production',
-    productions.map(({ key, credits, ...production }) => ({
+    productions.map(({ key, crew, ...production }) => ({
       key,
-      fields: { ...production, credits: credits.map(({ role, person }) => ({ role, person: personId(person) })) },
+      fields: { ...production, crew: crew.map(({ role, person }) => ({ role, person: personId(person) })) },
     })),
   );
   await replaceNodes(

@@ -23,8 +23,8 @@ export interface ArchiveYear {
 
 /** Everything that finds a production, a line each, ready for comparison. */
 function searchTextOf(production: EntryProduction, year: string, term: string): string {
-  const { name, society, venue, credits } = production;
-  return foldText([name, society, venue, year, term, ...credits.flatMap(({ role, person }) => [role, person.name])].join('\n'));
+  const { name, society, venue, crew } = production;
+  return foldText([name, society, venue, year, term, ...crew.flatMap(({ role, person }) => [role, person.name])].join('\n'));
 }
 
 /** The anchors of the productions that match a filter; `undefined` without a filter. */

@@ -11,10 +11,10 @@ export interface CardProduction {
   readonly kind: string;
   readonly society: string | null;
   readonly venue: string | null;
-  readonly credits: readonly { readonly role: string; readonly person: NamedPerson }[];
+  readonly crew: readonly { readonly role: string; readonly person: NamedPerson }[];
 }
 
-/** The number of credits on a card. */
+/** How many of the crew stand on a card. */
 const CREDITS = 3;
 
 /** Where a production is listed. */
@@ -22,9 +22,9 @@ export function pathOfProduction({ kind, anchor }: Pick<CardProduction, 'kind' |
   return `${kind === 'show' ? '/shows' : '/hires/archive'}#${anchor}`;
 }
 
-/** A production: a drawing of its stage, the society, the venue and the first few credits. */
+/** A production: a drawing of its stage, the society, the venue and the first few of the crew. */
 export function ProductionCard({ production }: { production: CardProduction }) {
-  const { name, society, venue, credits } = production;
+  const { name, society, venue, crew } = production;
   return (
     <article className={styles.card}>
       <ShowPlan production={production} className={styles.plan} />
@@ -34,9 +34,9 @@ export function ProductionCard({ production }: { production: CardProduction }) {
         </h3>
         {society !== null && <p className={styles.where}>{society}</p>}
         {venue !== null && <p className={styles.where}>{venue}</p>}
-        {credits.length > 0 && (
+        {crew.length > 0 && (
           <dl className={`names ${styles.credits}`}>
-            {credits.slice(0, CREDITS).map(({ role, person }) => (
+            {crew.slice(0, CREDITS).map(({ role, person }) => (
               <div key={`${role} ${person.name}`}>
                 <dt>{role}</dt>
                 <dd>

@@ -7,12 +7,12 @@ import * as styles from './production-entry.module.css';
 
 export type EntryProduction = Queries.ProductionEntryFragment;
 
-/** Groups credits by role, in the order of each role's first credit. */
+/** The crew by role, in the order of each role's first credit. */
 export function creditsByRole(
-  credits: readonly { readonly role: string; readonly person: NamedPerson }[],
+  crew: readonly { readonly role: string; readonly person: NamedPerson }[],
 ): { role: string; people: NamedPerson[] }[] {
   const roles = new Map<string, NamedPerson[]>();
-  for (const { role, person } of credits) roles.set(role, [...(roles.get(role) ?? []), person]);
+  for (const { role, person } of crew) roles.set(role, [...(roles.get(role) ?? []), person]);
   return [...roles].map(([role, people]) => ({ role, people }));
 }
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** A production in an archive: society, venue, crew and links. */
 export const ProductionEntry = memo(function ProductionEntry({ production }: Props) {
-  const { name, anchor, kind, society, venue, credits } = production;
+  const { name, anchor, kind, society, venue, crew } = production;
   const links = linksOf(production);
   return (
     <article className={styles.entry} data-plan={kind === 'show'}>
@@ -54,9 +54,9 @@ export const ProductionEntry = memo(function ProductionEntry({ production }: Pro
           </ul>
         )}
       </div>
-      {credits.length > 0 && (
+      {crew.length > 0 && (
         <dl className={`names ${styles.crew}`}>
-          {creditsByRole(credits).map(({ role, people }) => (
+          {creditsByRole(crew).map(({ role, people }) => (
             <div key={role}>
               <dt>{role}</dt>
               <dd>
@@ -78,7 +78,7 @@ export const fragment = graphql`
     society
     venue
     instagram
-    credits {
+    crew {
       role
       person {
         name
