@@ -50,8 +50,10 @@ class TypeCollector {
     const given = new Set([...extra.matchAll(/^\s*(\w+)(?:\(.*\))?:/gm)].map(([, field]) => field));
     const fields = Object.entries(properties).flatMap(([key, property]) => {
       const field = property.mark?.as ?? fieldName(key);
-      if (given.has(field) || (mark?.person && isOfPerson(key))) return [];
+      if (mark?.person && isOfPerson(key)) return [];
+      // A field that is given otherwise may still be of a type of its own.
       const { type, directive } = this.typeOf(property, prefix, field);
+      if (given.has(field)) return [];
       return [withWords(property.description, `${field}: ${type}${required.includes(key) ? '!' : ''}${directive}`)];
     });
     const person = mark?.person ? [withWords('The person.', 'person: Person! @link')] : [];
