@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceNodesArgs } from 'gatsby';
+import { sourceContent, type ContentSource } from '../../src/content/data-layer';
+import { redirectsSchema } from '../../src/content/data-schemas';
+import { readContent, validFiles } from '../../src/content/read-content';
+import { REDIRECTS } from '../../src/links/node/source-redirects';
+import { contentFolder, page, writeFiles } from '../support/content-folder';
+import { createDataLayer } from '../support/data-layer';
+
+const redirects = (to: string) => [{ from: ['/join'], to }];
+
+describe('the reader', () => {
+  it('reads each file once, and a changed one again', () => {
+    const root = contentFolder({ 'wiki/a.mdx': page('title: A'), 'redirects.json': redirects('https://union.example') });
+    const first = readContent(root);
+    const second = readContent(root);
+    expect(second.wiki.every((text, index) => text === first.wiki[index])).toBe(true);
+    expect(second.data.every((file, index) => file === first.data[index])).toBe(true);
+    writeFiles(root, { 'wiki/a.mdx': page('title: Another') });
+    const third = readContent(root);
+    expect(third.wiki.map(({ title }) => title)).toEqual(['Another', 'Wiki']);
+    expect(third.wiki.map((text, index) => text === first.wiki[index])).toEqual([false, true]);
+  });
+
+  it('knows which files are of a kind and answer to its schema', () => {
+    const root = contentFolder({ 'redirects.json': redirects('/wiki'), 'people.json': '{' });
+    const { data } = readContent(root);
+    expect(validFiles(data, redirectsSchema).map((file) => file.data)).toEqual([redirects('/wiki')]);
+    expect(data.map(({ relativePath, problems }) => [relativePath, problems.length])).toEqual([
+      ['people.json', 1],
+      ['redirects.json', 0],
+      ['site.json', 0],
+    ]);
+  });
+
+  it('says where each field is written and what stands in a text', () => {
+    const { wiki } = readContent(contentFolder({ 'wiki/a.mdx': page('title: A', '## Set up\n\n## Set up\n\n<PageList />\n') }));
+    const text = wiki.find(({ url }) => url === '/wiki/a');
+    expect(text?.placeOf(['title'])).toEqual({ line: 2, column: 1 });
+    expect(text?.headings.map(({ anchor, isRepeated, line }) => [anchor, isRepeated, line])).toEqual([
+      ['set-up', false, 5],
+      ['set-up-1', true, 7],
+    ]);
+    expect([...(text?.usedComponents ?? [])]).toEqual(['PageList']);
+  });
+});
+
+describe('while developing', () => {
+  const environment = { ...process.env };
+  afterEach(() => {
+    process.env = { ...environment };
+  });
+
+  it('what a changed or deleted file says is seen in the data layer, and other files are left alone', async () => {
+    const root = contentFolder({ 'redirects.json': redirects('https://union.example') });
+    process.env = { ...environment, SITE_CONTENT: root, NODE_ENV: 'development' };
+    const layer = createDataLayer();
+    layer.addFiles(root);
+    const listeners = new Map<string, (action: { payload: object }) => void>();
+    const emitter = { on: (event: string, listener: (action: { payload: object }) => void) => listeners.set(event, listener) };
+    const others = jest.fn(() => Promise.resolve());
+    const sources: ContentSource[] = [REDIRECTS, { reads: (file) => file === 'people.json', source: others }];
+    await sourceContent(layer.argumentsFor<SourceNodesArgs>({ emitter: emitter as unknown as SourceNodesArgs['emitter'] }), sources);
+    const meet = async (event: string) => {
+      layer.addFiles(root);
+      listeners.get(event)?.({ payload: { relativePath: 'redirects.json', internal: { type: 'File' } } });
+      await new Promise((resolve) => setImmediate(resolve));
+      return layer.nodesOf('Redirect').map(({ from, to }) => [from, to]);
+    };
+    writeFiles(root, { 'redirects.json': [{ from: ['/su'], to: '/wiki' }] });
+    expect(await meet('CREATE_NODE')).toEqual([['/su', '/wiki']]);
+    rmSync(path.join(root, 'redirects.json'));
+    expect(await meet('DELETE_NODE')).toEqual([]);
+    expect(others).toHaveBeenCalledTimes(1);
+  });
+});
