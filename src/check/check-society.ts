@@ -1,7 +1,9 @@
 /** What concerns more than one file of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
 import type { Problem } from '../content/problem';
-import { referencesIn, type ExecYearFile, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
+import { peopleIn, type ExecYearFile, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
+import { valuesMarked } from '../content/schema-marks';
+import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
 
@@ -14,6 +16,8 @@ export interface ValidSocietyFiles {
   /** False when a year file could not be read, so that nobody can be said to be missing. */
   complete: boolean;
 }
+
+const yearFilesOf = ({ exec, shows, hires }: ValidSocietyFiles) => [...exec, ...shows, ...hires];
 
 /** Formats that the picture pipeline of the site can size. */
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -33,12 +37,12 @@ function checkYearName({ relativePath, file, data, placeOf }: ValidFile<{ year: 
   return [{ file, ...placeOf(['year']), message, remedy }];
 }
 
-function checkPictures({ relativePath, file, data, placeOf }: ValidFile<ExecYearFile>, { sizes }: ContentFiles): Problem[] {
+/** The pictures that a file names: whatever its schema calls one. */
+function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<unknown>, { sizes }: ContentFiles): Problem[] {
   const folder = path.posix.dirname(relativePath);
-  return data.exec.flatMap(({ image }, index): Problem[] => {
-    if (image === undefined) return [];
-    const at = placeOf(['exec', index, 'image']);
-    const where = `exec[${index}].image`;
+  return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
+    const at = placeOf(place);
+    const where = formatPath(place);
     if (!sizes.has(path.posix.join(folder, image))) {
       const pictures = [...sizes.keys()].filter((name) => PICTURE.test(name)).map((name) => path.posix.relative(folder, name));
       return [
@@ -57,42 +61,21 @@ function checkPictures({ relativePath, file, data, placeOf }: ValidFile<ExecYear
   });
 }
 
-/** Everybody in the year files, and where. */
-function peopleWithPlaces({ exec, shows, hires }: ValidSocietyFiles) {
-  const inFile = (
-    { file, placeOf }: ValidFile<unknown>,
-    path: readonly PropertyKey[],
-    people: readonly { name: string; id?: string | undefined }[],
-  ) => people.map((person, index) => ({ ...person, file, placeOf, path: [...path, index] }));
-  return [
-    ...exec.flatMap((file) => [
-      ...inFile(file, ['exec'], file.data.exec),
-      ...(file.data.hiresAssistants ?? []).flatMap(({ assistants }, term) =>
-        inFile(file, ['hiresAssistants', term, 'assistants'], assistants),
-      ),
-    ]),
-    ...[...shows, ...hires].flatMap((file) =>
-      file.data.terms.flatMap((term, termIndex) =>
-        term.shows.flatMap(({ people }, show) => inFile(file, ['terms', termIndex, 'shows', show, 'people'], people)),
-      ),
-    ),
-  ];
-}
-
 /** An id means one person: with two names the credits of both would stand on one page. */
 function checkIds(files: ValidSocietyFiles): Problem[] {
-  const firsts = new Map<string, ReturnType<typeof peopleWithPlaces>[number]>();
-  return peopleWithPlaces(files).flatMap((person): Problem[] => {
+  const people = peopleIn(yearFilesOf(files));
+  const firsts = new Map<string, (typeof people)[number]>();
+  return people.flatMap((person): Problem[] => {
     if (person.id === undefined) return [];
     const first = firsts.get(person.id);
     if (!first) firsts.set(person.id, person);
     if (!first || first.name === person.name) return [];
-    const { line } = first.placeOf([...first.path, 'id']);
+    const { line } = first.file.placeOf([...first.path, 'id']);
     return [
       {
-        file: person.file,
-        ...person.placeOf([...person.path, 'id']),
-        message: `The id "${person.id}" is given to ${person.name} here and to ${first.name} in ${first.file}:${line}.`,
+        file: person.file.file,
+        ...person.file.placeOf([...person.path, 'id']),
+        message: `The id "${person.id}" is given to ${person.name} here and to ${first.name} in ${first.file.file}:${line}.`,
         remedy: 'Spell the name the same way each time, or give one of them another id.',
       },
     ];
@@ -100,8 +83,8 @@ function checkIds(files: ValidSocietyFiles): Problem[] {
 }
 
 /** A rule that hides or renames somebody must mean somebody: a slip of the pen would leave them in public. */
-function checkPeople(people: ValidFile<PeopleFile>, { exec, shows, hires }: ValidSocietyFiles): Problem[] {
-  const references = referencesIn({ exec, shows, hires });
+function checkPeople(people: ValidFile<PeopleFile>, files: ValidSocietyFiles): Problem[] {
+  const references = peopleIn(yearFilesOf(files));
   const ids = new Set(references.flatMap(({ id }) => id ?? []));
   const names = new Set(references.filter(({ id }) => id === undefined).map(({ name }) => name));
   return people.data.people.flatMap(({ id, name }, index): Problem[] => {
@@ -127,10 +110,10 @@ function checkPeople(people: ValidFile<PeopleFile>, { exec, shows, hires }: Vali
 
 /** Checks what the schemas cannot see; returns every problem, in no order. */
 export function checkSociety(files: ValidSocietyFiles, content: ContentFiles): Problem[] {
-  const { exec, shows, hires, people, complete } = files;
+  const { people, complete } = files;
   return [
-    ...[...exec, ...shows, ...hires].flatMap((year) => checkYearName(year, content)),
-    ...exec.flatMap((year) => checkPictures(year, content)),
+    ...yearFilesOf(files).flatMap((year) => checkYearName(year, content)),
+    ...yearFilesOf(files).flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
     ...(people && complete ? checkPeople(people, files) : []),
   ];

@@ -19,6 +19,38 @@ export const marks = z.registry<Mark>();
 
 /** The same schema with a mark. */
 export function marked<S extends z.ZodType>(schema: S, mark: Mark): S {
-  marks.add(schema, mark as never);
+  marks.add(schema, mark);
   return schema;
+}
+
+/** What zod keeps of a schema, as far as it is used here. */
+interface SchemaDefinition {
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+}
+
+/** A value of a file with a mark, and the path to it. */
+export interface MarkedValue<Value> {
+  value: Value;
+  path: readonly PropertyKey[];
+}
+
+/** Every value of a file with a certain mark, in order. Takes what answers to the schema. */
+export function valuesMarked<Value>(
+  mark: 'person' | 'picture',
+  schema: z.ZodType,
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): MarkedValue<Value>[] {
+  if (value === undefined) return [];
+  const { innerType, element, shape } = (schema as unknown as { def: SchemaDefinition }).def;
+  if (innerType) return valuesMarked(mark, innerType, value, path);
+  const own = marks.get(schema)?.[mark] ? [{ value: value as Value, path }] : [];
+  const below = element
+    ? (value as unknown[]).flatMap((item, index) => valuesMarked<Value>(mark, element, item, [...path, index]))
+    : Object.entries(shape ?? {}).flatMap(([key, field]) =>
+        valuesMarked<Value>(mark, field, (value as Record<string, unknown>)[key], [...path, key]),
+      );
+  return [...own, ...below];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { academicYear, text, webAddress } from './fields';
-import { marked } from './schema-marks';
+import { marked, valuesMarked } from './schema-marks';
 
 /** The roles that the society's exec has; see the wiki's page on the TechXec. */
 export const EXEC_ROLES = [
@@ -181,18 +181,9 @@ export interface PersonReference {
   id?: string | undefined;
 }
 
-/** Everyone whom the year files name, in the order of the files. */
-export function referencesIn({
-  exec,
-  shows,
-  hires,
-}: {
-  exec: readonly { data: ExecYearFile }[];
-  shows: readonly { data: ProductionYearFile }[];
-  hires: readonly { data: ProductionYearFile }[];
-}): PersonReference[] {
-  return [
-    ...exec.flatMap(({ data }) => [...data.exec, ...(data.hiresAssistants ?? []).flatMap((term) => term.assistants)]),
-    ...[...shows, ...hires].flatMap(({ data }) => data.terms.flatMap((term) => term.shows.flatMap((show) => show.people))),
-  ];
+/** Everyone whom some files name, in order, and where: whoever a schema calls a person. */
+export function peopleIn<File extends { schema: z.ZodType; data: unknown }>(files: readonly File[]) {
+  return files.flatMap((file) =>
+    valuesMarked<PersonReference>('person', file.schema, file.data).map(({ value, path }) => ({ ...value, file, path })),
+  );
 }

@@ -5,12 +5,12 @@ import type { SourceNodesArgs } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
 import { dataFilesOf, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
 import { YEAR_FOLDERS } from '../../content/json-kinds';
-import { validFiles, type DataFile } from '../../content/read-content';
+import { validFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
   execYearSchema,
   peopleSchema,
   productionYearSchema,
-  referencesIn,
+  peopleIn,
   type ExecYearFile,
   type PeopleFile,
   type ProductionYearFile,
@@ -19,9 +19,9 @@ import { productionFigures, type ProductionFigures } from './production-figures'
 import { personKey, shownPeople } from './people';
 
 export interface SocietyFiles {
-  exec: { relativePath: string; data: ExecYearFile }[];
-  shows: { relativePath: string; data: ProductionYearFile }[];
-  hires: { relativePath: string; data: ProductionYearFile }[];
+  exec: ValidFile<ExecYearFile>[];
+  shows: ValidFile<ProductionYearFile>[];
+  hires: ValidFile<ProductionYearFile>[];
   people: PeopleFile;
 }
 
@@ -83,7 +83,7 @@ const BUSIEST_PEOPLE = 12;
 
 /** Turns year files into records that refer to one another by key. Pure. */
 export function societyRecords(files: SocietyFiles): SocietyRecords {
-  const shown = shownPeople(referencesIn(files), files.people);
+  const shown = shownPeople(peopleIn([...files.exec, ...files.shows, ...files.hires]), files.people);
   const posts = new Map<string, { year: string; roles: string[] }[]>();
   const work = new Map<string, { roles: string[]; production: string }[]>();
   const addTo = <T>(map: Map<string, T[]>, key: string, value: T): void => {
