@@ -3805,8 +3805,6 @@ type SearchRecord = {
   readonly document: Scalars['String'];
   /** Where it stands. */
   readonly hierarchy: SearchHierarchy;
-  /** How much it counts in ranking: 1 for the wiki, less for the rest. */
-  readonly weight: Scalars['Float'];
   /** What it is about: wiki, exec, show or hire. */
   readonly kind: Scalars['String'];
   /** Language of the text, to filter by. */
@@ -3831,6 +3829,8 @@ type SearchRecord = {
   readonly url_without_anchor: Scalars['String'];
   /** Version of the wiki, to filter by; absent for pages without versions. */
   readonly version: Maybe<Scalars['String']>;
+  /** How much it counts in ranking: 1 for the wiki, less for the rest. */
+  readonly weight: Scalars['Float'];
 };
 
 /** A short link that opens a section of a page. */

@@ -16,8 +16,10 @@ function rowsBelow(heading: string): string[] {
 
 const commandOf = (script: string): string => (script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`);
 
-it('the README’s table has every script, and no other', () => {
-  expect(rowsBelow('Scripts').sort()).toEqual(Object.keys(scripts).map(commandOf).sort());
+it('the README’s table of scripts names only scripts that exist', () => {
+  const named = rowsBelow('Scripts');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((command) => !Object.keys(scripts).map(commandOf).includes(command))).toEqual([]);
 });
 
 describe.each(DOCUMENTS)('%s', (file) => {
