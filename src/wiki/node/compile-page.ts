@@ -8,8 +8,10 @@ import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
-import { splitPage } from '../../content/markdown';
+import { contentRoot } from '../../content/content-root';
 import { findFilesOf, type QueryContext } from '../../content/query-context';
+import { readPageText, readWikiPage } from '../../content/read-content';
+import { isWikiPageFile } from '../../content/wiki-address';
 import { filePublisher } from './publish-file';
 
 /** A node whose text is an MDX file: a wiki page, or the words of another page. */
@@ -25,12 +27,18 @@ const PAGES = ['mdx', 'md'];
 /** The folder in a path that a text gives from its page: `(../wall.webp` → `..`. */
 const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
 
+/** A page's text below its front matter, as the one reader has it. */
+function bodyOf({ absolutePath }: TextNode): string {
+  const root = contentRoot();
+  const file = path.relative(root, absolutePath).split(path.sep).join('/');
+  const read = isWikiPageFile(file) ? readWikiPage : readPageText;
+  return read(root, file)?.body ?? '';
+}
+
 /** The folders of the files that a page's text can show: its own, and those that it names. */
-function foldersOf({ absolutePath }: TextNode): string[] {
-  const own = path.dirname(absolutePath);
-  const named = [...readFileSync(absolutePath, 'utf8').matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) =>
-    path.resolve(own, decodeURI(folder)),
-  );
+function foldersOf(page: TextNode): string[] {
+  const own = path.dirname(page.absolutePath);
+  const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.resolve(own, decodeURI(folder)));
   return [...new Set([own, ...named])];
 }
 
@@ -64,19 +72,16 @@ export function createPageCompiler(
         measure: (relativeFile) => imageSize(readFileSync(path.resolve(path.dirname(page.absolutePath), relativeFile))),
       });
     };
-    await compileMDXWithCustomOptions(
-      { source: splitPage(readFileSync(page.absolutePath, 'utf8')).body, absolutePath: page.absolutePath },
-      {
-        pluginOptions,
-        customOptions: { mdxOptions: { rehypePlugins: [capture] } },
-        getNode: helpers.getNode,
-        getNodesByType: helpers.getNodesByType,
-        pathPrefix,
-        reporter,
-        cache: mdxCache,
-        store: helpers.store,
-      } as unknown as Parameters<typeof compileMDXWithCustomOptions>[1],
-    );
+    await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
+      pluginOptions,
+      customOptions: { mdxOptions: { rehypePlugins: [capture] } },
+      getNode: helpers.getNode,
+      getNodesByType: helpers.getNodesByType,
+      pathPrefix,
+      reporter,
+      cache: mdxCache,
+      store: helpers.store,
+    } as unknown as Parameters<typeof compileMDXWithCustomOptions>[1]);
     return captured;
   };
 
