@@ -3,7 +3,7 @@ interface NetworkInformation {
   readonly saveData?: boolean;
 }
 
-/** Whether files may be fetched before they are asked for: not on 2g, not when the reader saves data. */
+/** Whether files may be fetched before anybody asks for them: not on a 2G connection, and not when the reader saves data. */
 export function allowsPrefetch(browser: Navigator & { connection?: NetworkInformation } = navigator): boolean {
   const { effectiveType = '', saveData = false } = browser.connection ?? {};
   return !saveData && !effectiveType.includes('2g');

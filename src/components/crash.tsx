@@ -16,7 +16,7 @@ function CrashedPage({ error, tryAgain }: Crash) {
         <button type="button" className="button filled" onClick={tryAgain}>
           Try again
         </button>
-        {/* A plain link: it loads everything anew. */}
+        {/* A plain link, so that the browser loads everything afresh. */}
         <a className="button" href={typeof window === 'undefined' ? undefined : window.location.pathname}>
           Reload the page
         </a>
@@ -25,7 +25,7 @@ function CrashedPage({ error, tryAgain }: Crash) {
   );
 }
 
-/** Around a page: when it crashes, the reader is told so, with the message and a way to try again. */
+/** Error boundary around a page: shows the reader the message and a way to try again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary subject="The page" fallback={(crash) => <CrashedPage {...crash} />}>
@@ -34,7 +34,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around an item of the top bar: its error names it, in the bar, in the log and in the build. */
+/** Error boundary around an item of the top bar: names the item in the bar, in the log and in the build's error. */
 export function NavbarItemBoundary({ label, children }: { label: string; children: ReactNode }) {
   const subject = `The item “${label}” of the top bar`;
   return (
@@ -51,7 +51,7 @@ export function NavbarItemBoundary({ label, children }: { label: string; childre
   );
 }
 
-/** Around a component of a page's text: the text stays readable when it crashes. */
+/** Error boundary around a component in a page's text, so that the text stays readable when the component crashes. */
 export function WidgetBoundary({ name, children }: { name: string; children: ReactNode }) {
   const subject = `The component <${name}>`;
   return (

@@ -1,12 +1,12 @@
-/** Whether what is on the host is still what this tab was opened with. */
+/** Detects that the site was published again after this tab was opened. */
 import { withPrefix } from 'gatsby';
 
-/** The build that the open page comes from; Gatsby writes it into every page. */
+/** Hash of the build that the open page comes from; Gatsby writes it into every page. */
 export function ownBuild(): string | undefined {
   return window.___webpackCompilationHash;
 }
 
-/** Whether the site was published anew since this tab was opened. A host that cannot be reached says nothing. */
+/** Whether the site was published again since this tab was opened; `false` when the host cannot be reached. */
 export async function hasNewBuild(): Promise<boolean> {
   try {
     const response = await fetch(withPrefix('/page-data/app-data.json'), { cache: 'no-store' });
@@ -17,7 +17,7 @@ export async function hasNewBuild(): Promise<boolean> {
   }
 }
 
-/** Whether the host answers at all for an address; what it answers does not matter. */
+/** Whether the host answers at all for an address, whatever the status. */
 export async function answers(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD', cache: 'no-store' });

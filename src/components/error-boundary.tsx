@@ -2,14 +2,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface Crash {
   error: Error;
-  /** Renders the children anew. */
+  /** Renders the children again. */
   tryAgain: () => void;
 }
 
 interface Props {
   /** What crashed, for the log: "the page", "the item “Search” of the top bar". */
   subject: string;
-  /** What stands in the place of the children once they have crashed. */
+  /** What is shown instead of the children once they have crashed. */
   fallback: (crash: Crash) => ReactNode;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Keeps a crash where it happened: what is around it stays, and can be used. */
+/** Contains a crash, so that everything around it stays on the page and works. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

@@ -1,7 +1,7 @@
 import * as styles from './link-row.module.css';
 import { SmartLink } from './smart-link';
 
-/** Links side by side, where a section points on to more. */
+/** Links side by side, at the end of a section. */
 export function LinkRow({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
   return (
     <ul className={styles.links}>

@@ -1,4 +1,4 @@
-/** The lantern of the society: a profile and its beam. */
+/** The society's logo: a profile lantern and its beam. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg className="drawing" viewBox="0 0 30 30" width={size} height={size} aria-hidden="true">

@@ -1,11 +1,11 @@
-/** A message that a link can write in the reader's own mail program. */
+/** An email that a link opens in the reader's own mail program. */
 export interface Message {
   to: string;
   subject?: string | undefined;
   body?: string | undefined;
 }
 
-/** `mailto:` address of a message. Lines end as mail wants them, with CR LF. */
+/** `mailto:` address of a message. Lines end with CR LF, as RFC 6068 asks. */
 export function mailLink({ to, subject, body }: Message): string {
   const parts = [
     ...(subject === undefined ? [] : [`subject=${encodeURIComponent(subject)}`]),
@@ -14,13 +14,13 @@ export function mailLink({ to, subject, body }: Message): string {
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
 
-/** A question and what somebody answered; an empty answer leaves room for one. */
+/** A question of an enquiry and its answer; when the answer is empty, the email leaves room for one. */
 export interface Answer {
   label: string;
   answer: string;
 }
 
-/** The text of an enquiry: each question on a line of its own, with its answer behind it, or below it when it has several lines. */
+/** The text of an enquiry: each answer follows its question on the same line, or starts below it when it has several lines. */
 export function enquiryText(answers: readonly Answer[]): string {
   return answers
     .map(({ label, answer }) => {

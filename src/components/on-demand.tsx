@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasNewBuild } from './deployment';
 import * as styles from './feedback.module.css';
 
-/** How long something may load before a spinner says so, in milliseconds. */
+/** How long something may load before a spinner appears, in milliseconds. */
 export const SPINNER_DELAY = 200;
 
-/** Turns in the place of something that has been loading for a while; shows nothing before. */
+/** Shown where something is loading, but only once that has taken `delay` milliseconds. */
 export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay?: number }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay
   );
 }
 
-/** Says that something could not be loaded, and why, with a way to try again. */
+/** Tells the reader that something could not be loaded, and why, with a button to try again. */
 export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
   return (
     <div className={styles.failure} role="alert">
@@ -41,8 +41,8 @@ export type OnDemand<T> =
   { status: 'waiting' } | { status: 'loading' } | { status: 'loaded'; value: T } | { status: 'failed'; error: Error; retry: () => void };
 
 /**
- * Loads something once it is wanted. Where that fails, `retry` tries again; where it fails again because the
- * site was published anew and the old files are gone, `retry` reloads the page. Nothing reloads by itself.
+ * Loads something once it is wanted. After a failure `retry` tries again. If that fails too, and the site was
+ * published again so that the old files are gone, `retry` reloads the page; nothing ever reloads by itself.
  */
 export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>): OnDemand<T> {
   const [result, setResult] = useState<{ value: T } | { error: Error }>();

@@ -2,12 +2,12 @@ import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { LoadFailure, Spinner, useOnDemand } from './on-demand';
 
 /**
- * A component that few pages have: its code loads with those alone. What the build rendered of it stays in
- * the meantime. Where the code cannot be had, the text inside the component is there without it; in the place
- * of a component without text it is said that `what` could not be loaded, with a way to try again.
+ * A component that few pages use, whose code loads on those pages alone. Until it has loaded, the HTML that the build
+ * rendered stays in place. If it fails to load, the component's children are shown without it; a component without
+ * children says that `what` could not be loaded and offers to try again.
  */
 export function onItsPages<Props extends object>(what: string, load: () => Promise<ComponentType<Props>>) {
-  // `lazy` never asks twice, so that what it could not load is loaded without it.
+  // `lazy` remembers a failed import for good, so the second attempt loads without it.
   function SecondTry(properties: Props) {
     const part = useOnDemand(true, load);
     if (part.status === 'failed') return <LoadFailure what={what} error={part.error} retry={part.retry} />;

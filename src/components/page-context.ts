@@ -1,6 +1,6 @@
-/** What `createPages` hands to each template, beside what the template's query finds. */
+/** What `createPages` passes to each template besides the result of its page query. */
 
-/** Context that every page of ours has. */
+/** Context common to all pages. */
 export interface PageContext {
   /** Which frame the site shell puts around the page; `none` leaves out the bar and the footer too. */
   layout?: 'wiki' | 'none';
@@ -29,16 +29,16 @@ export interface PersonPageContext extends PageContext {
   noIndex: true;
 }
 
-/** Context of `src/templates/shortlink.tsx`: where the short link or redirect leads, and what previews say of it. */
+/** Context of `src/templates/shortlink.tsx`: where the short link or redirect leads, and what link previews show for it. */
 export interface AliasPageContext extends PageContext {
   layout: 'none';
   noIndex: true;
-  /** A path of this site, with an anchor where one is stored, or a whole address. */
+  /** A path on this site, with its anchor if it has one, or a complete URL. */
   target: string;
   /** Title of the target. */
   title: string;
-  /** One sentence on the target. */
+  /** One sentence about the target. */
   description: string;
-  /** Picture of the target, as a path of this site. */
+  /** Picture of the target, as a path on this site. */
   image?: string | undefined;
 }

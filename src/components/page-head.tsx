@@ -6,12 +6,12 @@ import { useSiteConfiguration } from './use-site';
 interface Props {
   title?: string | undefined;
   description?: string | undefined;
-  /** Path of the page on this site; for a page that stands for another, the path or whole address of that. */
+  /** Path of the page on this site; for an alias, the path or complete URL of its target. */
   path: string;
-  /** Picture for link previews, as a path of this host: the path prefix is in it already. */
+  /** Picture for link previews, as a path on this host that already includes the path prefix. */
   image?: string | undefined;
   noIndex?: boolean;
-  /** Names the address as the canonical one although the page is not indexed. */
+  /** Writes the canonical link even though the page is not indexed. */
   canonical?: boolean;
   children?: ReactNode;
 }
@@ -54,7 +54,7 @@ export function PageHead({
 
 /** Data for search engines, as JSON-LD. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // "<" is escaped so that no text can end the script.
+  // "<" is escaped, or a "</script>" in some text would end the script.
   return (
     <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')}</script>
   );

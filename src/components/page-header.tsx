@@ -5,12 +5,12 @@ import * as styles from './page-header.module.css';
 interface Props {
   title: string;
   lead?: string | null | undefined;
-  /** A drawing beside the words; it says nothing that they don't. */
+  /** A drawing beside the words; purely decorative. */
   drawing?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of a top-level page: its title, a sentence that says what it is for, and a drawing. */
+/** The header of a top-level page: its title, a sentence on what it is for, and a drawing. */
 export function PageHeader({ title, lead, drawing, children }: Props) {
   return (
     <header className={clsx('wrap', styles.header)}>

@@ -1,4 +1,4 @@
-/** What `gatsbyImageData` holds, as far as a plain picture needs it. */
+/** The parts of `gatsbyImageData` that a plain `<picture>` needs. */
 export interface ImageData {
   readonly width: number;
   readonly height: number;
@@ -9,8 +9,8 @@ export interface ImageData {
 }
 
 /**
- * A picture in several sizes and formats. A plain `<picture>`: Gatsby's own image component brings 64 KB of
- * script with React 19.
+ * A picture in several sizes and formats. A plain `<picture>`, because under React 19 Gatsby's own image component adds
+ * 64 KB of script.
  */
 export function Picture({
   image,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the server is rendering at this moment, innermost last. */
+/** What the server is rendering at the moment, innermost last. */
 const subjects: string[] = [];
 
 function Begin({ subject }: { subject: string }) {
@@ -14,9 +14,9 @@ function End() {
 }
 
 /**
- * Names what is being rendered, so that an error of the build can say where it happened: error boundaries
- * do not exist on the server. The server renders children in order and at once, so what was begun and not
- * ended when an error is thrown is what threw it.
+ * Names what is being rendered, so that an error in the build can say where it happened: error boundaries do not work
+ * on the server. The server renders children in order and synchronously, so when an error is thrown, whatever has
+ * started and not finished is what threw it.
  */
 export function Rendering({ subject, children }: { subject: string; children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ export function Rendering({ subject, children }: { subject: string; children: Re
   );
 }
 
-/** What was being rendered when an error was thrown, and forgets it. */
+/** Returns what was being rendered when an error was thrown, and resets. */
 export function takeSubject(): string | undefined {
   const subject = subjects.at(-1);
   subjects.length = 0;

@@ -1,7 +1,7 @@
 /**
- * What happens between a click on a link and the new page. Gatsby's loader does the loading; this watches it:
- * a progress bar when it takes a while, the newest click wins, and when it fails the browser loads the page
- * itself — unless the host cannot be reached, where that would only swap the page for the browser's error.
+ * What happens between a click on a link and the new page. Gatsby's loader does the loading; this supervises it: a
+ * progress bar when it takes a while, the latest click wins, and on failure the browser loads the page itself, unless
+ * the host cannot be reached, when that would only replace the page with the browser's error.
  */
 import { createStore } from './store';
 
@@ -11,19 +11,19 @@ export interface RouteFailure {
   error: Error;
 }
 
-/** What the notice at the foot of the window says; see `RouteFailureNotice`. */
+/** The failure shown at the bottom of the window; see `RouteFailureNotice`. */
 export const routeFailure = createStore<RouteFailure | undefined>(undefined);
 
-/** What the supervision needs of the world around it. */
+/** Everything outside the loader that the supervision depends on; tests pass their own. */
 export interface RouteSurroundings {
-  /** A page is being loaded; may be said again before the end. */
+  /** Called when a page starts to load, and possibly again before it has loaded. */
   startProgress: () => void;
   endProgress: () => void;
   /** The build that the open page comes from. */
   ownBuild: () => string | undefined;
   /** Whether the host answers for an address. */
   answers: (address: string) => Promise<boolean>;
-  /** Makes the browser load a page itself. */
+  /** Has the browser load a page itself. */
   load: (address: string) => void;
   /** The address in the address bar. */
   currentAddress: () => string;
@@ -36,7 +36,7 @@ function errorOf(resources: GatsbyPageResources | undefined): Error {
   return error instanceof Error ? error : new Error('The page’s data did not arrive.');
 }
 
-/** Watches a loader and Gatsby's `navigate` from now on, by standing in for both. */
+/** Supervises Gatsby's loader and `navigate` from now on, by wrapping both. */
 export function superviseRoutes(gatsby: Pick<Window, '___loader' | '___navigate'>, around: RouteSurroundings): void {
   const { ___loader: loader, ___navigate: navigate } = gatsby;
   const loadPage = loader.loadPage.bind(loader);
@@ -49,14 +49,14 @@ export function superviseRoutes(gatsby: Pick<Window, '___loader' | '___navigate'
       around.endProgress();
       routeFailure.set({ address, error });
     }
-    // Gatsby waits for ever, so that it does not navigate on its own as well.
+    // A promise that never settles keeps Gatsby from navigating as well.
     return never;
   };
 
   loader.loadPage = async (path) => {
     latest += 1;
     const attempt = latest;
-    // Without a click it is the address bar that has changed, by Back or Forward.
+    // No click: the address changed through Back or Forward.
     const address = target ?? around.currentAddress();
     target = undefined;
     routeFailure.set(undefined);
@@ -66,11 +66,11 @@ export function superviseRoutes(gatsby: Pick<Window, '___loader' | '___navigate'
     if (!resources || resources.status === 'error') return fail(attempt, address, errorOf(resources));
     const { page } = resources;
     if (page && page.webpackCompilationHash === '') {
-      // The host did not say which build it holds. What has been loaded is good enough.
+      // The host did not say which build it has, so what has been loaded has to do.
       page.webpackCompilationHash = around.ownBuild() ?? '';
     }
     if (page && page.webpackCompilationHash !== around.ownBuild()) {
-      // The site was published anew: the new page wants the new scripts.
+      // The site was published again, and the new page needs the new scripts.
       around.load(address);
       return never;
     }

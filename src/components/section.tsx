@@ -5,11 +5,11 @@ import * as styles from './section.module.css';
 interface Props {
   id?: string | undefined;
   title: ReactNode;
-  /** What stands below the heading, in the margin. */
+  /** Shown below the heading, in the margin. */
   aside?: ReactNode;
   /** The dark band of a control desk, in both colour modes. */
   isConsole?: boolean;
-  /** Words alone, which need less room around them. */
+  /** For sections of text alone, which need less space around them. */
   isText?: boolean;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 
-/** A heading of the second level and what follows it. */
+/** A second-level heading and everything up to the next one. */
 export interface Section {
   /** Anchor of the heading. */
   id: string;
@@ -13,13 +13,13 @@ function isHeading(node: RootContent): node is Element {
   return node.type === 'element' && node.tagName === 'h2';
 }
 
-/** What stands before the first second-level heading of a text. */
+/** The part of a text above its first second-level heading. */
 export function introOf(tree: Root): Root {
   const first = tree.children.findIndex(isHeading);
   return { type: 'root', children: first < 0 ? tree.children : tree.children.slice(0, first) };
 }
 
-/** The sections of a text, in order, without what stands before the first heading. */
+/** The sections of a text, in order, without the part above the first heading. */
 export function sectionsOf(tree: Root): Section[] {
   const sections: Section[] = [];
   for (const node of tree.children) {
@@ -30,7 +30,7 @@ export function sectionsOf(tree: Root): Section[] {
   return sections;
 }
 
-/** The tree of a text from the data layer; an empty one where the text is missing. */
+/** The tree of a text from the data layer, or an empty one if the text is missing. */
 export function treeOf(text: { readonly tree: unknown } | null): Root {
   return (text?.tree ?? { type: 'root', children: [] }) as Root;
 }

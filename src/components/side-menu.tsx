@@ -6,12 +6,12 @@ import { SmartLink } from './smart-link';
 import * as styles from './side-menu.module.css';
 import { useSiteConfiguration } from './use-site';
 
-/** The one side menu of a page; the button in the top bar opens it by this id. */
+/** Id of the page's one side menu, which the button in the top bar targets. */
 const MENU_ID = 'side-menu';
-/** From here on the bar shows everything itself. */
+/** Windows wide enough for the top bar to show everything itself. */
 const DESKTOP = '(min-width: 997px)';
 
-/** Opens the side menu of small screens, without any script. */
+/** Opens the side menu on small screens; needs no script. */
 export function SideMenuButton() {
   return (
     <button type="button" className={clsx('icon-button', styles.open)} popoverTarget={MENU_ID} aria-label="Menu">
@@ -22,7 +22,7 @@ export function SideMenuButton() {
   );
 }
 
-/** Closes the menu on every navigation and when the window grows so far that the bar shows everything. */
+/** Closes the menu on every navigation, and when the window grows wide enough for the bar to show everything. */
 function useClosing(pathname: string) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useClosing(pathname: string) {
     const close = () => {
       if (desktop.matches) element?.hidePopover?.();
     };
-    // A link to the page that is open changes no path, but is a navigation all the same.
+    // A link to the current page changes no path, but the reader still expects the menu to close.
     const closeOnLink = (event: MouseEvent) => {
       if ((event.target as HTMLElement).closest('a')) element?.hidePopover?.();
     };
@@ -68,9 +68,9 @@ function MainLinks({ pathname }: { pathname: string }) {
 }
 
 /**
- * The menu of small screens. It is a popover, so that it opens, closes on Escape and gives focus back
- * without any script. On wiki pages it is the sidebar itself: `children` is the wiki's tree, with a way back
- * to the main menu, and on wide screens `className` puts it beside the article.
+ * The menu on small screens. As a popover it opens, closes on Escape and restores focus without any script.
+ * @param children on wiki pages the wiki's tree, which the menu then shows with a way back to the main menu
+ * @param className places the menu beside the article on wide screens
  */
 export function SideMenu({ pathname, className, children }: { pathname: string; className?: string | undefined; children?: ReactNode }) {
   const menu = useClosing(pathname);

@@ -1,12 +1,12 @@
 import { withPrefix } from 'gatsby';
 import { plainPathname } from '../content/addresses';
 
-/** The path prefix that the site is built for; empty at the root of a host. */
+/** The path prefix that the site was built for; empty at the root of a host. */
 export function sitePrefix(): string {
   return withPrefix('/').replace(/\/$/, '');
 }
 
-/** The path of an address of this site as links name it: without the prefix that the site is built for, and without a slash at its end. */
+/** The path of an address on this site as links write it: without the path prefix and without a trailing slash. */
 export function sitePathname(pathname: string): string {
   return plainPathname(pathname, sitePrefix());
 }

@@ -4,7 +4,7 @@ import { isInternal } from '../content/addresses';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string | undefined; children?: ReactNode };
 
-/** A link that stays in the site where it can, and opens safely where it leaves. */
+/** Gatsby's `Link` for pages of this site, a plain `<a>` with `rel="noopener"` for everything else. */
 export function SmartLink({ href = '', children, ...attributes }: Props) {
   if (isInternal(href)) {
     return (

@@ -1,9 +1,9 @@
 /**
- * The browser's storage that never breaks a page: where it is blocked, full or absent, nothing is kept and
- * nothing is thrown. Outside a browser a call is a mistake of ours and says so.
+ * The browser's storage, made safe: where it is blocked, full or missing, nothing is kept and nothing throws. Only a
+ * call outside a browser throws, because that is a programming error.
  */
 
-/** `always` is kept until the reader clears it; `visit` until the tab is closed. */
+/** `always` lasts until the reader clears it, `visit` until the tab is closed. */
 export type StorageSpan = 'always' | 'visit';
 
 function browserStorage(span: StorageSpan): Storage | undefined {
@@ -17,7 +17,7 @@ function browserStorage(span: StorageSpan): Storage | undefined {
   }
 }
 
-/** What is kept under a key; `undefined` when nothing is, or storage is blocked. */
+/** The value stored under a key; `undefined` when there is none or storage is blocked. */
 export function readStored(key: string, span: StorageSpan = 'always'): string | undefined {
   const storage = browserStorage(span);
   try {
@@ -27,7 +27,10 @@ export function readStored(key: string, span: StorageSpan = 'always'): string | 
   }
 }
 
-/** Keeps a value, or forgets it when it is `undefined`. Says whether that worked. */
+/**
+ * Stores a value, or removes it when it is `undefined`.
+ * @returns whether that worked
+ */
 export function writeStored(key: string, value: string | undefined, span: StorageSpan = 'always'): boolean {
   const storage = browserStorage(span);
   if (!storage) return false;
@@ -40,7 +43,7 @@ export function writeStored(key: string, value: string | undefined, span: Storag
   }
 }
 
-/** A storage that forgets everything when the page is left. */
+/** In-memory storage, gone when the reader leaves the page. */
 class PageStorage {
   readonly #items = new Map<string, string>();
 
@@ -58,8 +61,8 @@ class PageStorage {
 }
 
 /**
- * Puts a stand-in where the browser's storage is blocked. For packages that reach for it without care, and
- * would take the part of the page with them that they are in.
+ * Replaces blocked browser storage with an in-memory one, for packages that access storage without a `try` and would
+ * otherwise crash the part of the page that they are in.
  */
 export function replaceBlockedStorage(): void {
   for (const [name, span] of [

@@ -1,4 +1,4 @@
-/** One value that parts of the page watch, for React's `useSyncExternalStore`. */
+/** A value that components subscribe to through React's `useSyncExternalStore`. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
@@ -22,5 +22,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** In the place of a `subscribe` for values that a browser and the build know differently, and that stay as they are. */
+/** No-op `subscribe` for a value that differs between build and browser but never changes after load. */
 export const subscribeToNothing = () => () => undefined;

@@ -1,4 +1,4 @@
-/** Letters without case, accents and apostrophes, so that "cafe" finds "Café" and "dlight" finds "D'Light". */
+/** Drops case, accents and apostrophes, so that "cafe" finds "Café" and "dlight" finds "D'Light". */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -6,25 +6,25 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a filter, folded; none when nothing is written. */
+/** The words of a filter, folded. */
 export function filterWords(filter: string): string[] {
   return foldText(filter).split(/\s+/).filter(Boolean);
 }
 
-/** Whether a folded text holds every word, in any order. */
+/** Whether a folded text contains every word, in any order. */
 export function holdsWords(foldedText: string, words: readonly string[]): boolean {
   return words.every((word) => foldedText.includes(word));
 }
 
-/** Whether a text holds every word of a filter, in any order. */
+/** Whether a text contains every word of a filter, in any order. */
 export function matchesFilter(text: string, filter: string): boolean {
   return holdsWords(foldText(text), filterWords(filter));
 }
 
 /**
- * The words of a filter, folded, those joined that stand side by side somewhere: "lighting designer" is one
- * thing to look for, "gaffer studio" is two.
- * @param foldedText all that can be found, folded; what may not be read across has a line of its own.
+ * The words of a filter, folded, with those joined that occur side by side in the text: "lighting designer" is one thing
+ * to look for, "gaffer studio" is two.
+ * @param foldedText everything that can be found, folded, with a line break wherever words must not be joined
  */
 export function filterPhrases(filter: string, foldedText: string): string[] {
   const phrases: string[] = [];

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How far below the top of the window a section counts as read: the bar and a little. */
+/** How far below the top of the window a section counts as being read, in pixels: the height of the bar and a little more. */
 const READING_LINE = 120;
 
-/** Which of some sections the reader is in, following the scroll. Takes their ids, in the order of the page. */
+/**
+ * The section that the reader is in, following the scroll.
+ * @param ids ids of the sections, in page order
+ */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

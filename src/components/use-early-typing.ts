@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Takes what somebody typed into a field before the page ran, as soon as it runs; on a slow phone that is seconds.
- * Returns the `ref` of the field.
+ * Picks up what somebody typed into a field before hydration, which on a slow phone takes seconds.
+ * @returns the `ref` for the field
  */
 export function useEarlyTyping(take: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);

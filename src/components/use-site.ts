@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { Service } from '../content/services';
 
-/** What the frame of every page shows: one query, so that all pages share one small file. */
+/** The data that every page's frame shows: a single static query, so that all pages share one small file. */
 function useShell(): Queries.SiteShellQuery {
   return useStaticQuery<Queries.SiteShellQuery>(graphql`
     query SiteShell {
@@ -87,19 +87,19 @@ function useShell(): Queries.SiteShellQuery {
   `);
 }
 
-/** Name, links and switches of the site, as `content/site.json` and the environment set them. */
+/** The site's name, links and switches, from `content/site.json` and the environment. */
 export function useSiteConfiguration(): NonNullable<Queries.SiteShellQuery['site']>['siteMetadata'] {
   const { site } = useShell();
   if (!site) throw new Error('content/site.json did not reach the data layer.');
   return site.siteMetadata;
 }
 
-/** Whether this build has a service. */
+/** Whether a service is switched on in this build. */
 export function useService(service: Service): boolean {
   return useShell().siteServices?.on.includes(service) ?? false;
 }
 
-/** The calendar year in which this build was made. */
+/** The calendar year of the build. */
 export function useBuildYear(): number | undefined {
   return useShell().currentTerm?.calendarYear;
 }

@@ -3,23 +3,23 @@ export function isInternal(href: string): boolean {
   return /^\/(?!\/)/.test(href);
 }
 
-/** An address without its protocol and closing slash, as people write it on a poster. */
+/** An address without its protocol and trailing slash, as people write it on a poster. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
-/** Whether a page belongs to what a link of the top bar opens. */
+/** Whether a page is the one that a link in the top bar opens, or lies below it. */
 export function isCurrent(to: string | null, pathname: string): boolean {
   return to !== null && (pathname === to || pathname.startsWith(`${to}/`));
 }
 
-/** An address and its anchor, without the "#"; `hash` is empty where there is none. */
+/** Splits an address at its "#"; `hash` is empty when there is none. */
 export function splitHash(address: string): { path: string; hash: string } {
   const at = address.indexOf('#');
   return at < 0 ? { path: address, hash: '' } : { path: address.slice(0, at), hash: address.slice(at + 1) };
 }
 
-/** The id that the hash of an address names; as it stands where its percent signs cannot be read. */
+/** The id that a hash names, decoded; as written when it cannot be decoded. */
 export function idInHash(hash: string): string {
   const id = hash.replace(/^#/, '');
   try {
@@ -29,14 +29,17 @@ export function idInHash(hash: string): string {
   }
 }
 
-/** The path below the site's prefix, without a slash at its end. */
+/** A path without the site's path prefix and without a trailing slash. */
 export function plainPathname(pathname: string, prefix: string): string {
   const isBelow = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
   const below = isBelow ? pathname.slice(prefix.length) : pathname;
   return below.replace(/(.)\/$/, '$1') || '/';
 }
 
-/** Where the QR code of a short link is, as a path of this site. Takes the short link without the slash. */
+/**
+ * Path of a short link's QR code.
+ * @param shortlink the short link without its leading slash
+ */
 export function qrCodePath(shortlink: string): string {
   return `/short-links/${shortlink}.svg`;
 }

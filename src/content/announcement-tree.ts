@@ -1,9 +1,9 @@
-/** The announcement bar holds one line of Markdown; this makes a tree of elements and text of it. */
+/** Parses the announcement bar's one line of Markdown into elements and text. */
 import type { ElementContent, Root as Tree } from 'hast';
 import type { PhrasingContent, Root } from 'mdast';
 import { parseMarkdown } from './markdown';
 
-/** Why an announcement cannot be shown, in the words of an editor. */
+/** Why an announcement cannot be shown, in words for an editor. */
 export class AnnouncementError extends Error {
   constructor(
     message: string,
@@ -46,8 +46,9 @@ function convert(node: PhrasingContent): ElementContent {
 }
 
 /**
- * The tree of an announcement. Takes its Markdown.
- * @throws AnnouncementError when it is more than a line of text with emphasis, code and links.
+ * The tree of an announcement.
+ * @param content its Markdown
+ * @throws AnnouncementError when it is anything but one line of text with emphasis, code and links
  */
 export function announcementTree(content: string): Tree {
   let root: Root;

@@ -1,20 +1,20 @@
-/** What there is to say of a component of pages' texts; the components themselves are in `page-components.ts`. */
+/** How a component of pages' texts is declared; the components themselves are in `page-components.ts`. */
 import type { BlockContent, DefinitionContent } from 'mdast';
 
 /** Markdown that stands by itself: a paragraph, a list, a heading. */
 export type Block = BlockContent | DefinitionContent;
 
-/** What an attribute may hold, and whether it must be there. */
+/** What values an attribute takes, and whether it is required. */
 export interface Attribute<Value extends string = string> {
   /**
-   * `file`: a file beside the page. `address`: a whole address elsewhere. `page`: the path of a page of this site,
-   * checked like a link. `number`: a whole number. `boolean`: true where it is written.
+   * `file`: a file beside the page. `address`: a complete URL of another site. `page`: the path of a page on this site,
+   * checked like a link. `number`: an integer. `boolean`: true when the attribute is present.
    */
   kind: 'text' | 'file' | 'address' | 'page' | 'number' | 'boolean';
-  /** What the file must be. */
+  /** The kind of file required. */
   format?: 'picture' | 'video' | 'captions';
   required?: boolean;
-  /** The only values that it may have. */
+  /** The only values allowed. */
   values?: readonly Value[];
   description: string;
 }
@@ -31,40 +31,41 @@ type ValueOf<A extends Attribute> = A extends { kind: 'number' }
 
 type RequiredNames<A extends Attributes> = { [Name in keyof A]: A[Name] extends { required: true } ? Name : never }[keyof A];
 
-/** The values of attributes: the properties that the React component gets. */
+/** The values of the attributes, which the React component gets as props. */
 export type ValuesOf<A extends Attributes> = { [Name in RequiredNames<A>]: ValueOf<A[Name]> } & {
   [Name in Exclude<keyof A, RequiredNames<A>>]?: ValueOf<A[Name]>;
 };
 
-/** What a component's Markdown may need to know of the page around it. */
+/** What a component's Markdown twin may need to know about the page. */
 export interface PageOfTwin {
-  /** Whole address of the page. */
+  /** Complete URL of the page. */
   address: string;
-  /** A list of links to the pages below it; empty where there are none. */
+  /** A list of links to the pages below it; empty when there are none. */
   pagesBelow: Block[];
 }
 
-/** How a component reads where nothing can be drawn. Takes the values of its attributes. */
+/** How a component reads as text. Each function takes the values of its attributes. */
 interface Reading<Values> {
-  /** Words of its own, which are read before its children. None unless given. */
+  /** The component's own words, which come before its children; none by default. */
   words?(values: Values): string;
-  /** Its own words where somebody searches for them; `words` unless given. */
+  /** The component's own words in search; `words` by default. */
   searchWords?(values: Values): string;
   /**
-   * What it is in the Markdown twin of its page. Takes its values, with whole addresses, and its children. Unless
-   * given: its children with its words below; of what is drawn, a link to the page.
+   * The component in the Markdown twin of its page. By default its children, followed by its words; for a component that is
+   * drawn, a link to the page.
+   * @param values the attributes, with complete URLs
    */
   twin?(values: Values, children: Block[], page: PageOfTwin): Block[];
 }
 
-/** What may be written in the tag of a component, and what it is. */
+/** Which attributes a component's tag takes, and how it behaves in a text. */
 interface Tag<A extends Attributes> {
   attributes: A;
-  /** Two attributes of which exactly one is needed. */
+  /** Two attributes of which exactly one must be given. */
   oneOf?: readonly [string, string];
-  /** Whether it runs along in a line of text, as a link does. */
+  /** Whether it is inline, as a link is. */
   isInline?: boolean;
-  /** Whether it draws what it shows: then its children, if it has any, are no text of the page. */
+  /** Whether it draws what it shows; its children, if any, then do not count as text of the page. */
   isDrawn?: boolean;
 }
 
@@ -74,8 +75,8 @@ export type AttributeValue = string | number | boolean;
 export type Component<A extends Attributes = Attributes> = Tag<A> & Reading<Readonly<Record<string, AttributeValue | undefined>>>;
 
 /**
- * Declares a component; its functions know the values of its attributes by their types. `Value` stands for a `const`
- * before `A`, which Gatsby's compiler of gatsby-node.ts does not know.
+ * Declares a component; its functions get the values of its attributes with their types. `Value` stands in for a `const`
+ * type parameter, which Gatsby's compiler of gatsby-node.ts does not support.
  */
 export function component<Value extends string, A extends Readonly<Record<string, Attribute<Value>>>>(
   declaration: Tag<A> & Reading<ValuesOf<A>>,
@@ -87,7 +88,7 @@ export type Components = Readonly<Record<string, Component>>;
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** What was written: `name="text"`, `name={3}`, `name={true}`, or the name alone. */
+/** The value as written: `name="text"`, `name={3}`, `name={true}`, or the name alone. */
 function literalOf(value: unknown): AttributeValue | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
@@ -98,7 +99,7 @@ function literalOf(value: unknown): AttributeValue | undefined {
 
 /**
  * The value of an attribute as its component takes it: a number may be written as `{3}` or as `"3"`.
- * Takes the attribute of the syntax tree; returns `undefined` where what was written is not of its kind.
+ * @returns `undefined` when what was written is not of that kind
  */
 export function valueOfAttribute({ value }: { value?: unknown }, kind: Attribute['kind']): AttributeValue | undefined {
   const literal = literalOf(value);

@@ -1,4 +1,4 @@
-/** From this contrast on text is readable, by WCAG 2.2 AA. */
+/** The least contrast of readable text by WCAG 2.2 AA. */
 export const READABLE_CONTRAST = 4.5;
 
 function channels(colour: string): number[] {

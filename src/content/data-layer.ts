@@ -1,4 +1,4 @@
-/** From files to nodes: the content's files as Gatsby's File nodes name them, and nodes of our own made of what they say. */
+/** From files to nodes: finds the content's files among Gatsby's File nodes and makes our own nodes from them. */
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot } from './content-root';
@@ -6,30 +6,30 @@ import { isPageTextFile } from './page-texts';
 import { readData, readPageText, type DataFile } from './read-content';
 import type { PageTextFile } from './read-text';
 
-/** Paths of all files of the content, from its root, in order. */
+/** Paths of all content files, relative to the content root, sorted. */
 export function filesInDataLayer({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): string[] {
   return (getNodesByType('File') as FileSystemNode[]).map(({ relativePath }) => relativePath).sort();
 }
 
-/** Every JSON file of the content that is in the data layer, in the order of their paths. */
+/** Every JSON file of the content in the data layer, sorted by path. */
 export function dataFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>): DataFile[] {
   return filesInDataLayer(helpers).flatMap((file) => readData(contentRoot(), file) ?? []);
 }
 
-/** Every text of `content/pages` that is in the data layer. */
+/** Every text of `content/pages` in the data layer. */
 export function pageTextFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>): PageTextFile[] {
   return filesInDataLayer(helpers)
     .filter(isPageTextFile)
     .flatMap((file) => readPageText(contentRoot(), file) ?? []);
 }
 
-/** A node to be, and what tells it apart from others of its type. */
+/** The fields of a node to make, and the key that identifies it within its type. */
 export interface NodeFields {
   key: string;
   fields: Record<string, unknown>;
 }
 
-/** Makes all nodes of a type. Those that are as they were stay so; those that are no longer wanted go. */
+/** Makes all nodes of a type: unchanged ones are kept, those no longer wanted are deleted. */
 export async function replaceNodes(
   { actions, createNodeId, createContentDigest, getNodesByType }: SourceNodesArgs,
   type: string,
@@ -44,15 +44,15 @@ export async function replaceNodes(
   for (const node of getNodesByType(type)) if (!ids.has(node.id)) actions.deleteNode(node);
 }
 
-/** What makes nodes of some files of the content. */
+/** Makes nodes from some of the content's files. */
 export interface ContentSource {
-  /** Whether a file is among them. Takes its path from the content root. */
+  /** Whether it reads a file; takes the file's path relative to the content root. */
   reads: (relativePath: string) => boolean;
-  /** Makes all of its nodes from the files as they are now. */
+  /** Makes all of its nodes from the current files. */
   source: (args: SourceNodesArgs) => Promise<void>;
 }
 
-/** Makes the nodes of all sources; while developing, those of a source again whenever Gatsby meets a changed, new or deleted file of it. */
+/** Makes the nodes of all sources; while developing, again for each source one of whose files was changed, added or deleted. */
 export async function sourceContent(args: SourceNodesArgs, sources: readonly ContentSource[]): Promise<void> {
   for (const { source } of sources) await source(args);
   if (process.env.NODE_ENV !== 'development') return;

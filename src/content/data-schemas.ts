@@ -52,7 +52,7 @@ export const historySchema = z.array(
 
 export type HistoryFile = z.output<typeof historySchema>;
 
-/** `content/redirects.json`: paths of this site that lead elsewhere. */
+/** `content/redirects.json`: paths on this site that lead elsewhere. */
 export const redirectsSchema = z.array(
   z.strictObject({
     from: z
@@ -68,7 +68,7 @@ export const redirectsSchema = z.array(
 
 export type RedirectTable = z.output<typeof redirectsSchema>;
 
-/** `content/search.json`: what search should know of the trade's words. */
+/** `content/search.json`: the trade's synonyms, for search. */
 export const searchSchema = z.strictObject({
   synonyms: z
     .array(

@@ -1,6 +1,6 @@
 import type { Place } from './problem';
 
-/** A file's text, or why it has none: where, what is wrong and what to do. */
+/** A file's text, or why it cannot be read as text: where, what is wrong and what to do. */
 export type DecodedText = { text: string } | { place: Place; message: string; remedy: string };
 
 const START: Place = { line: 1, column: 1 };
@@ -12,13 +12,13 @@ function placeOfOffset(text: string, offset: number): Place {
 
 const LOST_CHARACTER = '\uFFFD';
 
-/** The text in a file's bytes, without a byte order mark; characters that no text holds are a mistake. */
+/** Decodes a file as UTF-8, without its byte order mark; NUL and replacement characters are a mistake. */
 export function decodeText(bytes: Buffer): DecodedText {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Every byte that is no UTF-8 becomes a character that shows the line.
+    // Decoded leniently, each invalid byte becomes a replacement character, which shows the line.
     const lenient = new TextDecoder('utf-8').decode(bytes);
     const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF)/.test(bytes.subarray(0, 2).toString('latin1'));
     return {

@@ -1,4 +1,4 @@
-/** What text editors need to complete fields and to say what belongs in them, made from the content model. */
+/** Files that let text editors complete fields and explain them, made from the content model. */
 import { z } from 'zod';
 import type { Component } from './component';
 import { JSON_KINDS } from './json-kinds';
@@ -24,8 +24,8 @@ function bodyOfField(name: string, schema: z.ZodType): string[] {
 }
 
 /**
- * Snippets for pages in VS Code: its hints for YAML do not reach the front matter of Markdown, so that each
- * field, admonition and component is offered as a snippet, with the words of the content model.
+ * Snippets for pages in VS Code. Its YAML hints do not reach the front matter of Markdown, so each field, admonition and
+ * component is offered as a snippet, with its description from the content model.
  */
 function snippets(): object {
   const scope = 'mdx,markdown';
@@ -46,7 +46,7 @@ function snippets(): object {
   return Object.fromEntries([...fields, ...admonitions, ...components]) as object;
 }
 
-/** Settings of VS Code: which JSON file answers to which schema, and what suits the files of this project. */
+/** Settings for VS Code: which schema each JSON file has, and what suits the files of this project. */
 function settings(): object {
   return {
     'json.schemas': JSON_KINDS.map(({ name, files }) => ({
@@ -62,7 +62,7 @@ function settings(): object {
   };
 }
 
-/** Every file of help for text editors, by its path in the project. */
+/** The contents of every such file, by its path in the project. */
 export function editorHelp(): Map<string, string> {
   return new Map([
     ...SCHEMAS.map(({ name, schema }): [string, string] => [

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** Text that is not empty. `remedy` says what belongs there. */
+/**
+ * Text that is not empty.
+ * @param remedy tells the editor what to write
+ */
 export const text = (remedy: string) => z.string({ error: remedy }).trim().min(1, { error: remedy });
 
 /** A web address with its protocol. */
 export const webAddress = (remedy = 'Write a whole address that starts with https:// or http://.') =>
   z.string({ error: remedy }).refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), { error: remedy });
 
-/** A path of this site, such as `/wiki/spaces`. */
+/** A path on this site, such as `/wiki/spaces`. */
 export const sitePath = (remedy = 'Write a path of this site that starts with "/" and has no "/" at its end.') =>
   z.string({ error: remedy }).regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy });
 
@@ -16,7 +19,7 @@ export const colour = z
   .string({ error: 'Write a colour such as "#1e3a8a".' })
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Write a colour such as "#1e3a8a".' });
 
-/** What a short link may be made of. */
+/** The name of a short link. */
 export const shortlinkName = z
   .string({ error: 'Write the short link as text, e.g. cables.' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/, {
@@ -38,7 +41,7 @@ export const academicYear = z
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One emoji, whatever it is made of: a flag or a family is one too. */
+/** A single emoji; a flag or a family, which consist of several characters, counts as one. */
 export const emoji = text('Write one emoji, such as 🔌, or leave the field out.').refine(
   (value) => EMOJI.test(value) && [...letters.segment(value)].length === 1,
   { error: 'Write one emoji, such as 🔌, or leave the field out.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emoji, shortlinkName, text, webAddress } from './fields';
 
-/** What stands between the `---` lines at the top of a wiki page. */
+/** The front matter of a wiki page, between the `---` lines at its top. */
 export const wikiFrontMatterSchema = z.strictObject({
   title: text('Write the title of the page, e.g. title: Ratchet Strap Guide.')
     .optional()
@@ -61,7 +61,7 @@ export const wikiFrontMatterSchema = z.strictObject({
 
 export type WikiFrontMatter = z.output<typeof wikiFrontMatterSchema>;
 
-/** What stands between the `---` lines at the top of `content/pages/**.mdx`. */
+/** The front matter of `content/pages/**.mdx`. */
 export const pageTextFrontMatterSchema = z.strictObject({
   title: text('Write the heading of the page or section, e.g. title: Hires.').describe('Heading of the page or section.'),
   description: text('Write one sentence, or leave the field out.')

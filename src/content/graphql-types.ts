@@ -1,8 +1,8 @@
-/** GraphQL types of what comes from files, made from the zod schemas of the files, with their words. */
+/** GraphQL types made from the zod schemas of the content's files, descriptions included. */
 import { z } from 'zod';
 import { marks, type Mark } from './schema-marks';
 
-/** A JSON Schema as zod writes it, with our marks. */
+/** A JSON Schema as zod writes it, with the marks of `schema-marks.ts`. */
 interface JsonSchema {
   type?: string;
   description?: string;
@@ -13,15 +13,15 @@ interface JsonSchema {
   mark?: Mark;
 }
 
-/** What a type has beyond the fields of its schema. */
+/** What a type needs beyond its schema. */
 export interface TypeOptions {
   name: string;
   description: string;
-  /** What the names of the types below it begin with; without it, with its own name. */
+  /** Prefix for the names of nested types; the name of the type itself by default. */
   prefix?: string;
   /** Interfaces and directives of the type, such as `implements Node`. */
   header?: string;
-  /** SDL of fields that the schema lacks, by the name of their type; a field of the schema that is among them is left to them. */
+  /** SDL of additional fields, by type name; it replaces a field of the same name in the schema. */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ export function fieldName(key: string): string {
   return key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** Whether a field says who a person is, which the person's node says in its place. */
+/** Whether a field identifies a person; in GraphQL the person's node takes its place. */
 const isOfPerson = (key: string): boolean => key === 'name' || key === 'id';
 
 /** Collects the types of one schema. */
@@ -44,14 +44,14 @@ class TypeCollector {
 
   constructor(private readonly extra: NonNullable<TypeOptions['fields']>) {}
 
-  /** Adds the type of a group of fields, and those below it. */
+  /** Adds the type of an object schema, and those of the objects nested in it. */
   add(name: string, words: string | undefined, prefix: string, header: string, { properties = {}, required = [], mark }: JsonSchema): void {
     const extra = this.extra[name] ?? '';
     const given = new Set([...extra.matchAll(/^\s*(\w+)(?:\(.*\))?:/gm)].map(([, field]) => field));
     const fields = Object.entries(properties).flatMap(([key, property]) => {
       const field = property.mark?.as ?? fieldName(key);
       if (mark?.person && isOfPerson(key)) return [];
-      // A field that is given otherwise may still be of a type of its own.
+      // Even for a field whose SDL is given, `typeOf` has to run: it may add a nested type.
       const { type, directive } = this.typeOf(property, prefix, field);
       if (given.has(field)) return [];
       return [withWords(property.description, `${field}: ${type}${required.includes(key) ? '!' : ''}${directive}`)];
@@ -60,7 +60,7 @@ class TypeCollector {
     this.types.set(name, withWords(words, `type ${name} ${header} @dontInfer {\n${[...person, ...fields, extra].join('\n')}\n}`));
   }
 
-  /** The type of a field, with the directive that finds its node. */
+  /** The type of a field, with the directive that links it to its node. */
   private typeOf(schema: JsonSchema, prefix: string, field: string): { type: string; directive: string } {
     const { items, properties, mark, description } = schema;
     if (items) {
@@ -82,8 +82,8 @@ class TypeCollector {
 }
 
 /**
- * The type of a schema and those of the groups of fields in it, each as SDL. A person or picture is its node there: a person
- * with more fields is a group with a `person`, one without is the person.
+ * The type of a schema and of the objects nested in it, each as SDL. People and pictures become links to their nodes: a
+ * person with further fields is an object with a `person` field, one without is the person itself.
  */
 export function graphqlTypesOf(schema: z.ZodType, { name, description, prefix = name, header = '', fields = {} }: TypeOptions): string[] {
   const json = z.toJSONSchema(schema, {

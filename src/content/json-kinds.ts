@@ -1,4 +1,4 @@
-/** Every kind of JSON file in the content: where it stands, and what it may hold. */
+/** Every kind of JSON file in the content: where it is, and its schema. */
 import type { z } from 'zod';
 import { authorsSchema, historySchema, redirectsSchema, searchSchema, urlsSchema } from './data-schemas';
 import { siteSchema } from './site-schema';
@@ -7,7 +7,7 @@ import { execYearSchema, peopleSchema, productionYearSchema } from './society-sc
 export interface JsonKind {
   /** Name of its JSON Schema in `content/schemas`. */
   name: string;
-  /** The file, or with `*` the files, relative to the content root. */
+  /** Paths relative to the content root, in which `*` stands for any name. */
   files: readonly string[];
   schema: z.ZodType;
 }
@@ -34,7 +34,10 @@ export const YEAR_FOLDERS: readonly string[] = allFiles
   .filter((file) => file.includes('/'))
   .map((file) => file.slice(0, file.indexOf('/')));
 
-/** Which schema a JSON file of the content answers to. Takes its path from the content root. */
+/**
+ * The schema of a JSON file; `undefined` for a file that is none of the content's.
+ * @param relativePath path relative to the content root
+ */
 export function schemaOfFile(relativePath: string): z.ZodType | undefined {
   const matches = (pattern: string): boolean => {
     const [before = '', after] = pattern.split('*');

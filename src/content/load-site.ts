@@ -6,9 +6,9 @@ import { siteSchema, type SiteConfiguration } from './site-schema';
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 /**
- * The configuration of the site: `content/site.json`, with the environment variables `SITE_URL`,
- * `SHORTLINK_URL` and `CONTACT_EMAIL` above it. Without an address of their own, short links live at the site's.
- * @throws ContentError when the file is missing or wrong.
+ * The site's configuration: `content/site.json`, overridden by the environment variables `SITE_URL`, `SHORTLINK_URL` and
+ * `CONTACT_EMAIL`. Unless they have an address of their own, short links live at the site's.
+ * @throws ContentError when the file is missing or wrong
  */
 export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.ProcessEnv = process.env): SiteConfiguration {
   const read = readData(root, 'site.json');
@@ -20,9 +20,9 @@ export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.
   const [valid] = validFiles([read], siteSchema);
   if (!valid) throw new ContentError(read.problems);
   const site = valid.data;
-  // Hosts set variables that nobody filled in to the empty string, which counts as none.
+  // Hosts pass a variable that nobody filled in as an empty string, so that counts as unset.
   const url = withoutSlash(environment.SITE_URL || site.url);
-  // A site at another address is another site, and its short links are its own.
+  // The short link address in the file belongs to the site at the address in the file.
   const ownShortlinkUrl = environment.SITE_URL ? '' : site.shortlinkUrl;
   return {
     ...site,
@@ -32,7 +32,7 @@ export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.
   };
 }
 
-/** The path prefix of the site, from `PATH_PREFIX`; empty at the root of a host. */
+/** The site's path prefix, from `PATH_PREFIX`; empty at the root of a host. */
 export function pathPrefix(environment: NodeJS.ProcessEnv = process.env): string {
   const prefix = (environment.PATH_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
   return prefix === '' ? '' : `/${prefix}`;

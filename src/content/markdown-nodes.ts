@@ -1,17 +1,17 @@
-/** Nodes of Markdown trees, made briefly. */
+/** Helpers that make nodes of Markdown trees. */
 import type { List, Paragraph, PhrasingContent } from 'mdast';
 
-/** A paragraph of words and of nodes that run along in it. */
+/** A paragraph of text and inline nodes. */
 export function paragraph(...content: (string | PhrasingContent)[]): Paragraph {
   return { type: 'paragraph', children: content.map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part)) };
 }
 
-/** A link with its words. */
+/** A link. */
 export function link(url: string, words: string): PhrasingContent {
   return { type: 'link', url, children: [{ type: 'text', value: words }] };
 }
 
-/** A paragraph of its own in italics, as a caption is; none where there are no words. */
+/** A caption as a paragraph in italics; nothing when there are no words. */
 export function caption(words: string | undefined): Paragraph[] {
   return words ? [paragraph({ type: 'emphasis', children: [{ type: 'text', value: words }] })] : [];
 }

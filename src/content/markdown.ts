@@ -1,6 +1,6 @@
 /**
- * How the text of a wiki page is read: MDX 2 with GitHub-flavoured Markdown and directives. The content
- * check parses with this, and the build hands the same plugins to gatsby-plugin-mdx.
+ * How the text of a wiki page is parsed: MDX 2 with GitHub-flavoured Markdown and directives. The content check parses
+ * with this, and the build passes the same plugins to gatsby-plugin-mdx.
  */
 import type { Content, PhrasingContent, Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
@@ -13,10 +13,10 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** A Markdown tree as `unist-util-visit` takes it: with its own types every visit costs TypeScript seconds. */
+/** A Markdown tree as `unist-util-visit` takes it. With the precise types, every visit takes TypeScript seconds to check. */
 export type SyntaxTree = Parameters<typeof visit>[0];
 
-/** Text such as `note:this` is no directive of ours: it becomes the text that was written. */
+/** Turns text directives such as `note:this`, which we don't use, back into the text that was written. */
 function remarkPlainDirectives() {
   return (tree: Root, file: VFile): void => {
     const source = String(file.value);
@@ -31,20 +31,21 @@ function remarkPlainDirectives() {
   };
 }
 
-/** Syntax that pages may use beyond Markdown itself. */
+/** Plugins for the syntax that pages may use beyond plain Markdown. */
 export const SYNTAX_PLUGINS = [remarkGfm, remarkDirective, remarkPlainDirectives];
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).freeze();
 
 /**
- * The Markdown tree of a page's text (without front matter).
- * @throws VFileMessage with line and column when the MDX cannot be parsed.
+ * The Markdown tree of a page's text.
+ * @param text the text without its front matter
+ * @throws VFileMessage with line and column when the MDX cannot be parsed
  */
 export function parseMarkdown(text: string): Root {
   return parser.runSync(parser.parse(text), text);
 }
 
-/** Names of the components that a text holds. */
+/** Names of the components that a text uses. */
 export function componentsIn(tree: Root): Set<string> {
   const names = new Set<string>();
   visit(tree as SyntaxTree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
@@ -56,9 +57,9 @@ export function componentsIn(tree: Root): Set<string> {
 
 /** A file's front matter and text. */
 export interface SplitPage {
-  /** What stands between the `---` lines; empty when there is none. */
+  /** The lines between the `---` lines; empty when there are none. */
   frontMatter: string;
-  /** The text, padded with empty lines so that its line numbers are those of the file. */
+  /** The text, padded with blank lines so that its line numbers match the file's. */
   body: string;
 }
 
@@ -73,7 +74,7 @@ export function splitPage(source: string): SplitPage {
   return { frontMatter: (match[1] ?? '').replace(/\n$/, ''), body: '\n'.repeat(above) + text.slice(match[0].length) };
 }
 
-/** The caption (`accTitle`) and the words that replace the chart (`accDescr`), in Mermaid's own syntax. */
+/** The caption (`accTitle`) and text alternative (`accDescr`) in Mermaid's own syntax. */
 export function wordsOfMermaid(chart: string): { caption: string; description: string } {
   const line = (keyword: string): string => new RegExp(`^\\s*${keyword}\\s*:\\s*(.+)$`, 'm').exec(chart)?.[1]?.trim() ?? '';
   const block = /^\s*accDescr\s*\{([^}]*)\}/m.exec(chart)?.[1]?.replace(/\s+/g, ' ').trim();

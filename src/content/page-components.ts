@@ -1,7 +1,7 @@
 /**
- * The components of pages' texts, each in one place: its name, its attributes, and how it reads in the word count, in
- * search and in the page's Markdown twin. The content check, the trees of texts and the maps of React components follow
- * these tables; TypeScript names a component that a map lacks.
+ * The components of pages' texts, each defined in one place: its name, its attributes, and how it reads in the word count,
+ * in search and in the page's Markdown twin. The content check, the trees of texts and the maps of React components all
+ * follow these tables; TypeScript reports a component that is missing from a map.
  */
 import { component, type Component } from './component';
 import { caption, link, paragraph } from './markdown-nodes';
@@ -12,7 +12,7 @@ import { siteSchema } from './site-schema';
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'lore'] as const;
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
-/** The parts of `<WikiStats>`, in order; each but the first stands below a heading of its own. */
+/** The parts of `<WikiStats>`, in order; all but the first have a heading of their own. */
 export const STATISTICS_PARTS = {
   totals: undefined,
   edits: 'Edits a month',
@@ -25,7 +25,7 @@ export const STATISTICS_PARTS = {
 } as const;
 export type StatisticsPart = keyof typeof STATISTICS_PARTS;
 
-/** What syntax of our own becomes; no editor writes these as tags. */
+/** What our own Markdown syntax is turned into; editors never write these as tags. */
 export const SYNTAX_COMPONENTS = {
   Admonition: component({
     attributes: {
@@ -62,7 +62,7 @@ export const SYNTAX_COMPONENTS = {
   }),
 };
 
-/** The components that all texts may use, without importing them. */
+/** Components available in all texts, without an import. */
 export const SHARED_COMPONENTS = {
   Gallery: component({
     attributes: { caption: { kind: 'text', description: 'Caption of the whole group.' } },
@@ -86,7 +86,7 @@ export const SHARED_COMPONENTS = {
   }),
 };
 
-/** The components that a wiki page may use. */
+/** Components available in wiki pages. */
 export const WIKI_COMPONENTS = {
   ...SHARED_COMPONENTS,
   FilterableTable: component({
@@ -108,7 +108,7 @@ export const WIKI_COMPONENTS = {
   FlagsQuiz: component({ attributes: {} }),
 };
 
-/** The components that a text of `content/pages` may use. Only wiki pages are counted, searched and have twins. */
+/** Components available in `content/pages`. Only wiki pages are counted, searched and given twins. */
 export const PAGE_TEXT_COMPONENTS = {
   ...SHARED_COMPONENTS,
   Range: component({ attributes: { label: { kind: 'text', required: true, description: 'What the range is of.' } } }),
@@ -175,10 +175,10 @@ export const PAGE_TEXT_COMPONENTS = {
 
 const ALL: Readonly<Record<string, Component>> = { ...SYNTAX_COMPONENTS, ...WIKI_COMPONENTS, ...PAGE_TEXT_COMPONENTS };
 
-/** The component of a name; `undefined` for an element that is none of ours. */
+/** The component of that name; `undefined` for HTML elements. */
 export function componentNamed(name: string): Component | undefined {
   return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
 }
 
-/** The formats of pictures that pages can show. */
+/** File names of pictures in a format that pages can show. */
 export const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i;

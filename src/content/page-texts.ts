@@ -1,17 +1,17 @@
-/** The texts of the pages that are not wiki pages: which there are, and where each one is shown. */
+/** The texts of pages outside the wiki, and where each one is shown. */
 
 /** The folder of `content/` that holds them. */
 export const PAGE_TEXT_FOLDER = 'pages';
 
-/** A text that some page shows. */
+/** Where a text is shown. */
 export interface PageTextPlace {
-  /** The page that shows it first. */
+  /** The page that shows it; the first one, if several do. */
   path: string;
-  /** What the page says in its place while the file is missing. */
+  /** Title to show while the file is missing. */
   title: string;
 }
 
-/** The texts by name: the name is the file's path below `content/pages/`, without the extension. */
+/** The texts by name, which is the file's path below `content/pages/` without its extension. */
 export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   'home/about': { path: '/', title: 'About us' },
   'home/shows': { path: '/', title: 'Latest shows' },
@@ -30,7 +30,10 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   accessibility: { path: '/accessibility', title: 'Accessibility' },
 };
 
-/** Whether a file of `content/` is such a text. Takes a path relative to `content/`, with `/`. */
+/**
+ * Whether a file is such a text.
+ * @param relativePath path relative to `content/`, with `/`
+ */
 export function isPageTextFile(relativePath: string): boolean {
   return relativePath.startsWith(`${PAGE_TEXT_FOLDER}/`) && /\.mdx?$/.test(relativePath);
 }

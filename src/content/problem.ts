@@ -1,6 +1,6 @@
-/** One mistake in the content, said so that the person who made it can mend it. */
+/** A mistake in the content, worded so that whoever made it can fix it. */
 export interface Problem {
-  /** Path of the file from the content root's parent, e.g. `content/wiki/spaces/fab.mdx`. */
+  /** Path of the file starting with the content folder, e.g. `content/wiki/spaces/fab.mdx`. */
   file: string;
   /** Line, from 1. */
   line: number;
@@ -20,7 +20,7 @@ export interface Place {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Problems in the order in which a person works through them: by file, line, column. */
+/** Sorts problems by file, line and column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (first, second) =>
@@ -36,7 +36,7 @@ export function formatProblem(problem: Problem): string {
   return `${problem.file}:${problem.line}:${problem.column}  ${problem.message}  ${problem.remedy}`;
 }
 
-/** The whole report: one line a problem, then the count. Empty when there is nothing to say. */
+/** The whole report: one line per problem, then the count; empty when there are none. */
 export function formatProblems(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const lines = sortProblems(problems).map(formatProblem);
@@ -44,18 +44,18 @@ export function formatProblems(problems: readonly Problem[]): string {
   return `${lines.join('\n')}\n\n${count} in the content.`;
 }
 
-/** The problems for other programs: a JSON list, in order. */
+/** The problems as a sorted JSON list, for other programs. */
 export function formatJson(problems: readonly Problem[]): string {
   return JSON.stringify(sortProblems(problems), null, 2);
 }
 
-/** Text as it stands in a GitHub workflow command; a property may hold neither ":" nor ",". */
+/** Escapes text for a GitHub workflow command; in a property, ":" and "," have to be escaped too. */
 function escapeForWorkflow(text: string, isProperty = false): string {
   const escaped = text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   return isProperty ? escaped.replace(/:/g, '%3A').replace(/,/g, '%2C') : escaped;
 }
 
-/** The problems as GitHub annotations, which stand beside their lines in a pull request. */
+/** The problems as GitHub annotations, which appear beside their lines in a pull request. */
 export function formatAnnotations(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map(
@@ -65,7 +65,7 @@ export function formatAnnotations(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Raised by a build whose content is wrong; its message is the whole report, with no stack trace needed. */
+/** Thrown by a build whose content is wrong. Its message is the whole report, so no stack trace is needed. */
 export class ContentError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(formatProblems(problems));

@@ -1,9 +1,9 @@
-/** Gatsby's access to nodes from a resolver. Gatsby notes what is read here, and runs the query again when it changes. */
+/** How resolvers read nodes. Gatsby records what a query reads here and runs it again when that changes. */
 import type { Node } from 'gatsby';
 
 type Filter = Readonly<Record<string, { eq: string }>>;
 
-/** As much of Gatsby's node model as our resolvers use. */
+/** The part of Gatsby's node model that our resolvers use. */
 export interface NodeModel {
   findAll: (
     query: { type: string; query?: { filter: Filter } },
@@ -13,29 +13,29 @@ export interface NodeModel {
   getNodesByIds: (query: { ids: readonly string[]; type: string }) => unknown[];
 }
 
-/** What Gatsby hands to all resolvers of one query. */
+/** The context that Gatsby passes to all resolvers of a query. */
 export interface QueryContext {
   nodeModel: NodeModel;
 }
 
-/** All nodes of a type. The query depends on all of them, and on those to come. */
+/** All nodes of a type. The query then depends on all of them, including ones added later. */
 export async function findAll<N>({ nodeModel }: QueryContext, type: string): Promise<N[]> {
   return [...(await nodeModel.findAll({ type })).entries] as N[];
 }
 
-/** The node of a type that has a value in a field; none where there is no such node. The query depends on it alone. */
+/** The node of a type whose field has a value, if any. The query then depends on that node alone. */
 export async function findOne<N>({ nodeModel }: QueryContext, type: string, field: string, value: string): Promise<N | undefined> {
   return ((await nodeModel.findOne({ type, query: { filter: { [field]: { eq: value } } } })) ?? undefined) as N | undefined;
 }
 
-/** The nodes of a type with these ids, in their order, as far as they exist. The query depends on them alone. */
+/** The nodes with these ids, in that order, skipping ids that do not exist. The query then depends on those nodes alone. */
 export function findByIds<N>({ nodeModel }: QueryContext, type: string, ids: readonly string[]): N[] {
   return nodeModel.getNodesByIds({ ids, type }) as N[];
 }
 
 /**
- * The files of a folder that pass a test. The query depends on each of them, but not on those to come, which no text
- * shows yet.
+ * The files of a folder that pass a test. The query then depends on each of them, but not on files added later, which no
+ * text shows yet.
  */
 export async function findFilesOf<N extends Node>(context: QueryContext, folder: string, test: (file: N) => boolean): Promise<N[]> {
   const inFolder = await context.nodeModel.findAll({ type: 'File', query: { filter: { dir: { eq: folder } } } }, { track: false });

@@ -1,6 +1,6 @@
 /**
- * The one reader of the content: lists what stands in the folder, and reads each JSON file and text once. Who
- * reads a file again in the same process gets the same record, unless the file has changed since.
+ * The one reader of the content: lists the folder, and reads each JSON file and text once. Reading a file again in the same
+ * process returns the same record, unless the file has changed in between.
  */
 import { accessSync, constants, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,47 +12,47 @@ import type { Place, Problem } from './problem';
 import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from './read-text';
 import { validateStructuredText } from './schema-problems';
 
-/** What every file that was read says of itself. */
+/** What is known about every file that was read. */
 export interface ReadFile {
-  /** Path from the content root, with `/`. */
+  /** Path relative to the content root, with `/`. */
   relativePath: string;
-  /** Path as messages name it. */
+  /** Path as messages show it. */
   file: string;
-  /** What keeps it from being read, and what its schema finds wrong. */
+  /** Why it could not be read, or what its schema found wrong. */
   problems: readonly Problem[];
-  /** Where the value at a path is written; for a missing one, where its parent is. */
+  /** Where the value at a path is in the file; for a missing value, where its parent is. */
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
-/** A JSON file as it was read. */
+/** A JSON file that was read. */
 export interface DataFile<T = unknown> extends ReadFile {
   schema: z.ZodType<T>;
-  /** Absent where it does not answer to its schema. */
+  /** `undefined` when the file does not match its schema. */
   data: T | undefined;
 }
 
-/** A JSON file that answers to its schema. */
+/** A JSON file that matches its schema. */
 export type ValidFile<T> = DataFile<T> & { data: T };
 
-/** What stands in a content folder. */
+/** The files and folders of a content folder. */
 export interface ContentFiles {
   /** Absolute path of the content root. */
   root: string;
-  /** Every file by its path relative to the root, with `/`; the value is its size in bytes. */
+  /** Size in bytes of every file, by its path relative to the root, with `/`. */
   sizes: Map<string, number>;
-  /** Every folder, likewise. */
+  /** Paths of all folders, relative to the root. */
   folders: string[];
-  /** Symbolic links, which are not followed. */
+  /** Paths of symbolic links, which are not followed. */
   symbolicLinks: string[];
-  /** Files and folders that may not be read. */
+  /** Paths of files and folders that the process has no permission to read. */
   unreadable: string[];
-  /** Bytes of a file. */
+  /** Reads a file's bytes. */
   read: (relativePath: string) => Buffer;
 }
 
-/** A content folder, and what its files say. */
+/** A content folder, and the records of the files in it. */
 export interface Content extends ContentFiles {
-  /** How a file is named in messages. */
+  /** A file's path as messages show it. */
   display: (relativePath: string) => string;
   data: DataFile[];
   wiki: WikiFile[];
@@ -68,7 +68,7 @@ function isReadable(absolute: string): boolean {
   }
 }
 
-/** Lists a content tree. Hidden files and folders do not count. */
+/** Lists a content folder, without hidden files and folders. */
 export function listContent(root: string): ContentFiles {
   const sizes = new Map<string, number>();
   const folders: string[] = [];
@@ -91,10 +91,10 @@ export function listContent(root: string): ContentFiles {
   return { root, sizes, folders, symbolicLinks, unreadable, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
 }
 
-/** What was read in this process, and when its file had changed last. */
+/** The records that this process has read, each with a stamp of the file it was read from. */
 const known = new Map<string, { stamp: string; record: ReadFile }>();
 
-/** Reads a file unless it was read as it stands; `undefined` where there is none. */
+/** Reads a file unless the record of its current state is known; `undefined` when there is no such file. */
 function readOnce<Read extends ReadFile>(
   root: string,
   relativePath: string,
@@ -111,7 +111,11 @@ function readOnce<Read extends ReadFile>(
   return record;
 }
 
-/** Reads a JSON file by the schema of its place. Takes the content root and its path; `undefined` where the content has no such file. */
+/**
+ * Reads a JSON file with the schema for its path; `undefined` when there is no such file.
+ * @param root absolute path of the content folder
+ * @param relativePath path relative to that folder
+ */
 export function readData(root: string, relativePath: string): DataFile | undefined {
   const schema = schemaOfFile(relativePath);
   if (!schema) return undefined;
@@ -126,17 +130,20 @@ export function readData(root: string, relativePath: string): DataFile | undefin
   });
 }
 
-/** Reads a wiki page. Takes the content root and its path; `undefined` where there is none. */
+/** Reads a wiki page; `undefined` when there is no such file. Parameters as for `readData`. */
 export function readWikiPage(root: string, relativePath: string): WikiFile | undefined {
   return readOnce(root, relativePath, (names, bytes) => readText(WIKI_PAGE, names, bytes));
 }
 
-/** Reads a text of `content/pages`. Takes the content root and its path; `undefined` where there is none. */
+/** Reads a text of `content/pages`; `undefined` when there is no such file. Parameters as for `readData`. */
 export function readPageText(root: string, relativePath: string): PageTextFile | undefined {
   return readOnce(root, relativePath, (names, bytes) => readText(PAGE_TEXT, names, bytes));
 }
 
-/** Reads all JSON files and texts of a content folder. Takes its absolute path. */
+/**
+ * Reads all JSON files and texts of a content folder.
+ * @param root absolute path of the content folder
+ */
 export function readContent(root: string): Content {
   const files = listContent(root);
   const names = [...files.sizes.keys()].sort();
@@ -149,12 +156,12 @@ export function readContent(root: string): Content {
   };
 }
 
-/** The files of a kind that answer to its schema, in the order of their names. Takes files of any kinds. */
+/** The files of one kind, recognised by their schema, that match it, sorted by path. */
 export function validFiles<T>(files: readonly DataFile[], schema: z.ZodType<T>): ValidFile<T>[] {
   return files.filter((file) => file.schema === schema && file.data !== undefined) as ValidFile<T>[];
 }
 
-/** What is wrong with the content folder itself. Takes its absolute path. */
+/** What is wrong with the content folder itself: missing, no folder, or not readable. */
 export function checkRoot(root: string): Problem[] {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];
   const file = displayPath('', root).replace(/\/$/, '');

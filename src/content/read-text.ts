@@ -1,4 +1,4 @@
-/** Reads a text of the content, a wiki page or the words of another page: decoded, held against its schema and parsed. */
+/** Reads a text of the content, a wiki page or the words of another page: decodes it, validates its front matter and parses it. */
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -18,12 +18,12 @@ import { isWikiPageFile, urlOfWikiFile, wordsOfSegment } from './wiki-address';
 
 /** What distinguishes one kind of text from another. */
 export interface TextKind<FrontMatter> {
-  /** Whether a file is of this kind. Takes its path from the content root. */
+  /** Whether a file is of this kind; takes its path relative to the content root. */
   has: (relativePath: string) => boolean;
   frontMatter: z.ZodType<FrontMatter>;
-  /** What its text may use without importing it. */
+  /** Components that its text may use without an import. */
   components: Components;
-  /** Address of the page that shows it. Takes its path from the content root. */
+  /** Path of the page that shows a file; takes the file's path relative to the content root. */
   urlOf: (relativePath: string) => string;
 }
 
@@ -44,27 +44,27 @@ export const PAGE_TEXT: TextKind<PageTextFrontMatter> = {
   },
 };
 
-/** A heading of a text, as it is written. */
+/** A heading of a text, and where it is in the file. */
 export interface TextHeading extends Place {
   words: string;
   depth: number;
   anchor: string;
-  /** Whether an earlier heading has the same words, so that the anchor depends on the order of the two: `setup-1`. */
+  /** Whether an earlier heading has the same words; its anchor, `setup-1`, then depends on the order of the two. */
   isRepeated: boolean;
 }
 
-/** A text as it was read. */
+/** A text that was read. */
 export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter> extends ReadFile {
   kind: TextKind<FrontMatter>;
-  /** Address of the page that shows it. */
+  /** Path of the page that shows it. */
   url: string;
-  /** Absent where it does not answer to its schema. */
+  /** `undefined` when it does not match its schema. */
   frontMatter: FrontMatter | undefined;
-  /** That of the front matter, else the first level-1 heading, else the words of the address. */
+  /** From the front matter, else the first level-1 heading, else the last segment of the address. */
   title: string;
-  /** The text below the front matter, with empty lines above so that its line numbers are those of the file. */
+  /** The text below the front matter, padded with blank lines so that its line numbers match the file's. */
   body: string;
-  /** Absent where the MDX cannot be parsed. */
+  /** `undefined` when the MDX cannot be parsed. */
   tree: Root | undefined;
   headings: readonly TextHeading[];
   /** Names of the components that the text uses. */
@@ -94,11 +94,11 @@ function headingsOf(tree: Root): TextHeading[] {
   return headings;
 }
 
-/** What to do with a line that MDX takes for code. */
+/** Remedy for a line that MDX takes for `import` or `export`. */
 export const WORDS_OF_MODULES =
   'Delete the line: components work without it. A line of text that starts with "import" or "export" needs another first word.';
 
-/** Messages of the MDX parser, in the words of an editor. */
+/** Rewrites a message of the MDX parser for an editor. */
 function explainSyntaxError(reason: string, components: Components): string {
   if (reason.includes('import/exports')) return WORDS_OF_MODULES;
   if (reason.includes('`@` (U+0040)')) return 'Write the e-mail address without "<" and ">".';
@@ -122,7 +122,7 @@ function explainSyntaxError(reason: string, components: Components): string {
   return 'Look at this line for an unclosed component, brace or quote.';
 }
 
-/** Where the parser met what it cannot read; for a tag that is never closed, where it is opened. */
+/** Where the parser stopped; for a tag that is never closed, where it is opened. */
 function placeOfSyntaxError(
   { line, column, reason }: { line?: number | null; column?: number | null; reason: string },
   lines: readonly string[],
@@ -136,7 +136,7 @@ function placeOfSyntaxError(
   return { line: line ?? 1, column: column ?? 1 };
 }
 
-/** The tree of a text, or why it has none. */
+/** The tree of a text, or what keeps it from being parsed. */
 function parseText(body: string, components: Components): { tree: Root } | { mistake: Mistake } {
   try {
     return { tree: parseMarkdown(body) };
@@ -156,7 +156,7 @@ function parseText(body: string, components: Components): { tree: Root } | { mis
   }
 }
 
-/** Why a file is no page at all, if it is none. Takes its source and the front matter that was found in it. */
+/** What makes a file no page at all, such as front matter that is never closed; `undefined` for a page. */
 function mistakeInOutline(source: string, frontMatter: string): Mistake | undefined {
   if (source.trim() === '') return [START, 'The file is empty.', 'Write the page, starting with its front matter, or delete the file.'];
   if (frontMatter !== '') return undefined;
@@ -171,8 +171,8 @@ function mistakeInOutline(source: string, frontMatter: string): Mistake | undefi
 }
 
 /**
- * Reads one text. Takes its kind, where it stands, how messages name it, and its bytes.
- * @returns what is in it; never throws for an editor's mistake, which is among the problems.
+ * Reads one text.
+ * @returns its record; an editor's mistake never throws, but is among the record's problems
  */
 export function readText<FrontMatter extends TextFrontMatter>(
   kind: TextKind<FrontMatter>,

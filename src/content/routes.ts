@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Addresses of the top-level pages: one for each file below `src/pages`, and those that the build makes
- * besides. Takes the folder; returns paths such as `/shows`.
+ * Paths of the top-level pages, such as `/shows`: one for each file in `src/pages`, and those that the build adds.
  */
 export function topLevelRoutes(pagesFolder = path.resolve('src/pages')): Set<string> {
   const routes = new Set<string>(['/', '/wiki/tags']);
@@ -21,7 +20,7 @@ export function topLevelRoutes(pagesFolder = path.resolve('src/pages')): Set<str
   return routes;
 }
 
-/** The flat copy of a page folder: `wiki/foo` → `wiki/foo.html`. */
+/** Name of the flat copy of a page: `wiki/foo` → `wiki/foo.html`. */
 export function flatFileOf(folder: string): string {
   return `${folder}.html`;
 }

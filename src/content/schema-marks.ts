@@ -1,17 +1,17 @@
-/** What the zod schemas of the content say beyond what a value may be. It is no part of the JSON Schemas that text editors read. */
+/** Marks on the zod schemas of the content, for the data layer. The JSON Schemas for text editors leave them out. */
 import { z } from 'zod';
 
-/** What a value is in the data layer. */
+/** What a value becomes in the data layer. */
 export interface Mark {
-  /** A person by name and id: there it is the person's node. */
+  /** The value names a person, and becomes the person's node. */
   person?: true;
-  /** A picture's file: there it is the file's node. */
+  /** The value names a picture file, and becomes the file's node. */
   picture?: true;
-  /** A group of fields that is a node of its own, of this GraphQL type. */
+  /** The object becomes a node of its own, of this GraphQL type. */
   node?: string;
-  /** Name of the GraphQL type of a group of fields; without one it is that of the type around it with the field's. */
+  /** Name of the object's GraphQL type; by default the name of the enclosing type followed by that of the field. */
   type?: string;
-  /** Name of the field in GraphQL, where it is not that of the file. */
+  /** Name of the field in GraphQL, when it differs from the file's. */
   as?: string;
 }
 
@@ -23,20 +23,23 @@ export function marked<S extends z.ZodType>(schema: S, mark: Mark): S {
   return schema;
 }
 
-/** What zod keeps of a schema, as far as it is used here. */
+/** The part of zod's schema definition that is used here. */
 interface SchemaDefinition {
   innerType?: z.ZodType;
   element?: z.ZodType;
   shape?: Record<string, z.ZodType>;
 }
 
-/** A value of a file with a mark, and the path to it. */
+/** A marked value in a file, and the path to it. */
 export interface MarkedValue<Value> {
   value: Value;
   path: readonly PropertyKey[];
 }
 
-/** Every value of a file with a certain mark, in order. Takes what answers to the schema. */
+/**
+ * Every value with a certain mark, in order.
+ * @param value must match the schema
+ */
 export function valuesMarked<Value>(
   mark: 'person' | 'picture',
   schema: z.ZodType,

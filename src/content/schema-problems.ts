@@ -1,15 +1,15 @@
-/** What a zod schema finds wrong, as sentences at the line and column where the editor wrote it. */
+/** Turns what a zod schema finds wrong into sentences, with the line and column where the editor wrote it. */
 import type { z } from 'zod';
 import type { Problem } from './problem';
 import { parseStructuredText, type ParsedStructuredText, type StructuredTextSource } from './structured-text';
 import { didYouMean } from './suggest';
 
-/** `exec[2].roles[0]`: a path as a person writes it. */
+/** Formats a path: `exec[2].roles[0]`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
 }
 
-/** Words for the types that zod names, as an editor would say them. */
+/** An editor's words for zod's type names. */
 const TYPE_WORDS: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -31,7 +31,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((current, part) => (current as Record<PropertyKey, unknown> | undefined)?.[part], value);
 }
 
-/** What zod keeps of a schema, as far as it is used here. */
+/** The part of zod's schema definition that is used here. */
 interface SchemaDefinition {
   innerType?: z.ZodType;
   element?: z.ZodType;
@@ -42,7 +42,7 @@ interface SchemaDefinition {
 
 const definitionOf = (schema: z.ZodType): SchemaDefinition => (schema as unknown as { def: SchemaDefinition }).def;
 
-/** The schemas that hold for what stands at a path: several where a value may have one of several forms. */
+/** The schemas that apply at a path: several where a value may take one of several forms. */
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
   if (path.length === 0) return [schema];
   const { innerType, in: input, element, shape, options } = definitionOf(schema);
@@ -61,12 +61,12 @@ function fieldsOf(schema: z.ZodType): string[] {
   return options ? options.flatMap(fieldsOf) : Object.keys(shape ?? {});
 }
 
-/** The names of the fields that a schema knows at a path. */
+/** The field names that a schema allows at a path. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return schemasAt(schema, path).flatMap(fieldsOf);
 }
 
-/** What to write where a value has the wrong type; a schema without words of its own gets ours. */
+/** What to write instead of a value of the wrong type, when the schema has no words of its own for it. */
 function remedyForType(issue: z.core.$ZodIssueInvalidType, schema: z.ZodType, found: unknown): string {
   if (issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean')) {
     const quoted = String(found);
@@ -122,8 +122,8 @@ function problemsOfIssue(
 export type Validated<T> = { ok: true; data: T; problems: [] } | { ok: false; problems: Problem[] };
 
 /**
- * Reads YAML or JSON and holds it against a schema.
- * Never throws: whatever is wrong comes back as problems, all at once.
+ * Parses YAML or JSON and validates it against a schema.
+ * Never throws: everything that is wrong is returned as problems, all at once.
  */
 export function validateStructuredText<S extends z.ZodType>(
   schema: S,
@@ -131,7 +131,7 @@ export function validateStructuredText<S extends z.ZodType>(
 ): Validated<z.output<S>> & { placeOf: ParsedStructuredText['placeOf'] } {
   const parsed = parseStructuredText(source);
   if (parsed.problems.length > 0) return { ok: false, problems: parsed.problems, placeOf: parsed.placeOf };
-  // Front matter with nothing in it is a group of no fields.
+  // Empty front matter parses as null, but means an object without fields.
   const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, data: result.data, problems: [], placeOf: parsed.placeOf };

@@ -1,18 +1,17 @@
 /**
- * Which services this build has. Those of others are off unless an environment variable switches them on; reading
- * the site offline is our own, and on unless one switches it off.
+ * Which services are switched on in this build. Third-party services are off unless an environment variable switches them
+ * on; offline reading is our own, and on unless a variable switches it off.
  */
 
-/** The services that can be switched. */
+/** The services that can be switched on or off. */
 export const SERVICES = ['analytics', 'hosted-search', 'ask-ai', 'offline'] as const;
 export type Service = (typeof SERVICES)[number];
 
 const HOSTED_SEARCH_VARIABLES = ['GATSBY_ALGOLIA_APP_ID', 'GATSBY_ALGOLIA_SEARCH_KEY', 'GATSBY_ALGOLIA_INDEX_NAME'];
 
 /**
- * The services that are on: analytics with `GATSBY_GTAG_ID`, hosted search with all three `GATSBY_ALGOLIA_…`
- * variables of the index, and Ask AI where `GATSBY_ALGOLIA_ASSISTANT_ID` is set beside them. Reading offline,
- * unless `GATSBY_OFFLINE` is `off`.
+ * The services that are on: analytics with `GATSBY_GTAG_ID`; hosted search with all three `GATSBY_ALGOLIA_…` variables of
+ * the index; Ask AI with `GATSBY_ALGOLIA_ASSISTANT_ID` in addition; offline reading unless `GATSBY_OFFLINE` is `off`.
  */
 export function servicesThatAreOn(environment: NodeJS.ProcessEnv = process.env): Service[] {
   const has = (name: string): boolean => (environment[name] ?? '') !== '';

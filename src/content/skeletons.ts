@@ -1,9 +1,9 @@
-/** Files that an editor starts from: right as they are, and waiting to be filled in. */
+/** Files for editors to start from: valid as they are, and ready to be filled in. */
 import { didYouMean } from './suggest';
 import { academicYear } from './fields';
 import { urlOfWikiFile, WIKI_FOLDER, isWikiPageFile } from './wiki-address';
 
-/** A new file, what it holds, and what to do next; or why there is none. */
+/** A new file, its text and what to do next; or why it cannot be made. */
 export type Skeleton = { file: string; text: string; next: string } | { problem: string };
 
 export const USAGE = `Usage:
@@ -30,7 +30,7 @@ const YEARS: Readonly<Record<string, { folder: string; content: (year: string) =
 
 const usage = (problem: string): Skeleton => ({ problem: `${problem}\n${USAGE}` });
 
-/** `Lighting desks` as YAML reads it back: in quotes only where it must be. */
+/** A text as a YAML value, quoted only when it has to be. */
 function yamlText(text: string): string {
   return /^[\p{L}][\p{L}\p{N} ,.&'’()–-]*$/u.test(text) && !/^(?:true|false|yes|no|null)$/i.test(text) ? text : JSON.stringify(text);
 }
@@ -80,8 +80,8 @@ function yearSkeleton(kind: string, [year, ...more]: readonly string[], files: r
 
 /**
  * The file that `npm run new` writes.
- * @param given what stands behind `--`: the kind, then what that kind needs.
- * @param files the files that are there, relative to the content root.
+ * @param given the arguments after `--`: the kind, then what that kind needs
+ * @param files existing files, relative to the content root
  */
 export function skeletonFor(given: readonly string[], files: readonly string[]): Skeleton {
   const [kind, ...rest] = given;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { academicYear, text, webAddress } from './fields';
 import { marked, valuesMarked } from './schema-marks';
 
-/** The roles that the society's exec has; see the wiki's page on the TechXec. */
+/** The roles of the society's exec; see the wiki's page on the TechXec. */
 export const EXEC_ROLES = [
   'President',
   'Treasurer',
@@ -16,7 +16,11 @@ export const EXEC_ROLES = [
   'Safety Officer',
 ] as const;
 
-/** Refuses a list in which two items are the same. Takes what makes an item itself, the remedy, and the field that shows it. */
+/**
+ * Refuses a list in which two items are the same.
+ * @param keyOf what identifies an item, whatever its case
+ * @param field the field to point at in the problem
+ */
 function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, field?: string) {
   return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
     const seen = new Set<string>();
@@ -150,7 +154,7 @@ export const productionYearSchema = z.strictObject({
     .describe('The terms of the year, in order.'),
 });
 
-/** `content/people.json`: who is hidden or renamed on the whole site. */
+/** `content/people.json`: who is hidden or renamed throughout the site. */
 export const peopleSchema = z.strictObject({
   people: z
     .array(
@@ -181,7 +185,7 @@ export interface PersonReference {
   id?: string | undefined;
 }
 
-/** Everyone whom some files name, in order, and where: whoever a schema calls a person. */
+/** Everyone named in some files, in order, and where: every value that its schema marks as a person. */
 export function peopleIn<File extends { schema: z.ZodType; data: unknown }>(files: readonly File[]) {
   return files.flatMap((file) =>
     valuesMarked<PersonReference>('person', file.schema, file.data).map(({ value, path }) => ({ ...value, file, path })),

@@ -1,21 +1,21 @@
-/** YAML and JSON with positions: where each value is written, and syntax that cannot be read as sentences. */
+/** Parses YAML and JSON with the position of each value, and reports syntax errors as sentences. */
 import { LineCounter, isAlias, isMap, isNode, isScalar, parseDocument, visit, type Document, type Node, type YAMLError } from 'yaml';
 import type { Place, Problem } from './problem';
 
-/** Where a piece of YAML starts in its file, in lines; 0 when the file holds nothing else. */
+/** A piece of YAML or JSON, and where it comes from. */
 export interface StructuredTextSource {
-  /** Path as the problem names it. */
+  /** Path as problems show it. */
   file: string;
   text: string;
   kind: 'json' | 'yaml';
-  /** Lines of the file above the text, e.g. 1 for the opening `---` of front matter. */
+  /** Number of lines above the text in its file, e.g. 1 for the opening `---` of front matter. */
   linesAbove?: number;
 }
 
 export interface ParsedStructuredText {
   value: unknown;
   problems: Problem[];
-  /** Where the value at a path is written; for a missing one, where its parent is. */
+  /** Where the value at a path is in the file; for a missing value, where its parent is. */
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
@@ -43,8 +43,8 @@ function jsonError(text: string): string | undefined {
 }
 
 /**
- * Where JSON stops being JSON. Some messages of the parser name no position; then it is the end of the
- * shortest beginning of the text that the parser refuses with the same words.
+ * Where JSON stops being valid. Some messages of the parser give no position; then it is the end of the shortest prefix of
+ * the text for which the parser gives the same message.
  */
 function offsetOfJsonError(text: string, message: string): number {
   const named = /position (\d+)/.exec(message)?.[1];
@@ -60,10 +60,13 @@ function offsetOfJsonError(text: string, message: string): number {
   return accepted;
 }
 
-/** Some editors save a byte order mark, which JSON does not know. */
+/** Some editors save a byte order mark, which JSON does not allow. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** What to do about JSON that cannot be read. Takes what stands where reading stopped. */
+/**
+ * What to do about JSON that cannot be parsed.
+ * @param rest the text from where parsing stopped
+ */
 function remedyForJson(rest: string): string {
   if (rest.startsWith('/')) return 'JSON has no comments: delete it.';
   if (/^['‘’“”]/.test(rest)) return 'Write straight double quotes, ", around every name and text.';
@@ -92,7 +95,7 @@ function jsonSyntaxProblem(file: string, text: string): Problem | undefined {
 
 const QUOTE_IT = 'put text that holds ": " or starts with a special character in double quotes.';
 
-/** Mistakes in YAML that the parser names in words of its own: what is wrong, and what to write. */
+/** Messages and remedies of ours for the YAML parser's error codes. */
 const YAML_MISTAKES: Partial<Record<YAMLError['code'], readonly [message: string, remedy: string]>> = {
   DUPLICATE_KEY: ['This field is written twice.', 'Keep one of the two.'],
   TAB_AS_INDENT: ['The YAML cannot be read: Tabs are not allowed as indentation.', 'Indent with spaces, never with tabs.'],
@@ -117,7 +120,7 @@ function wordsOfYamlError(error: YAMLError): readonly [message: string, remedy: 
   );
 }
 
-/** Where a quotation mark was opened that is missing at an offset. */
+/** Where the quotation mark was opened whose closing one is missing at an offset. */
 function offsetOfOpenQuote(document: Document, offset: number): number {
   let opened = offset;
   visit(document, {
@@ -128,7 +131,7 @@ function offsetOfOpenQuote(document: Document, offset: number): number {
   return opened;
 }
 
-/** Names of values and references to them, `&name` and `*name`, which YAML has and editors type by mistake. */
+/** Anchors and aliases, `&name` and `*name`: valid YAML that editors only type by mistake. */
 function referencesIn(document: Document): { offset: number; sign: string }[] {
   const found: { offset: number; sign: string }[] = [];
   visit(document, {
@@ -141,7 +144,7 @@ function referencesIn(document: Document): { offset: number; sign: string }[] {
   return found;
 }
 
-/** Every mistake of form: what is repeated, and the first place where reading stops; what follows from it is noise. */
+/** Every duplicate key, and the first syntax error; errors after that only follow from it. */
 function syntaxProblems(document: Document, file: string, placeOfOffset: (offset: number) => Place): Problem[] {
   const problemOf = (error: YAMLError): Problem => {
     const [message, remedy] = wordsOfYamlError(error);
@@ -160,8 +163,8 @@ function syntaxProblems(document: Document, file: string, placeOfOffset: (offset
 }
 
 /**
- * Reads YAML or JSON and remembers where everything stands.
- * Never throws: syntax errors and duplicate keys come back as problems.
+ * Parses YAML or JSON with the position of every value.
+ * Never throws: syntax errors and duplicate keys are returned as problems.
  */
 export function parseStructuredText(source: StructuredTextSource): ParsedStructuredText {
   const { file, linesAbove = 0 } = source;

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate that somebody most likely meant, or `undefined` when none is near.
- * Case does not count; at most a third of the letters may differ, or it is the beginning.
+ * The candidate that somebody most likely meant, or `undefined` when none is close: one of which at most a third of the
+ * letters differ, whatever their case, else one that starts with what was written.
  */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
@@ -19,7 +19,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   return [...candidates].find((candidate) => candidate.toLowerCase().startsWith(wanted));
 }
 
-/** `Did you mean "x"? ` when something near exists, else nothing. */
+/** `Did you mean "x"? ` when a candidate is close, else the empty string. */
 export function didYouMean(written: string, candidates: Iterable<string>): string {
   const near = suggest(written, candidates);
   return near === undefined ? '' : `Did you mean "${near}"? `;

@@ -1,12 +1,15 @@
 import GithubSlugger from 'github-slugger';
 
-/** The folder of `content/` that holds the wiki, and the root of its URLs. */
+/** The wiki's folder in `content/`, and the root of its URLs. */
 export const WIKI_FOLDER = 'wiki';
 
 const PAGE_EXTENSION = /\.mdx?$/;
 const ORDER_PREFIX = /^\d+-/;
 
-/** Whether a file of `content/` is a wiki page. Takes a path relative to `content/`, with `/`. */
+/**
+ * Whether a file is a wiki page.
+ * @param relativePath path relative to `content/`, with `/`
+ */
 export function isWikiPageFile(relativePath: string): boolean {
   return relativePath.startsWith(`${WIKI_FOLDER}/`) && PAGE_EXTENSION.test(relativePath);
 }
@@ -27,13 +30,13 @@ export function parentUrl(url: string): string | undefined {
   return url.slice(0, url.lastIndexOf('/'));
 }
 
-/** The last segment of a URL, in words: `/wiki/tech-crew` → `Tech crew`. */
+/** The last segment of a URL as words: `/wiki/tech-crew` → `Tech crew`. */
 export function wordsOfSegment(url: string): string {
   const words = url.slice(url.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Address of a tag's page. */
+/** Path of a tag's page. */
 export function tagPath(name: string): string {
   return `/wiki/tags/${new GithubSlugger().slug(name)}`;
 }
