@@ -1,4 +1,5 @@
-import { initialsOf, personKey, shownPeople } from '../../src/society/node/people';
+import { personKey } from '../../src/content/society-schemas';
+import { initialsOf, shownPeople } from '../../src/society/node/people';
 
 describe('a person', () => {
   it('is who the id says, else who the name says', () => {

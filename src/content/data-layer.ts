@@ -1,10 +1,13 @@
 /** From files to nodes: finds the content's files among Gatsby's File nodes and makes our own nodes from them. */
+import path from 'node:path';
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot } from './content-root';
+import type { NodeLinks } from './node-fields';
 import { isPageTextFile } from './page-texts';
 import { readData, readPageText, type DataFile } from './read-content';
 import type { PageTextFile } from './read-text';
+import { personKey } from './society-schemas';
 
 /** Paths of all content files, relative to the content root, sorted. */
 export function filesInDataLayer({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): string[] {
@@ -21,6 +24,15 @@ export function pageTextFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>)
   return filesInDataLayer(helpers)
     .filter(isPageTextFile)
     .flatMap((file) => readPageText(contentRoot(), file) ?? []);
+}
+
+/** How people and pictures that a file names are found in the data layer. Takes the file's path from the content root. */
+export function linksOfFile({ createNodeId }: Pick<NodePluginArgs, 'createNodeId'>, relativePath: string): NodeLinks {
+  const folder = path.join(contentRoot(), path.dirname(relativePath)).split(path.sep).join('/');
+  return {
+    person: (reference) => createNodeId(`Person ${personKey(reference)}`),
+    picture: (picture) => path.posix.join(folder, picture),
+  };
 }
 
 /** The fields of a node to make, and the key that identifies it within its type. */

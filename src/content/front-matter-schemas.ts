@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { emoji, shortlinkName, text, webAddress } from './fields';
+import { marked } from './schema-marks';
+
+/** One name or several; whoever reads it gets a list. */
+const names = z
+  .union([z.string(), z.array(z.string())], { error: 'Write a name or a list of names.' })
+  .transform((given) => [given].flat())
+  .pipe(z.array(z.string()))
+  .default([]);
 
 /** The front matter of a wiki page, between the `---` lines at its top. */
 export const wikiFrontMatterSchema = z.strictObject({
@@ -21,42 +29,41 @@ export const wikiFrontMatterSchema = z.strictObject({
     .describe('Short paths at the root of the site that open this page; the first is the main one.'),
   sectionShortlinks: z
     .array(
-      z.strictObject({
-        shortlink: shortlinkName.describe('Short path at the root of the site.'),
-        hash: text('Write the anchor of the heading, without "#".').describe('Anchor of the heading that it opens, without "#".'),
-      }),
+      marked(
+        z.strictObject({
+          shortlink: shortlinkName.describe('Short path at the root of the site.'),
+          hash: text('Write the anchor of the heading, without "#".').describe('Anchor of the heading that it opens, without "#".'),
+        }),
+        { type: 'SectionShortlink' },
+      ),
       { error: 'Write a list of { shortlink: ppe, hash: personal-protective-equipment-ppe }.' },
     )
     .default([])
     .describe('Short paths that open a section of this page.'),
-  tags: z
-    .array(text('Write a tag such as Equipment or Guides.'), { error: 'Write a list, e.g. tags: [Equipment].' })
-    .default([])
-    .describe('Tags of the page, such as Equipment or Guides.'),
+  tags: marked(z.array(text('Write a tag such as Equipment or Guides.'), { error: 'Write a list, e.g. tags: [Equipment].' }).default([]), {
+    as: 'tagNames',
+  }).describe('Tags of the page, such as Equipment or Guides.'),
   resources: z
     .array(
-      z.strictObject({
-        name: text('Write what the resource is called.').describe('What the resource is called.'),
-        url: webAddress().describe('Its address.'),
-        author: text('Write who made it.').optional().describe('Who made it.'),
-      }),
+      marked(
+        z.strictObject({
+          name: text('Write what the resource is called.').describe('What the resource is called.'),
+          url: webAddress().describe('Its address.'),
+          author: text('Write who made it.').optional().describe('Who made it.'),
+        }),
+        { type: 'WikiResource' },
+      ),
       { error: 'Write a list of { name: …, url: https://… }.' },
     )
     .default([])
     .describe('Further reading, shown in a box below the text.'),
-  image: text('Write the picture’s file, e.g. ./cables-wall.webp.')
+  image: marked(text('Write the picture’s file, e.g. ./cables-wall.webp.'), { picture: true })
     .optional()
     .describe('Picture for the banner and for link previews, relative to the page.'),
   image_alt: text('Describe the picture in words that can replace it.').optional().describe('Words that replace the banner picture.'),
   disable_banner: z.boolean({ error: 'Write true or false.' }).optional().describe('true keeps the picture for link previews only.'),
-  additional_authors: z
-    .union([z.string(), z.array(z.string())], { error: 'Write a name or a list of names.' })
-    .optional()
-    .describe('Authors to name beside those that the history knows.'),
-  override_authors: z
-    .union([z.string(), z.array(z.string())], { error: 'Write a name or a list of names.' })
-    .optional()
-    .describe('Authors to name instead of those that the history knows.'),
+  additional_authors: names.describe('Authors to name beside those that the history knows.'),
+  override_authors: names.describe('Authors to name instead of those that the history knows.'),
 });
 
 export type WikiFrontMatter = z.output<typeof wikiFrontMatterSchema>;

@@ -36,7 +36,7 @@ export function fieldName(key: string): string {
 }
 
 /** Whether a field identifies a person; in GraphQL the person's node takes its place. */
-const isOfPerson = (key: string): boolean => key === 'name' || key === 'id';
+export const isOfPerson = (key: string): boolean => key === 'name' || key === 'id';
 
 /** Collects the types of one schema. */
 class TypeCollector {

@@ -30,6 +30,17 @@ interface SchemaDefinition {
   shape?: Record<string, z.ZodType>;
 }
 
+/** What a schema is made of. */
+export function partsOf(schema: z.ZodType): SchemaDefinition {
+  return (schema as unknown as { def: SchemaDefinition }).def;
+}
+
+/** The marks of a schema, and of what it makes optional. */
+export function marksOf(schema: z.ZodType): Mark {
+  const { innerType } = partsOf(schema);
+  return { ...(innerType && marksOf(innerType)), ...marks.get(schema) };
+}
+
 /** A marked value in a file, and the path to it. */
 export interface MarkedValue<Value> {
   value: Value;
@@ -47,7 +58,7 @@ export function valuesMarked<Value>(
   path: readonly PropertyKey[] = [],
 ): MarkedValue<Value>[] {
   if (value === undefined) return [];
-  const { innerType, element, shape } = (schema as unknown as { def: SchemaDefinition }).def;
+  const { innerType, element, shape } = partsOf(schema);
   if (innerType) return valuesMarked(mark, innerType, value, path);
   const own = marks.get(schema)?.[mark] ? [{ value: value as Value, path }] : [];
   const below = element

@@ -185,6 +185,11 @@ export interface PersonReference {
   id?: string | undefined;
 }
 
+/** Identity of a person: the id where there is one, else the name. */
+export function personKey(reference: PersonReference): string {
+  return reference.id ?? reference.name;
+}
+
 /** Everyone named in some files, in order, and where: every value that its schema marks as a person. */
 export function peopleIn<File extends { schema: z.ZodType; data: unknown }>(files: readonly File[]) {
   return files.flatMap((file) =>

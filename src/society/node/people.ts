@@ -1,6 +1,6 @@
 /** Who is who in the year files: one identity a person, whatever the number of shows. */
 import GithubSlugger from 'github-slugger';
-import type { PeopleFile, PersonReference } from '../../content/society-schemas';
+import { personKey, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 
 /** A person as the site shows them. */
 export interface ShownPerson {
@@ -9,11 +9,6 @@ export interface ShownPerson {
   name: string;
   /** Address of the person's page; absent for people who are hidden. */
   path?: string | undefined;
-}
-
-/** Identity of a person: the id where there is one, else the name. */
-export function personKey(reference: PersonReference): string {
-  return reference.id ?? reference.name;
 }
 
 /** `Rigg Bolt` → `R. B.` */

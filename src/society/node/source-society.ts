@@ -11,12 +11,13 @@ import {
   peopleSchema,
   productionYearSchema,
   peopleIn,
+  personKey,
   type ExecYearFile,
   type PeopleFile,
   type ProductionYearFile,
 } from '../../content/society-schemas';
 import { productionFigures, type ProductionFigures } from './production-figures';
-import { personKey, shownPeople } from './people';
+import { shownPeople } from './people';
 
 export interface SocietyFiles {
   exec: ValidFile<ExecYearFile>[];

@@ -1,20 +1,25 @@
+import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
+import { graphqlTypesOf } from '../../content/graphql-types';
+
+const TEXT_TYPES = graphqlTypesOf(pageTextFrontMatterSchema, {
+  name: 'PageText',
+  description: 'The words of a top-level page or of one of its sections, from content/pages.',
+  header: 'implements Node',
+  fields: {
+    PageText: /* GraphQL */ `
+      "Path of the file below content/pages, without the extension."
+      name: String!
+      "The text as a hast tree; component names are tag names. Without children where there is no file."
+      tree: JSON!
+      "Anchor of the heading above a component; none where the text does not hold it."
+      anchorOf(component: String!): String
+    `,
+  },
+});
+
 /** GraphQL types of the words of top-level pages, and of what this build has switched on. */
 export const PAGE_TEXT_TYPES = /* GraphQL */ `
-  """
-  The words of a top-level page or of one of its sections, from content/pages.
-  """
-  type PageText implements Node @dontInfer {
-    "Path of the file below content/pages, without the extension."
-    name: String!
-    "Heading of the page or section."
-    title: String!
-    "One sentence: the lead of the page, its text in search results and link previews."
-    description: String
-    "The text as a hast tree; component names are tag names. Without children where there is no file."
-    tree: JSON!
-    "Anchor of the heading above a component; none where the text does not hold it."
-    anchorOf(component: String!): String
-  }
+  ${TEXT_TYPES.join('\n\n')}
 
   """
   The services of others that this build uses.

@@ -2,7 +2,9 @@
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
-import { pageTextFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
+import { linksOfFile, pageTextFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
+import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
+import { nodeFieldsOf } from '../../content/node-fields';
 import { PAGE_TEXTS, fileOfPageText, isPageTextFile } from '../../content/page-texts';
 
 /** A text as it is stored; its tree is resolved. */
@@ -24,7 +26,12 @@ export const PAGE_TEXT_NODES: ContentSource = {
       const file = files.get(relativePath);
       // A page without its text still has a heading, so that a site of another society builds from its first file on.
       const fields = file?.frontMatter
-        ? { ...file.frontMatter, name, absolutePath: path.join(contentRoot(), relativePath), text: file.body }
+        ? {
+            ...nodeFieldsOf(pageTextFrontMatterSchema, file.frontMatter, linksOfFile(args, relativePath)),
+            name,
+            absolutePath: path.join(contentRoot(), relativePath),
+            text: file.body,
+          }
         : { name, title };
       return { key: name, fields };
     });

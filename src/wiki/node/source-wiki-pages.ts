@@ -1,32 +1,27 @@
 /** Wiki pages enter the data layer: an `Mdx` node of the wiki folder gets a `WikiPage` and its short links. */
 import type { CreateNodeArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import path from 'node:path';
 import { contentRoot } from '../../content/content-root';
+import { linksOfFile } from '../../content/data-layer';
 import { readWikiPage } from '../../content/read-content';
 import { topLevelRoutes } from '../../content/routes';
-import type { WikiFrontMatter } from '../../content/front-matter-schemas';
+import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front-matter-schemas';
+import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
 import { isOutrankedByPage } from '../../check/check-namespace';
 import { isWikiPageFile } from '../../content/wiki-address';
 
+/** What the front matter says, by the names of the data layer; `tags` are the tags themselves there. */
+type FrontMatterFields = Omit<NodeFieldsOf<WikiFrontMatter>, 'tags'> & { tagNames: string[] };
+
 /** A `WikiPage` as it is stored; what depends on other pages is resolved. */
-export interface WikiPageNode extends Node {
+export interface WikiPageNode extends Node, FrontMatterFields {
   path: string;
   file: string;
   /** Absolute path of the file. */
   absolutePath: string;
   sidebar: 'wiki';
   title: string;
-  description: string;
-  emoji?: string | undefined;
   sidebarLabel: string;
-  sidebarPosition?: number | undefined;
-  tagNames: string[];
-  shortlinks: string[];
-  sectionShortlinks: WikiFrontMatter['sectionShortlinks'];
-  resources: WikiFrontMatter['resources'];
-  additionalAuthors: string[];
-  overrideAuthors: string[];
   /** Whether its text shows the changelog; only then does the page hold it. */
   showsChangelog: boolean;
   /** Whether its text shows the statistics. */
@@ -48,11 +43,6 @@ export interface ShortlinkNode extends Node {
   page: string;
 }
 
-function listOf(value: string | string[] | undefined): string[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
-}
-
 /**
  * Makes a `WikiPage` of an `Mdx` node. Wrong front matter makes no page; the content check, which runs
  * first, has said why.
@@ -68,31 +58,25 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
   const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
   const names = data.shortlinks.filter(isOpen);
   const sections = data.sectionShortlinks.filter(({ shortlink }) => isOpen(shortlink));
+  const written = nodeFieldsOf(
+    wikiFrontMatterSchema,
+    data,
+    linksOfFile({ createNodeId }, file.relativePath),
+  ) as unknown as FrontMatterFields;
+  const { image, imageAlt, disableBanner } = written;
   const page = {
+    ...written,
     path: url,
     file: file.relativePath,
     absolutePath: file.absolutePath,
     sidebar: 'wiki' as const,
     title,
-    description: data.description,
-    emoji: data.emoji,
-    sidebarLabel: data.sidebar_label ?? title,
-    sidebarPosition: data.sidebar_position,
-    tagNames: data.tags,
+    sidebarLabel: written.sidebarLabel ?? title,
     shortlinks: names,
     sectionShortlinks: sections,
-    resources: data.resources,
-    additionalAuthors: listOf(data.additional_authors),
-    overrideAuthors: listOf(data.override_authors),
     showsChangelog: text.usedComponents.has('WikiChangelog'),
     showsStatistics: text.usedComponents.has('WikiStats'),
-    banner: data.image
-      ? {
-          file: path.resolve(path.dirname(file.absolutePath), data.image),
-          alt: data.image_alt ?? '',
-          shown: data.disable_banner !== true,
-        }
-      : undefined,
+    banner: image === undefined ? undefined : { file: image, alt: imageAlt ?? '', shown: disableBanner !== true },
   };
   // Ids are those of the file: when one file takes the place of another, Gatsby deletes what came of the old one last.
   const id = createNodeId(`WikiPage ${file.relativePath}`);

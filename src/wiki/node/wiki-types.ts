@@ -1,76 +1,74 @@
+import { wikiFrontMatterSchema } from '../../content/front-matter-schemas';
+import { graphqlTypesOf } from '../../content/graphql-types';
+
+/** Types of what the front matter says; a page has more fields beside. */
+const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
+  name: 'WikiPage',
+  description: 'A page of the wiki, made from one MDX or Markdown file.',
+  header: 'implements Node @childOf(types: ["Mdx"])',
+  fields: {
+    WikiPage: /* GraphQL */ `
+      "Address of the page on this site, without a slash at its end."
+      path: String!
+      "Path of the file below the content folder."
+      file: String!
+      "Name of the sidebar that shows the page; there is one, called wiki."
+      sidebar: String!
+      "Title of the page."
+      title: String!
+      "What the sidebar calls the page."
+      sidebarLabel: String!
+      "Place of the page in reading order, from 1."
+      sheet: Int!
+      "Number of pages of the wiki."
+      sheets: Int!
+      "The pages above this one, from the wiki's root down."
+      breadcrumbs: [WikiLink!]!
+      "The page before this one in reading order."
+      previous: WikiLink
+      "The page after this one in reading order."
+      next: WikiLink
+      "The pages directly below this one."
+      pagesBelow: [WikiLink!]!
+      "Tags of the page."
+      tags: [Tag!]!
+      "Picture at the top of the page and in link previews."
+      banner: WikiBanner
+      "Authors, those with most changes first."
+      authors: [String!]!
+      "The latest change of the page that is on record."
+      lastUpdated: WikiUpdate
+      "The ten newest changes of the page, newest first; moves alone do not count."
+      changes: [WikiChange!]!
+      "Number of changes of the page on record."
+      changeCount: Int!
+      "Where the changelog shows all changes of the page; absent without a page that shows the changelog."
+      changelogAddress: String
+      "Where the repository shows the history of the page."
+      historyUrl: String!
+      "Whether the text shows the changelog."
+      showsChangelog: Boolean!
+      "All changes of the wiki; absent on pages that do not show them."
+      changelog: WikiChangelog
+      "Whether the text shows the statistics."
+      showsStatistics: Boolean!
+      "Numbers about the wiki; absent on pages that do not show them."
+      statistics: WikiStats
+      "Number of words that a reader reads."
+      wordCount: Int!
+      "Where the source of the page can be edited."
+      editUrl: String!
+      "The headings of the text."
+      headings: [WikiHeading!]!
+      "The text as a hast tree; component names are tag names."
+      tree: JSON!
+    `,
+  },
+});
+
 /** GraphQL types of the wiki. */
 export const WIKI_TYPES = /* GraphQL */ `
-  """
-  A page of the wiki, made from one MDX or Markdown file.
-  """
-  type WikiPage implements Node @dontInfer @childOf(types: ["Mdx"]) {
-    "Address of the page on this site, without a slash at its end."
-    path: String!
-    "Path of the file below the content folder."
-    file: String!
-    "Name of the sidebar that shows the page; there is one, called wiki."
-    sidebar: String!
-    "Title of the page."
-    title: String!
-    "One sentence that says what the page is for."
-    description: String!
-    "The page's emoji, if it has one."
-    emoji: String
-    "What the sidebar calls the page."
-    sidebarLabel: String!
-    "Place among the pages of the same folder."
-    sidebarPosition: Float
-    "Place of the page in reading order, from 1."
-    sheet: Int!
-    "Number of pages of the wiki."
-    sheets: Int!
-    "The pages above this one, from the wiki's root down."
-    breadcrumbs: [WikiLink!]!
-    "The page before this one in reading order."
-    previous: WikiLink
-    "The page after this one in reading order."
-    next: WikiLink
-    "The pages directly below this one."
-    pagesBelow: [WikiLink!]!
-    "Tags of the page."
-    tags: [Tag!]!
-    "Short links that open this page; the first is the main one."
-    shortlinks: [String!]!
-    "Short links that open a section of this page."
-    sectionShortlinks: [SectionShortlink!]!
-    "Further reading."
-    resources: [WikiResource!]!
-    "Picture at the top of the page and in link previews."
-    banner: WikiBanner
-    "Authors, those with most changes first."
-    authors: [String!]!
-    "The latest change of the page that is on record."
-    lastUpdated: WikiUpdate
-    "The ten newest changes of the page, newest first; moves alone do not count."
-    changes: [WikiChange!]!
-    "Number of changes of the page on record."
-    changeCount: Int!
-    "Where the changelog shows all changes of the page; absent without a page that shows the changelog."
-    changelogAddress: String
-    "Where the repository shows the history of the page."
-    historyUrl: String!
-    "Whether the text shows the changelog."
-    showsChangelog: Boolean!
-    "All changes of the wiki; absent on pages that do not show them."
-    changelog: WikiChangelog
-    "Whether the text shows the statistics."
-    showsStatistics: Boolean!
-    "Numbers about the wiki; absent on pages that do not show them."
-    statistics: WikiStats
-    "Number of words that a reader reads."
-    wordCount: Int!
-    "Where the source of the page can be edited."
-    editUrl: String!
-    "The headings of the text."
-    headings: [WikiHeading!]!
-    "The text as a hast tree; component names are tag names."
-    tree: JSON!
-  }
+  ${PAGE_TYPES.join('\n\n')}
 
   """
   What other pages show of a wiki page: a link to it. It changes when that does, and not with every edit of the text.
@@ -101,18 +99,6 @@ export const WIKI_TYPES = /* GraphQL */ `
   }
 
   """
-  Further reading on another site.
-  """
-  type WikiResource @dontInfer {
-    "What it is called."
-    name: String!
-    "Its address."
-    url: String!
-    "Who made it."
-    author: String
-  }
-
-  """
   Picture at the top of a page and in link previews.
   """
   type WikiBanner @dontInfer {
@@ -122,16 +108,6 @@ export const WIKI_TYPES = /* GraphQL */ `
     alt: String!
     "Whether the page shows it at its top."
     shown: Boolean!
-  }
-
-  """
-  A short link that opens a section of a page.
-  """
-  type SectionShortlink @dontInfer {
-    "Name of the short link: its path without the slash."
-    shortlink: String!
-    "Anchor of the heading."
-    hash: String!
   }
 
   """
