@@ -6,8 +6,8 @@ export function measurementId(environment: NodeJS.ProcessEnv = process.env): str
 }
 
 /**
- * The plugin that brings Google's tag, for `gatsby-config.ts`; none without a measurement id. It sends no page
- * view itself, on any path: `src/site/ui/page-views.ts` does, without queries and with the page's new title.
+ * The plugin that adds Google's tag, for `gatsby-config.ts`; none without a measurement id. It is told to send no page views
+ * itself: `src/site/ui/page-views.ts` does, without query strings and with the new page's title.
  */
 export function pageViewPlugins(id = measurementId()): PluginRef[] {
   if (id === '') return [];

@@ -9,15 +9,15 @@ import { measurementId } from './analytics';
 import { frameOrigins, policySources } from './policy-sources';
 import { StartScriptsPlugin } from './start-scripts';
 
-/** DocSearch as it is published, without the one thing that the content security policy would report. */
+/** Removes from DocSearch the one thing that the content security policy would report. */
 const DOCSEARCH_RULE = {
   test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js$/,
   use: path.resolve('src/site/node/no-eval-probe.cjs'),
 };
 
 /**
- * gatsby-remark-autolink-headers scrolls to the heading that the address names, also when the page is reloaded or come
- * back to further down. The browser and `src/site/ui/scroll.ts` do that better, so its two parts for pages are empty.
+ * gatsby-remark-autolink-headers scrolls to the heading in the address even on a reload, or after Back to a place further
+ * down. The browser and `src/site/ui/scroll.ts` do that better, so the plugin's browser and server parts are left empty.
  */
 const AUTOLINK_SCROLLING = Object.fromEntries(
   ['gatsby-browser.js', 'gatsby-ssr.js'].map((file) => [
@@ -26,16 +26,16 @@ const AUTOLINK_SCROLLING = Object.fromEntries(
   ]),
 );
 
-/** The part of webpack's modules that is used here. */
+/** The properties of webpack's modules that are used here. */
 interface StyleModule {
   type: string;
   nameForCondition: () => string | null;
 }
 
-/** Style sheets of parts that load on demand: named `….lazy.css`, or brought by DocSearch. */
+/** Style sheets that load on demand: named `….lazy.css`, or DocSearch's own. */
 const LAZY_STYLES = /\.lazy(?:\.module)?\.css$|[\\/]@docsearch[\\/]css[\\/]/;
 
-/** Whether a module is a style sheet that every page brings along. */
+/** Whether a module is a style sheet that belongs in every page. */
 export function isStyleOfEveryPage(module: StyleModule): boolean {
   return module.type.startsWith('css/') && !LAZY_STYLES.test(module.nameForCondition() ?? '');
 }
@@ -48,12 +48,12 @@ function isStyleSheetPlugin(plugin: unknown): plugin is StyleSheetPlugin {
   return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === 'MiniCssExtractPlugin';
 }
 
-/** The order of CSS modules does not matter, because their class names never meet: no warning for each pair of them. */
+/** Silences the warnings about the order of CSS modules: it does not matter, because their class names never clash. */
 function allowAnyStyleOrder({ plugins = [] }: Configuration): void {
   for (const plugin of plugins) if (isStyleSheetPlugin(plugin)) plugin.options.ignoreOrder = true;
 }
 
-/** What the document and the browser's hooks need of the site's configuration. */
+/** The parts of the site's configuration that the document and the browser hooks need. */
 function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
   const [locale] = site.locales;
   return {
@@ -66,8 +66,8 @@ function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
 }
 
 /**
- * Gives the code what no query reaches: the document's settings, see `src/site/ui/document-settings.ts`, and the
- * sources of its content security policy. What it changes of Gatsby's own configuration is listed with reasons and measurements in
+ * Defines what no query can reach: the document's settings, see `src/site/ui/document-settings.ts`, and the sources of its
+ * content security policy. Each change to Gatsby's own configuration is explained and measured in
  * docs/decisions/0009-what-is-changed-of-gatsby.md.
  */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
@@ -82,7 +82,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     module: { rules: [DOCSEARCH_RULE] },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'))] : [])],
-    // Gatsby would put the style sheets of parts that load on demand into the one that every page has inline.
+    // Gatsby would otherwise inline style sheets that load on demand into every page.
     ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: { test: isStyleOfEveryPage } } } } } : {}),
   });
 }

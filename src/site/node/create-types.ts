@@ -7,7 +7,7 @@ import { SITE_TYPES } from './site-types';
 import { SOCIETY_TYPES } from '../../society/node/society-types';
 import { WIKI_TYPES } from '../../wiki/node/wiki-types';
 
-/** Defines every type of our own, so that queries work whatever the content holds or lacks. */
+/** Defines all of our types, so that queries are valid whatever the content does or does not contain. */
 export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES, SEARCH_TYPES]);
 }

@@ -1,23 +1,23 @@
 /**
- * Pages as flat files: Gatsby writes `foo/index.html`, and hosts that map `/foo` to `foo.html` want it
+ * Pages as flat files: Gatsby writes `foo/index.html`, while hosts that map `/foo` to `foo.html` need the latter to answer
  * without a redirect. The folders stay, because warm builds compare with them.
  */
 import { copyFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { flatFileOf } from '../../content/routes';
 
-/** Pages that Gatsby writes flat itself, or that hosts know by another name. */
+/** Pages that Gatsby writes flat itself, or that hosts find under another name. */
 const NOT_FLAT = new Set(['', '404', '500']);
-/** Folders of the output that hold no pages. */
+/** Output folders without pages. */
 const NO_PAGES = new Set(['page-data', 'static', 'icons', '_gatsby', '~partytown']);
 
-/** File systems keep finer times than `utimes` can set; milliseconds. */
+/** Tolerance when comparing file times, in milliseconds: file systems store finer times than `utimes` can set. */
 const CLOCK_GRAIN = 2;
 
 /**
  * Copies `foo/index.html` to `foo.html` for every page below a folder and deletes copies whose page is gone.
- * @param ownFiles files of pages whose address ends in `.html` itself, relative to the folder.
- * @returns how many files were copied and deleted.
+ * @param ownFiles files of pages whose address itself ends in `.html`, relative to the folder
+ * @returns how many files were copied and how many deleted
  */
 export async function flattenHtml(
   publicFolder: string,

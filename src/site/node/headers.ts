@@ -1,6 +1,6 @@
 /** The headers that every host should send, defined once for all of them. */
 
-/** Headers of the addresses that a pattern names; "*" stands for anything. */
+/** Headers for the addresses that match a pattern, in which "*" matches anything. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
@@ -8,10 +8,10 @@ export interface HeaderRule {
 
 /** For files whose name changes with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For everything else; Netlify and Cloudflare Pages say the same by themselves. */
+/** For everything else; also the default of Netlify and Cloudflare Pages. */
 export const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** Browser features that no page asks for; a video that a reader plays may fill the screen. */
+/** Browser features that no page uses. Full screen is not among them: videos may fill the screen. */
 const SWITCHED_OFF = [
   'accelerometer',
   'browsing-topics',
@@ -24,14 +24,18 @@ const SWITCHED_OFF = [
   'usb',
 ];
 
-/** All rules. Takes the path prefix of the site and the content security policy of its pages. */
+/**
+ * All rules.
+ * @param prefix path prefix of the site
+ * @param policy content security policy of its pages
+ */
 export function headerRules(prefix: string, policy: string): HeaderRule[] {
   const forEver = { 'Cache-Control': FOR_EVER };
   return [
     {
       pattern: `${prefix}/*`,
       headers: {
-        // A page cannot say this of itself: browsers read it in headers alone.
+        // In headers only, because browsers ignore frame-ancestors in a page's <meta>.
         'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
@@ -44,12 +48,12 @@ export function headerRules(prefix: string, policy: string): HeaderRule[] {
     { pattern: `${prefix}/static/*`, headers: forEver },
     { pattern: `${prefix}/*.js`, headers: forEver },
     { pattern: `${prefix}/*.css`, headers: forEver },
-    // The twin of a page says nothing that the page does not.
+    // A page's Markdown twin duplicates the page, so search engines should not list it.
     { pattern: `${prefix}/*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
-/** The text of `_headers`, which Netlify and Cloudflare Pages read. */
+/** The contents of `_headers`, which Netlify and Cloudflare Pages read. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ pattern, headers }) => {
@@ -59,7 +63,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** The rules that a `_headers` file holds. */
+/** Parses a `_headers` file. */
 export function readHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\S)/)
@@ -79,7 +83,7 @@ function expressionOf(pattern: string): string {
   return `^${pattern.replace(/[.+?^$()[\]{}|]/g, '\\$&').replace(/\*/g, '.*')}$`;
 }
 
-/** The headers for a path, as a host sends them. */
+/** The headers that a host sends for a path. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(expressionOf(pattern)).test(path));
   return Object.assign({ 'Cache-Control': ASK_AGAIN }, ...matching.map(({ headers }) => headers)) as Record<string, string>;
@@ -87,7 +91,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
 
 const variableOf = (header: string): string => `$header_${header.toLowerCase().replace(/-/g, '_')}`;
 
-/** The same rules for nginx: `maps` belongs beside the server, `headers` into it. */
+/** The same rules for nginx: `maps` goes beside the `server` block, `headers` inside it. */
 export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; headers: string } {
   const names = [...new Set(rules.flatMap((rule) => Object.keys(rule.headers)))];
   const maps = names.map((name) => {

@@ -1,6 +1,6 @@
 /**
- * Loader of webpack for DocSearch. The validator inside it tries out whether text may become code. Our content
- * security policy says no, and browsers report the attempt; it is told the answer instead.
+ * Webpack loader for DocSearch, whose bundled validator probes whether `new Function` is allowed. Our content security policy
+ * forbids it and browsers report the attempt, so the probe is replaced by its result.
  */
 const PROBE = 'new Function(""),!0';
 

@@ -1,21 +1,21 @@
-/** Reads the content security policy back from the finished pages, and makes sure that it is theirs. */
+/** Reads the content security policy back from the finished pages, and verifies that it covers them. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Scripts with a file, and data that no browser runs. What counts page views is held back as text and run later. */
+/** Script tags without inline code: those with a file, and JSON-LD. Page view scripts do count: they are held back as text, but run later. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
 
-/** The policy that the HTML of a page names; `undefined` when it has none. */
+/** The policy in a page's HTML; `undefined` when it has none. */
 export function policyOf(html: string): string | undefined {
   return POLICY.exec(html)?.[1]?.replace(/&(?:#x27|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** The inline scripts of a page that its policy does not let run. */
+/** The inline scripts of a page that its policy blocks. */
 export function blockedScripts(html: string, policy: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !NOT_INLINE.test(attributes))
@@ -33,8 +33,8 @@ async function htmlFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * The one policy of all pages below a folder.
- * @throws Error when a page has none or another than the others, or an inline script that its policy blocks.
+ * The policy shared by all pages below a folder.
+ * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
  */
 export async function policyOfPages(publicFolder: string): Promise<string> {
   let common: { policy: string; page: string } | undefined;

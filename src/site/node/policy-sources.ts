@@ -1,10 +1,10 @@
-/** Which origins of others the content security policy lets in: those that the build and its content ask for. */
+/** Which third-party origins the content security policy allows: those that the build's services and its content use. */
 import type { BuildArgs, CreateWebpackConfigArgs } from 'gatsby';
 import { hostOfApplication } from '../../search/hosted-settings';
 import { measurementId } from './analytics';
 import { servicesThatAreOn } from '../../content/services';
 
-/** Origins by what they may be used for. */
+/** Origins by the directive that allows them. */
 export interface PolicySources {
   script: string[];
   connect: string[];
@@ -12,7 +12,7 @@ export interface PolicySources {
   frame: string[];
 }
 
-/** What Google's documentation of its tag asks for. */
+/** The origins that Google documents for its tag. */
 const GOOGLE: Omit<PolicySources, 'frame'> = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
@@ -21,7 +21,7 @@ const GOOGLE: Omit<PolicySources, 'frame'> = {
 
 const ASK_AI = 'https://askai.algolia.com';
 
-/** Where Algolia's client asks: the nearest server, and the others when that one does not answer. */
+/** The hosts of Algolia's client: the nearest server, and the fallbacks when that one does not answer. */
 function hostsOfSearch(appId: string): string[] {
   const id = appId.toLowerCase();
   return [hostOfApplication(appId), ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
@@ -30,9 +30,9 @@ function hostsOfSearch(appId: string): string[] {
 const CACHE_KEY = 'origins of frames';
 
 /**
- * Asks the data layer what pages can show in a frame, and keeps it for the content security policy, which webpack
- * puts into the code that renders pages.
- * @throws Error when the data layer can't say it.
+ * Queries which origins pages can show in a frame, and caches them for the content security policy, which webpack compiles
+ * into the code that renders pages.
+ * @throws Error when the query fails
  */
 export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
   const answer = await graphql<{ embeds: { origins: string[] }[] }>('{ embeds { origins } }');
@@ -40,12 +40,16 @@ export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'grap
   await cache.set(CACHE_KEY, [...new Set(answer.data.embeds.flatMap(({ origins }) => origins))].sort());
 }
 
-/** Origins of what pages can show in a frame; none while developing, when no page has a policy. */
+/** The cached origins of frames; none while developing, when pages have no policy. */
 export async function frameOrigins({ cache }: Pick<CreateWebpackConfigArgs, 'cache'>): Promise<string[]> {
   return ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [];
 }
 
-/** All origins. Takes those of frames and the environment variables that switch services on. */
+/**
+ * All allowed origins.
+ * @param frame origins of frames
+ * @param environment the variables that switch services on
+ */
 export function policySources(frame: string[], environment: NodeJS.ProcessEnv = process.env): PolicySources {
   const services = servicesThatAreOn(environment);
   const google = measurementId(environment) === '' ? undefined : GOOGLE;

@@ -12,13 +12,13 @@ import { policyOfPages } from './page-policy';
 import { nginxRedirects, redirectsFile, type HostRedirect } from '../../links/node/redirect-rules';
 import { isListed } from './sitemap';
 
-/** What the hosting files need of Gatsby's state. */
+/** The part of Gatsby's state that the hosting files depend on. */
 interface BuildState {
   pages: ReadonlyMap<string, Page>;
   redirects: readonly HostRedirect[];
 }
 
-/** Turns the finished build into what static hosts serve. */
+/** Adds to the finished build what static hosts need: flat pages, redirects and headers. */
 export async function prepareHosting({ reporter, store, getNodesByType }: BuildArgs): Promise<void> {
   const publicFolder = path.resolve('public');
   const site = loadSiteConfiguration();
@@ -51,12 +51,12 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)));
 }
 
-/** The text of `robots.txt`: everything may be read, and the sitemap is named. */
+/** The contents of `robots.txt`: everything is allowed, and the sitemap is linked. */
 export function robotsText({ url }: Pick<SiteConfiguration, 'url'>, prefix: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}${prefix}/sitemap-index.xml\n`;
 }
 
-/** A target as the site's own code writes it; Gatsby puts the prefix in front of paths. */
+/** A redirect's target without the path prefix, which Gatsby puts in front of paths. */
 function withoutPrefix(target: string, prefix: string): string {
   return prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
 }

@@ -1,4 +1,4 @@
-/** While developing, the browser is told what is wrong with the content, and told again when it is mended. */
+/** While developing, sends the browser the problems in the content, and again after every change. */
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { contentRoot } from '../../content/content-root';
 import { formatProblems, type Problem } from '../../content/problem';
 import { watchContent } from './watch-content';
 
-/** Where the browser listens; `src/site/ui/content-problems.ts` does. */
+/** Address of the stream of problems, which `src/site/ui/content-problems.ts` reads. */
 export const PROBLEMS_ADDRESS = '/___content-problems';
 
-/** Runs `npm run check` in a process of its own, so that the server goes on answering meanwhile. */
+/** Runs `npm run check` in a separate process, so that the server keeps answering meanwhile. */
 function checkInOwnProcess(root: string): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('scripts/check.ts'), '--json'], {
@@ -30,14 +30,17 @@ function checkInOwnProcess(root: string): Promise<Problem[]> {
   });
 }
 
-/** Those who listen, and what they were told last. */
+/** A feed of the problems to all open pages. */
 export interface ProblemFeed {
   /** Answers a request with a stream of server-sent events: a JSON list of problems after each check. */
   listen: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => void;
 }
 
-/** Watches a content tree and tells all who listen. `report` is called whenever the problems have changed. */
+/**
+ * Watches a content folder and sends its problems to all listeners.
+ * @param report called whenever the problems have changed
+ */
 export function openProblemFeed(root: string, report: (problems: readonly Problem[]) => void = () => {}): ProblemFeed {
   const listeners = new Set<ServerResponse>();
   let latest: string | undefined;
@@ -54,7 +57,7 @@ export function openProblemFeed(root: string, report: (problems: readonly Proble
   );
   return {
     listen: (request, response) => {
-      // Without no-transform Gatsby's server compresses the stream and holds it back until it ends.
+      // Without no-transform, Gatsby's server compresses the stream and holds it back until it ends.
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', Connection: 'keep-alive' });
       response.flushHeaders();
       listeners.add(response);
@@ -76,6 +79,6 @@ export function serveContentProblems({ app, reporter }: CreateDevServerArgs): vo
     else if (hadProblems) reporter.success('The content is in order again.');
     hadProblems = problems.length > 0;
   });
-  // Gatsby does not say what its server is; it is Express.
+  // Gatsby's types don't say so, but its server is Express.
   (app as { get: (address: string, answer: ProblemFeed['listen']) => void }).get(PROBLEMS_ADDRESS, feed.listen);
 }

@@ -5,15 +5,15 @@ interface SitemapPage {
   pageContext?: { noIndex?: boolean } | null;
 }
 
-/** Pages that search engines should not list, beside those whose page context says `noIndex`. */
+/** Pages that search engines should not list, besides those with `noIndex` in their page context. */
 const UNLISTED = /^\/(?:404(?:\.html)?|500|dev-404-page|offline-plugin-app-shell-fallback|wiki\/search)\/?$/;
 
-/** Whether a page may be listed: in the sitemap, and among the suggestions of the not-found page. */
+/** Whether a page may be listed in the sitemap and among the suggestions of the not-found page. */
 export function isListed({ path, pageContext }: SitemapPage): boolean {
   return !UNLISTED.test(path) && pageContext?.noIndex !== true;
 }
 
-/** Options of gatsby-plugin-sitemap: every indexable page, at its address without trailing slash. */
+/** Options of gatsby-plugin-sitemap: every indexable page, without trailing slashes. */
 export function sitemapOptions(site: SiteConfiguration) {
   return {
     output: '/',

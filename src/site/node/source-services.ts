@@ -1,4 +1,4 @@
-/** What is switched on enters the data layer as a node, so that pages which show it follow the environment. */
+/** Makes a node of the services that are switched on, so that pages which show them follow the environment. */
 import type { SourceNodesArgs } from 'gatsby';
 import { servicesThatAreOn } from '../../content/services';
 

@@ -5,19 +5,19 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import { findProblems, findProblemsInTexts } from './find-problems';
 
 function stopWith(problems: readonly Problem[]): never {
-  // A stack trace would hide what the editor has to mend, so the report is printed as it is.
+  // Printed as it is, because a stack trace would bury what the editor has to fix.
   process.stderr.write(`\n${formatProblems(problems)}\n`);
   process.exit(1);
 }
 
-/** Stops a build whose content is wrong, with every problem at once; while developing, the browser is told instead. */
+/** Stops a build whose content is wrong, listing every problem; while developing, the browser shows them instead. */
 export async function stopOnContentProblems(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
   const problems = await findProblems(contentRoot());
   if (problems.length > 0) stopWith(problems);
 }
 
-/** The configuration of the site; without a good one nothing can start, so that every problem is told and all ends. */
+/** The site's configuration. Nothing can start without a valid one, so otherwise all problems are printed and the process exits. */
 export function loadSiteOrStop(): SiteConfiguration {
   try {
     return loadSiteConfiguration();

@@ -1,14 +1,14 @@
 import { watch } from 'node:fs';
 import type { Problem } from '../../content/problem';
 
-/** Editors save several files at once, and some write a file in several steps. */
+/** Debounce in milliseconds: editors save several files at once, and some write a file in several steps. */
 const PAUSE = 150;
 
 /**
- * Checks a content tree now and after every change in it, one check at a time.
- * @param check what finds the problems; a check that fails tells nobody anything.
- * @param tell is given the problems each time, also when there are none.
- * @returns a function that ends it.
+ * Checks a content folder now and after every change in it, one check at a time.
+ * @param check finds the problems; when it fails, `tell` is not called
+ * @param tell is called with the problems after each check, even when there are none
+ * @returns a function that stops watching
  */
 export function watchContent(root: string, check: () => Promise<Problem[]>, tell: (problems: Problem[]) => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export function watchContent(root: string, check: () => Promise<Problem[]>, tell
     do {
       hasChanged = false;
       const problems = await check().catch(() => undefined);
-      // What was found in a tree that has changed since is out of date.
+      // If the content has changed in the meantime, these problems are out of date.
       if (problems && !hasChanged) tell(problems);
     } while (hasChanged);
     isChecking = false;

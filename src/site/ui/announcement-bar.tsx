@@ -8,7 +8,7 @@ import * as styles from './announcement-bar.module.css';
 
 type Announcement = NonNullable<Queries.SiteShellQuery['site']>['siteMetadata']['announcementBar'] & object;
 
-/** A line above everything, for a few weeks. It is in the HTML; a script in the head hides it where it was dismissed. */
+/** A line above everything, for a few weeks at a time. It is in the HTML; a script in the head hides it once dismissed. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, tree, dismissible, background, text } = announcement;
   const bar = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
 
   const dismiss = () => {
     dismissAnnouncement(id);
-    // The button is gone: the keyboard goes on from what follows the bar.
+    // The button that had focus is gone, so focus moves to whatever follows the bar.
     bar.current?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   };
 

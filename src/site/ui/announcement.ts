@@ -1,10 +1,10 @@
-/** Whether the announcement bar is shown: until it is dismissed, and again when its id changes. */
+/** Whether the announcement bar is shown: until it is dismissed, and again once its id changes. */
 import { readStored, writeStored } from '../../components/storage';
 
-/** Where the id of the dismissed announcement is kept. */
+/** Storage key of the dismissed announcement's id. */
 export const ANNOUNCEMENT_KEY = 'announcement-dismissed';
 
-/** What the document's root says in `data-announcement` while the bar is hidden; see `announcement-bar.module.css`. */
+/** Value of `data-announcement` on the root element while the bar is hidden; see `announcement-bar.module.css`. */
 const HIDDEN = 'dismissed';
 
 export function dismissAnnouncement(id: string): void {
@@ -12,15 +12,15 @@ export function dismissAnnouncement(id: string): void {
   document.documentElement.dataset.announcement = HIDDEN;
 }
 
-/** Brings the page in line with what another tab has stored. */
+/** Follows a dismissal in another tab. */
 export function followAnnouncement(id: string): void {
   if (readStored(ANNOUNCEMENT_KEY) === id) document.documentElement.dataset.announcement = HIDDEN;
   else delete document.documentElement.dataset.announcement;
 }
 
 /**
- * The script that hides a dismissed bar before first paint, so that nothing moves. The bar itself is in the
- * HTML: readers without scripts see it too.
+ * The script that hides a dismissed bar before first paint, so that nothing moves. The bar itself is in the HTML, where
+ * readers without scripts see it too.
  */
 export function announcementScript(id: string): string {
   return (

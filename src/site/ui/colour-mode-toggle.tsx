@@ -10,7 +10,7 @@ import { subscribeToNothing } from '../../components/store';
 import * as menuStyles from '../../components/menu.module.css';
 import * as styles from './top-bar.module.css';
 
-/** How long a press is a long one, in milliseconds. */
+/** How long a press must last to count as a long one, in milliseconds. */
 const LONG_PRESS = 500;
 
 const CHOICES: readonly { choice: ColourModeChoice; label: string }[] = [
@@ -21,19 +21,19 @@ const CHOICES: readonly { choice: ColourModeChoice; label: string }[] = [
 
 let store: ColourModeStore | undefined;
 
-/** The one store of the page; only in the browser. */
+/** The page's single store; for use in the browser only. */
 function colourModeStore(settings: ColourModeSettings): ColourModeStore {
   store ??= createColourModeStore(settings);
   return store;
 }
 
-/** What follows a press that lasts: the menu opens, and the click that ends the press does nothing more. */
+/** On a long press, opens the menu and ignores the click that ends the press. */
 function useLongPress(open: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);
   const end = () => clearTimeout(timer.current);
   return {
-    /** Whether the press that ends with this click was a long one. */
+    /** Whether the press that this click ends was a long one. */
     wasLongPress: () => wasLong.current,
     handlers: {
       onPointerDown: () => {
@@ -50,7 +50,7 @@ function useLongPress(open: () => void) {
   };
 }
 
-/** All three choices; the arrow keys go through them. */
+/** All three choices; the arrow keys move between them. */
 function ChoiceMenu({ label, modes }: { label: string; modes: ColourModeStore }) {
   const name = useId();
   const current = useSyncExternalStore(modes.subscribe, modes.choice);
@@ -70,8 +70,8 @@ function ChoiceMenu({ label, modes }: { label: string; modes: ColourModeStore })
 }
 
 /**
- * The house lights: one press alternates light and dark. A long press, the context menu or the Down key opens
- * a menu of all choices, following the system among them.
+ * The house lights: a press switches between light and dark. A long press, the context menu or the Down key opens a menu of
+ * all choices, which include following the system.
  */
 export function ColourModeToggle({ label, settings }: { label: string; settings: ColourModeSettings }) {
   const [isMounted, setMounted] = useState(false);

@@ -1,8 +1,8 @@
-/** Light and dark mode: what a reader chose, what the system wants, and what the page shows. */
+/** Light and dark mode: the reader's choice, the system's preference, and what the page shows. */
 import { readStored, writeStored } from '../../components/storage';
 
 export type ColourMode = 'light' | 'dark';
-/** What can be chosen; `system` follows the operating system, live. */
+/** The choices; `system` follows the operating system, live. */
 export type ColourModeChoice = ColourMode | 'system';
 
 export interface ColourModeSettings {
@@ -10,33 +10,33 @@ export interface ColourModeSettings {
   respectSystem: boolean;
 }
 
-/** Where an explicit choice is kept. */
+/** Storage key of an explicit choice. */
 export const COLOUR_MODE_KEY = 'colour-mode';
 
 const CHOICES: readonly string[] = ['light', 'dark', 'system'];
 
-/** A stored value as a choice; anything else counts as none. */
+/** Parses a stored value; `undefined` when it is not a choice. */
 export function parseChoice(stored: string | undefined): ColourModeChoice | undefined {
   return stored !== undefined && CHOICES.includes(stored) ? (stored as ColourModeChoice) : undefined;
 }
 
-/** The choice that holds when a reader made none. */
+/** The choice that applies when a reader has made none. */
 export function defaultChoice(settings: ColourModeSettings): ColourModeChoice {
   return settings.respectSystem ? 'system' : settings.default;
 }
 
-/** What the page shows for a choice. */
+/** The mode that a choice results in. */
 export function shownMode(choice: ColourModeChoice, systemIsDark: boolean): ColourMode {
   if (choice === 'system') return systemIsDark ? 'dark' : 'light';
   return choice;
 }
 
-/** Colours of the browser's own bars, as in `tokens.css`. */
+/** Colours for the browser's own bars; the same as in `tokens.css`. */
 export const THEME_COLOURS: Readonly<Record<ColourMode, string>> = { light: '#f4f6f4', dark: '#09182f' };
 
 /**
- * The script that sets the mode before first paint, so that nothing flashes. It runs in the head, before
- * any bundle, and says the same as the functions above.
+ * The script that sets the mode before first paint, so that nothing flashes. It runs in the head before any bundle has
+ * loaded, so it repeats the logic of the functions above.
  */
 export function firstPaintScript(settings: ColourModeSettings): string {
   const fallback = JSON.stringify(defaultChoice(settings));
@@ -52,7 +52,7 @@ export function firstPaintScript(settings: ColourModeSettings): string {
 
 type Listener = () => void;
 
-/** The mode of this page, for React's `useSyncExternalStore`. Made once in the browser. */
+/** The page's mode, for React's `useSyncExternalStore`. Created once, in the browser. */
 export interface ColourModeStore {
   choice: () => ColourModeChoice;
   mode: () => ColourMode;
@@ -78,7 +78,7 @@ export function createColourModeStore(settings: ColourModeSettings): ColourModeS
     choice = parseChoice(event.newValue ?? undefined) ?? defaultChoice(settings);
     show();
   });
-  // What another tab or the system changed since the first paint.
+  // Catches up with changes in another tab or the system since first paint.
   if (document.documentElement.dataset.theme !== mode()) show();
   return {
     choice: () => choice,

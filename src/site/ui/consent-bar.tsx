@@ -22,7 +22,7 @@ function ConsentBar() {
   );
 }
 
-/** Shows the bar until a choice is made, here or on the privacy page. It is beside the page's own tree, because few builds have it. */
+/** Shows the bar until a choice is made, here or on the privacy page. A React root of its own, because few builds need it. */
 export function showConsentBar(): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -3,7 +3,7 @@ import { asksNotToTrack, chooseConsent, consent, mayCount, readConsent } from '.
 import { useService, useSiteConfiguration } from '../../components/use-site';
 import { subscribeToNothing } from '../../components/store';
 
-/** The choice on counting page views, where a reader can change it at any time. */
+/** Lets a reader change their mind about counting page views at any time. */
 export function ConsentSwitch() {
   const { requireConsent } = useSiteConfiguration().pageViews;
   const isOn = useService('analytics');

@@ -1,4 +1,4 @@
-/** While developing: what is wrong with the content, above the page, until it is mended. */
+/** While developing, shows problems in the content above the page until they are fixed. */
 import type { Problem } from '../../content/problem';
 
 const ID = 'content-problems';
@@ -19,7 +19,7 @@ function element(tag: string, text = ''): HTMLElement {
   return made;
 }
 
-/** Shows these problems in place of those before; with none, the page is as it was. */
+/** Replaces the problems shown; with none, the panel goes. */
 export function showProblems(problems: readonly Problem[]): void {
   document.getElementById(ID)?.remove();
   if (problems.length === 0) return;
@@ -39,7 +39,7 @@ export function showProblems(problems: readonly Problem[]): void {
   document.body.append(host);
 }
 
-/** Listens to the development server, whose `src/site/node/serve-problems.ts` checks after every edit. */
+/** Listens to the development server, where `src/site/node/serve-problems.ts` checks after every edit. */
 export function watchContentProblems(): void {
   new EventSource('/___content-problems').addEventListener('message', ({ data }: MessageEvent<string>) => {
     showProblems(JSON.parse(data) as Problem[]);

@@ -1,4 +1,4 @@
-/** Counts page views where the build has a measurement id; elsewhere none of the code for it loads. */
+/** Counts page views in builds with a measurement id; in others, none of the code for it is loaded. */
 import type { RouteUpdateArgs } from 'gatsby';
 import { documentSettings } from './document-settings';
 
@@ -8,17 +8,17 @@ let loading: Promise<PageViews | undefined> | undefined;
 
 function whenLoaded(act: (pageViews: PageViews) => void): void {
   if (documentSettings().pageViews.id === '') return;
-  // Where the code cannot be had nothing is counted, and nothing else is amiss.
+  // If the code fails to load, page views are not counted; nothing else is affected.
   loading ??= import('./page-views').catch(() => undefined);
   void loading.then((pageViews) => pageViews && act(pageViews));
 }
 
-/** Asks the reader where the site's configuration wants that. */
+/** Asks the reader for consent if the site's configuration requires it. */
 export function askForConsent(): void {
   whenLoaded((pageViews) => pageViews.askForConsent());
 }
 
-/** To be called on every change of the address. */
+/** Call on every change of the address. */
 export function countPageView(change: RouteUpdateArgs): void {
   const { title } = document;
   whenLoaded((pageViews) => pageViews.countPageView(change, title));

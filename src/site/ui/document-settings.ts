@@ -1,6 +1,6 @@
 import type { ColourModeSettings } from './colour-mode';
 
-/** What the document and the browser's hooks need of the site's configuration. Components ask by query instead. */
+/** The parts of the site's configuration that the document and the browser hooks need. Components query them instead. */
 export interface DocumentSettings {
   locale: { code: string; direction: string };
   colourMode: ColourModeSettings;
@@ -9,14 +9,14 @@ export interface DocumentSettings {
   pageViews: {
     /** Measurement id of Google Analytics; empty when nothing is counted. */
     id: string;
-    /** Whether a reader is asked first. */
+    /** Whether a reader must agree first. */
     requireConsent: boolean;
   };
   /** Whether the site can be read offline. */
   offline: boolean;
 }
 
-/** Gatsby runs no query for the document and for the hooks of gatsby-browser, so the webpack configuration defines it. */
+/** Defined by the webpack configuration, because Gatsby runs no queries for the document or the hooks of gatsby-browser. */
 declare const __DOCUMENT_SETTINGS__: DocumentSettings;
 
 export function documentSettings(): DocumentSettings {

@@ -11,7 +11,7 @@ import { READABLE_HASH_SCRIPT } from './readable-address';
 import { startWatchScript } from './start-watch';
 import { policyElement } from './security-policy';
 
-/** What stands in the HTML around React: language, font, theme colour, and the scripts of the first paint. */
+/** Sets up the HTML around React: language, font, theme colour, and the scripts that run before first paint. */
 export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
   const { locale, colourMode, announcement } = documentSettings();
   const hostedSearch = hostedSettings();
@@ -29,17 +29,17 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBo
   ]);
 }
 
-/** How gatsby-plugin-google-gtag names what it puts into the document. */
+/** Keys of the connection hints that gatsby-plugin-google-gtag adds to the document. */
 const PAGE_VIEW_CONNECTIONS: readonly unknown[] = ['preconnect-google-gtag', 'dns-prefetch-google-gtag'];
 const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', 'gatsby-plugin-google-gtag-config'];
 
-/** What Gatsby calls its script that says which page this is. */
+/** Key of Gatsby's script that sets the page's path. */
 const PAGE_SCRIPT_KEY = 'script-loader';
 
-/** Makes the page's scripts those that the content security policy names, and puts the policy in front of them. */
+/** Rewrites the page's scripts to those that the content security policy allows, and puts the policy in front of them. */
 export function secureDocument(document: PreRenderHTMLArgs): void {
   holdPageViewScripts(document);
-  // The development server runs code that it makes of text, and reads nothing but what is on this machine.
+  // The development server relies on eval, and only ever runs on a developer's own machine.
   if (process.env.NODE_ENV !== 'production') return;
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = document;
   const foot = getPostBodyComponents().map((node) =>
@@ -58,8 +58,8 @@ export function secureDocument(document: PreRenderHTMLArgs): void {
 }
 
 /**
- * Keeps the scripts that count page views from running by themselves: `page-views.ts` starts them when the
- * reader lets it. Before that nothing is asked of Google, not even a connection.
+ * Keeps the page view scripts from running by themselves: `page-views.ts` starts them once the reader has agreed. Until then
+ * nothing is requested from Google, not even a connection.
  */
 function holdPageViewScripts(document: PreRenderHTMLArgs): void {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;

@@ -1,19 +1,19 @@
 import type { RouteUpdateArgs } from 'gatsby';
 import { idInHash } from '../../content/addresses';
 
-/** Gatsby's router gives focus to this element after a navigation, whatever is in it. */
+/** Id of the element that Gatsby's router focuses after every navigation. */
 const ROUTER_ELEMENT = 'gatsby-focus-wrapper';
 
 let isNavigating = false;
 
-/** Where a reader's attention goes on a page: to the section that the address names, else to the title. */
+/** The element to focus on a page: the section that the hash names, else the title. */
 export function startOfPage(hash: string): HTMLElement | null {
   return (
     document.getElementById(idInHash(hash)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   );
 }
 
-/** Hands the router's focus on to the start of the page, so that a screen reader reads on from there. */
+/** Moves the focus that the router has set to the start of the page, so that a screen reader continues from there. */
 export function handFocusOn(): void {
   const router = document.getElementById(ROUTER_ELEMENT);
   router?.addEventListener('focus', () => {
@@ -24,13 +24,13 @@ export function handFocusOn(): void {
     if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
     start.focus({ preventScroll: true });
   });
-  // A click on plain text gives focus to the router's element too; that is no navigation.
+  // A click on plain text also focuses the router's element, but is not a navigation.
   router?.addEventListener('pointerdown', () => {
     isNavigating = false;
   });
 }
 
-/** To be called on every change of the address. */
+/** Call on every change of the address. */
 export function expectFocus({ location, prevLocation }: RouteUpdateArgs): void {
   isNavigating = prevLocation !== null && prevLocation.pathname !== location.pathname;
 }

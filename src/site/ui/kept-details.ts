@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '../../components/storage';
 
-/** What of a `<details>` is kept, and under which name: `<details data-keep="sidebar /wiki/spaces">`. */
+/** Elements whose state is remembered, each with its key: `<details data-keep="sidebar /wiki/spaces">`. */
 const KEPT = 'details[data-keep]';
 
 function keyOf(details: HTMLDetailsElement): string {
   return `details ${details.dataset.keep}`;
 }
 
-/** What a reader opens or closes stays so during the visit, on every page that shows it. */
+/** Remembers which of them a reader opens or closes, for the rest of the visit and on every page that shows them. */
 export function keepDetails(): void {
   document.addEventListener(
     'toggle',
@@ -19,7 +19,7 @@ export function keepDetails(): void {
   );
 }
 
-/** To be called when a page has been drawn. What leads to the current page is open, whatever was kept. */
+/** Call when a page has been rendered. Whatever contains the current page is opened, whatever was remembered. */
 export function restoreDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(KEPT)) {
     const kept = readStored(keyOf(details), 'visit');

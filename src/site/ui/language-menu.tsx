@@ -6,7 +6,7 @@ interface Locale {
   readonly href: string | null;
 }
 
-/** The languages of the site, where there are several, each leading to the same page. */
+/** The site's languages, when it has several; each links to the same page. */
 export function LanguageMenu({ label, locales, pathname }: { label: string; locales: readonly Locale[]; pathname: string }) {
   const [own] = locales;
   return (

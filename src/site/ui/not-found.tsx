@@ -6,7 +6,7 @@ import { Lantern, beamOutline } from '../../society/ui/beam';
 const LANTERN = { x: 92, y: 216 };
 const POOL = { x: 296, y: 92, radius: 78 };
 
-/** A lantern that hangs, is focused on a place, and gives no light there: its channel is not patched. */
+/** A lantern that is rigged and focused but gives no light, because its channel is not patched. */
 function UnpatchedLantern() {
   return (
     <svg className="drawing" viewBox="0 0 420 268" aria-hidden="true">
@@ -25,8 +25,8 @@ function UnpatchedLantern() {
 }
 
 /**
- * The page for an address where nothing is: what happened, then what the caller knows of nearby addresses,
- * then the ways into the site.
+ * The page for an address that does not exist: what happened, then what the caller knows of similar addresses, then the ways
+ * into the site.
  */
 export function NotFound({ children }: { children?: ReactNode }) {
   return (

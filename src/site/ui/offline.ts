@@ -17,24 +17,24 @@ async function start(): Promise<void> {
   keepPage();
 }
 
-/** Ends a worker that a page of the time before has registered. */
+/** Unregisters the worker of an earlier build that had offline reading switched on. */
 async function end(): Promise<void> {
   const { endWorker } = await import('../../offline/ui/registration');
   await endWorker();
 }
 
-/** Makes the site readable offline, when the page has come so far that this disturbs nothing; or ends that, where it is switched off. */
+/** Registers the offline worker once the page is idle, or removes it where offline reading is switched off. */
 export function startOffline(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const task = documentSettings().offline ? start : end;
   const whenIdle = (call: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call));
-  // Where the browser refuses, the site works as it did without.
+  // If the browser refuses, the site works as it would without a worker.
   const begin = () => whenIdle(() => void task().catch(() => undefined));
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
 
-/** Keeps the page that was opened, to be read offline, unless the reader saves data. */
+/** Saves the page that was opened for offline reading, unless the reader saves data. */
 export function keepPage(): void {
   if (allowsPrefetch()) registration?.keepOpenPage().catch(() => undefined);
 }

@@ -12,7 +12,7 @@ async function loadProgressBar() {
   });
 }
 
-/** `location.assign` to the address that is open, but for its hash, loads nothing. */
+/** Loads a page in full, because `location.assign` loads nothing when only the hash differs. */
 function load(address: string): void {
   const here = window.location;
   const { pathname, search, href } = new URL(address, here.href);
@@ -20,7 +20,7 @@ function load(address: string): void {
   else here.assign(href);
 }
 
-/** From now on navigation shows its progress, and its failures are dealt with. */
+/** Starts showing the progress of navigations and handling their failures. */
 export function watchPageLoading(): void {
   const { start, end } = createProgressBar(loadProgressBar);
   superviseRoutes(window, {

@@ -4,14 +4,14 @@ import { documentSettings } from './document-settings';
 
 /** The scripts of gatsby-plugin-google-gtag; `document.tsx` keeps them from running by themselves. */
 const HELD_SCRIPTS = 'script[data-page-views]';
-/** How long a page's new title may take, in frames; two pages may have the same one. */
+/** How many frames to wait for the new page's title; it may be the same as the old one. */
 const FRAMES_FOR_TITLE = 30;
 
 type Gtag = (command: string, ...parameters: unknown[]) => void;
 
 let isStarted = false;
 let referrer: string | undefined;
-/** Sends the view that waits for its title. */
+/** Sends the page view that is still waiting for its title. */
 let sendWaiting: (() => void) | undefined;
 
 function start(): void {
@@ -33,7 +33,7 @@ function send(address: string, title: string): void {
   referrer = address;
 }
 
-/** Counts the page that is open, if it may. */
+/** Counts the current page, if that is allowed. */
 function count(oldTitle: string | undefined): void {
   if (!mayCount(documentSettings().pageViews.requireConsent)) return;
   start();
@@ -56,8 +56,8 @@ function count(oldTitle: string | undefined): void {
 }
 
 /**
- * Counts a page when it is opened, and not when a heading or a question is. Takes the change of the address,
- * and the title that the document had at that moment.
+ * Counts a page when it is opened, but not when only the hash or query changes.
+ * @param title the document's title when the address changed
  */
 export function countPageView({ location, prevLocation }: RouteUpdateArgs, title: string): void {
   if (prevLocation === null) readConsent();
@@ -65,7 +65,7 @@ export function countPageView({ location, prevLocation }: RouteUpdateArgs, title
   count(prevLocation === null ? undefined : title);
 }
 
-/** Google's tag keeps quiet while this is set, and its cookies go. */
+/** Disables Google's tag and deletes its cookies. */
 function forget(id: string): void {
   (window as unknown as Record<string, boolean>)[`ga-disable-${id}`] = true;
   for (const cookie of document.cookie.split('; ')) {
@@ -78,7 +78,7 @@ function forget(id: string): void {
   }
 }
 
-/** Asks the reader where the site's configuration wants that, and follows what they choose, then or later. */
+/** Asks the reader for consent if the site's configuration requires it, and follows their choice, now or later. */
 export function askForConsent(): void {
   const { id, requireConsent } = documentSettings().pageViews;
   consent.subscribe(() => {

@@ -1,4 +1,4 @@
-/** How long after a page has been drawn its pictures can be zoomed, in milliseconds. */
+/** Delay after a page has been rendered before its pictures become zoomable, in milliseconds. */
 export const ATTACH_DELAY = 1000;
 /** Pictures in the text of wiki pages. */
 const PICTURES = '[data-zoomable] figure picture img';
@@ -14,17 +14,17 @@ async function attach(): Promise<void> {
     zoom.detach();
     zoom.attach([...document.querySelectorAll<HTMLImageElement>(PICTURES)]);
   } catch {
-    // Without the zoom the pictures are as large as they are; the next page tries again.
+    // The page works without zoom; the next page tries again.
   }
 }
 
-/** To be called before another page is drawn. */
+/** Call before another page is rendered. */
 export function detachZoom(): void {
   clearTimeout(timer);
   zoom?.detach();
 }
 
-/** To be called when a page has been drawn. */
+/** Call when a page has been rendered. */
 export function attachZoomSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void attach(), ATTACH_DELAY);

@@ -1,9 +1,9 @@
 import { allowsPrefetch } from '../../components/connection';
 
-/** A file rather than a page: its last segment has an extension. */
+/** Matches files rather than pages: the last segment has an extension. */
 const FILE = /\.\w+$/;
 
-/** The page that a touch is about to open, as a path of this site with its prefix; `undefined` when it opens none. */
+/** The path of the page that a touch is about to open, path prefix included; `undefined` when it opens none. */
 export function pageOfTouch(target: EventTarget | null, here: Location): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== here.origin || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self'))
@@ -13,8 +13,8 @@ export function pageOfTouch(target: EventTarget | null, here: Location): string 
 }
 
 /**
- * Gatsby loads a page when the pointer is over its link and prefetches it when the link comes into view. This
- * adds touch, and holds the first to the rule of the second: not on 2g, not when the reader saves data.
+ * Gatsby loads a page when its link is hovered, and prefetches it when the link scrolls into view. This adds touch, and
+ * makes hovering respect the condition that prefetching does: not on 2G, and not when the reader saves data.
  */
 export function prefetchOnTouch(): void {
   const loader = window.___loader;

@@ -1,4 +1,4 @@
-/** The bar on the upper edge of the window while a page is being loaded. */
+/** The bar at the top of the window while a page is loading. */
 import type { NProgress } from 'nprogress';
 
 /** How long a page may load before the bar shows, in milliseconds. */
@@ -10,8 +10,8 @@ export interface ProgressBar {
 }
 
 /**
- * A bar that shows once a loading has taken a while. Takes what loads the bar itself, which is not needed
- * before then: where that fails there is no bar, and nothing else is amiss.
+ * A bar that appears once loading has taken a while.
+ * @param loadBar loads the bar's code, only when it is first needed; if that fails, there is no bar and nothing else changes
  */
 export function createProgressBar(loadBar: () => Promise<Pick<NProgress, 'start' | 'done'>>): ProgressBar {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function createProgressBar(loadBar: () => Promise<Pick<NProgress, 'start'
       const bar = await loadBar();
       if (isWanted) bar.start();
     } catch {
-      // See above: no bar.
+      // No bar, then.
     }
   };
   return {

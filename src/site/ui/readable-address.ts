@@ -1,8 +1,8 @@
-/** Addresses that Gatsby's runtime would trip over, and take the whole page away. */
+/** Works around addresses on which Gatsby's runtime fails and blanks the whole page. */
 
 /**
- * The script that rewrites a hash that cannot be decoded, when the page is opened and whenever the address changes. It
- * runs in the head: the router reads the address as soon as its code runs, before any of our own.
+ * The script that rewrites a hash that cannot be decoded, on load and whenever the address changes. It runs in the head,
+ * because the router reads the address as soon as its code runs, which is before any of ours.
  */
 export const READABLE_HASH_SCRIPT =
   `(function(){function mend(){var hash=location.hash;try{decodeURIComponent(hash)}catch(e){` +
@@ -15,8 +15,8 @@ function encodedOnce(path: string): string {
 }
 
 /**
- * Gatsby's router encodes a reserved sign that is encoded already once more: `%2C` becomes `%252C`. What was loaded for
- * the address as it is would not be found again. To be called before the page is rendered.
+ * Gatsby's router encodes reserved characters that are already encoded once more: `%2C` becomes `%252C`. The page data loaded
+ * for the original address would not be found under the new one. Call before the page is rendered.
  */
 export function findEncodedPaths(): void {
   const loader = window.___loader;

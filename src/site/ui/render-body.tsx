@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { takeSubject } from '../../components/rendering';
 
 /**
- * Renders a page while building, as Gatsby would. When that fails, the error says which part of the page it
- * was: Gatsby knows the page alone.
+ * Renders a page while building, as Gatsby would. When that fails, the error says which part of the page failed; Gatsby
+ * itself names only the page.
  */
 export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: ReplaceRendererArgs): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: R
       resolve();
     });
     const { pipe } = renderToPipeableStream(bodyComponent, {
-      // A part that comes late would come with a script; the page is a file, so all of it is there at once.
+      // React would stream late parts in with scripts; a static page must contain everything from the start.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: (error) => {

@@ -33,7 +33,7 @@ function Notice({ failure }: { failure: RouteFailure }) {
   );
 }
 
-/** Says that the page a reader wanted could not be loaded; the page that is open stays readable. */
+/** Tells the reader that a page could not be loaded; the current page stays readable. */
 export function RouteFailureNotice() {
   const failure = useSyncExternalStore(routeFailure.subscribe, routeFailure.get, nothing);
   return failure && <Notice key={failure.address} failure={failure} />;

@@ -1,18 +1,18 @@
 import { idInHash } from '../../content/addresses';
 import { readStored, writeStored } from '../../components/storage';
 
-/** The parts of an address that say where on which page one is. */
+/** The parts of an address that identify a place on a page. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Where the positions are kept while the tab shows another site. */
+/** Storage key of the positions while the tab shows another site. */
 const POSITIONS_KEY = 'scroll-positions';
-/** How many of them are kept. */
+/** How many positions are stored. */
 const POSITIONS_LIMIT = 100;
 
-/** How far down the reader left each entry of the history, by the entry's key. */
+/** Scroll position at which the reader left each history entry, by the entry's key. */
 const positions = new Map<string, number>();
 
-/** The entry that is on the screen; none while the page of another one is on its way. */
+/** Key of the history entry on the screen; `undefined` while the page of another one is loading. */
 let shown: string | undefined;
 
 function keyOf(state: unknown): string | undefined {
@@ -20,7 +20,7 @@ function keyOf(state: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** The key of the current entry. Gatsby's router gives one to those that it makes; the others get theirs here. */
+/** The key of the current history entry. Gatsby's router sets it on entries that it creates; others get one here. */
 function keyOfEntry(): string {
   const state: unknown = window.history.state;
   const known = keyOf(state);
@@ -35,7 +35,7 @@ function readPositions(): void {
     const stored = JSON.parse(readStored(POSITIONS_KEY, 'visit') ?? '[]') as [string, number][];
     for (const [key, position] of stored) positions.set(key, Number(position));
   } catch {
-    // What is kept there is not ours.
+    // The stored value was not written by us.
   }
 }
 
@@ -43,31 +43,31 @@ function notePosition(): void {
   if (shown !== undefined) positions.set(shown, window.scrollY);
 }
 
-/** From now on the positions are noted. To be called before the page is rendered. */
+/** Starts recording scroll positions. Call before the page is rendered. */
 export function keepPositions(): void {
   readPositions();
   shown = keyOfEntry();
   window.addEventListener('popstate', ({ state }) => {
     const isNew = keyOf(state) === undefined;
-    // A scroll of the last moment has not been told of yet. A plain link to a section has scrolled already.
+    // The last scroll event may not have fired yet. After a plain link to a section, though, the page has already scrolled.
     if (!isNew) notePosition();
     const key = keyOfEntry();
-    // A section that a plain link leads to is on the page that is open.
+    // A new entry without a navigation is a plain link to a section of the current page.
     shown = isNew ? key : undefined;
   });
   window.addEventListener('scroll', notePosition, { passive: true });
   window.addEventListener('pagehide', () => writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)), 'visit'));
 }
 
-/** Whether the page was opened by Back or Forward, from another site. */
+/** Whether the page was loaded by Back or Forward, from another site. */
 function cameBack(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opening?.type === 'back_forward';
 }
 
 /**
- * Scrolls when the address has changed from `before`: to the heading that the hash names, or to the top. A
- * reader who comes Back or Forward finds the page as it was left, not at a heading again.
+ * Scrolls when the address has changed: to the heading that the hash names, or to the top. After Back or Forward the page is
+ * where the reader left it, and not at a heading again.
  */
 export function scrollOnArrival(before: Place | null, now: Place): void {
   shown = keyOfEntry();
@@ -76,14 +76,14 @@ export function scrollOnArrival(before: Place | null, now: Place): void {
   const isOpening = before === null && !cameBack();
   if (position !== undefined && !isOpening) window.scrollTo({ top: position, behavior: 'instant' });
   else if (heading) heading.scrollIntoView();
-  // A page that has just been opened is where the browser put it: at the top, or where it was before a reload.
-  // Another question to the same page, as when a search is typed, is no other page.
+  // A page that has just been loaded is where the browser put it: at the top, or where it was before a reload. A change of
+  // the query alone, as when somebody types a search, is not another page.
   else if (!isOpening && (before?.pathname !== now.pathname || before.search === now.search)) window.scrollTo(0, 0);
 }
 
 /**
- * The browser would scroll the old page while the new one is on its way, which would be taken for the reader's
- * doing. The browser does it again where it must: when the page is loaded anew.
+ * Switches off the browser's scroll restoration, which would scroll the old page while the new one is loading and be mistaken
+ * for the reader's doing. It is switched back on when the page is left, for a full load.
  */
 export function takeOverScroll(): void {
   window.history.scrollRestoration = 'manual';

@@ -1,27 +1,27 @@
-/** The content security policy of the site; docs/security.md explains it. Runs while pages are rendered, in Node. */
+/** The site's content security policy, which docs/security.md explains. Runs in Node, while pages are rendered. */
 import { createHash } from 'node:crypto';
 import { isValidElement, type ReactNode } from 'react';
 import type { PolicySources } from '../node/policy-sources';
 import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
 import { assignmentOf } from '../start-values';
 
-/** Origins of others that this build lets in. No query reaches the document, so the webpack configuration defines it. */
+/** Third-party origins that this build allows; defined by the webpack configuration, because the document can run no query. */
 declare const __POLICY_SOURCES__: PolicySources;
 
-/** Scripts that stand in pages without being part of the document's head or foot. */
+/** Inline scripts in pages that are in neither the head nor the scripts at the end of the body. */
 const SCRIPTS_OF_PAGES = [assignmentOf('___chunkMapping'), assignmentOf('___webpackCompilationHash'), FORWARDING_SCRIPT];
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The policy for a site whose pages have these scripts inline. The same scripts in another order make the same policy. */
+/** The policy for these inline scripts; their order does not matter. */
 export function policyFor(scripts: readonly string[], { script, connect, image, frame }: PolicySources): string {
   const hashes = [...new Set(scripts.map(hashOf))].sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...script],
-    // Each diagram has a style sheet of its own, and pictures keep their place by style attributes.
+    // Each diagram has a style sheet of its own, and pictures reserve their space with style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...image],
     'connect-src': ["'self'", ...connect],
@@ -44,7 +44,10 @@ function inlineScripts(nodes: readonly ReactNode[]): string[] {
   });
 }
 
-/** The policy as an element of the head, for hosts that send no headers. Takes what the head and the foot of the body hold. */
+/**
+ * The policy as a `<meta>` element, for hosts that send no headers.
+ * @param nodes the components of the head and of the end of the body
+ */
 export function policyElement(nodes: readonly ReactNode[]): ReactNode {
   const content = policyFor([...SCRIPTS_OF_PAGES, ...inlineScripts(nodes)], __POLICY_SOURCES__);
   return <meta key="content-security-policy" httpEquiv="Content-Security-Policy" content={content} />;

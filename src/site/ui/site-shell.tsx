@@ -11,7 +11,7 @@ import type { PageContext } from '../../components/page-context';
 import { sitePathname } from '../../components/site-pathname';
 import * as styles from './site-shell.module.css';
 
-/** What is around every page: skip link, top bar, the wiki's frame where it belongs, footer. */
+/** Everything around a page: skip link, top bar, the wiki's frame on wiki pages, footer. */
 export function SiteShell({
   pathname,
   layout,
@@ -25,7 +25,7 @@ export function SiteShell({
   if (layout === 'none') return children;
   const path = sitePathname(pathname);
   const isWiki = layout === 'wiki' || path === '/wiki/search';
-  // A page that crashed does not take the next one with it.
+  // Keyed by path, so that a crashed page does not affect the next one.
   const page = <PageBoundary key={path}>{children}</PageBoundary>;
   return (
     <>

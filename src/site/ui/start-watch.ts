@@ -1,20 +1,21 @@
 /**
- * A watch over the start of the page, from before anything is loaded until the page runs: when the site's
- * files cannot be loaded, the reader is told so, and whoever published the site under another path than it
- * was built for is told that. It needs no file itself: script and style are in the HTML.
+ * Watches whether the page starts, from before anything is loaded until it runs. When the site's files cannot be loaded, it
+ * tells the reader; when the site was published under a different path from the one it was built for, it tells the
+ * maintainer. It loads no file itself: script and style are in the HTML.
  */
 
-/** What ends the watch. */
+/** The event that ends the watch. */
 const STARTED = 'site-started';
 
-/** To be called once the page runs. */
+/** Call once the page runs. */
 export function endStartWatch(): void {
   window.dispatchEvent(new Event(STARTED));
 }
 
 /**
- * The script of the watch. Takes the path prefix that the build was made for. The address that a page was
- * built for is its canonical link; where the page lies elsewhere, the difference is the right prefix.
+ * The watching script. A page's canonical link is the address that it was built for; when its actual address differs, the
+ * difference is the correct path prefix.
+ * @param pathPrefix the path prefix that the site was built with
  */
 export function startWatchScript(pathPrefix: string): string {
   const lines = [

@@ -15,7 +15,7 @@ import { useSiteConfiguration } from '../../components/use-site';
 type Site = ReturnType<typeof useSiteConfiguration>;
 type NavbarItem = Site['navbar']['items'][number];
 
-// One language or one version needs no menu, and most sites have no more.
+// Loaded on demand, because most sites have one language and one version and need no menu.
 const LanguageMenu = onItsPages('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
 const DocsVersionMenu = onItsPages('The menu of versions', () =>
   import('../../wiki/ui/docs-version-menu').then((module) => module.DocsVersionMenu),
@@ -51,12 +51,12 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: Site; pathname
   }
 }
 
-/** How far a page is scrolled when the bar becomes solid, in CSS pixels; the style sheet has the same number. */
+/** Scroll position at which the bar becomes solid, in CSS pixels; the style sheet has the same number. */
 const THRESHOLD = 40;
 
 /**
- * Whether the bar is clear now, for browsers that don't know scroll timelines. Where they do the style sheet
- * alone decides, and this stays false, as it does on the server.
+ * Whether the bar is transparent now, in browsers without scroll timelines. In others the style sheet decides and this stays
+ * false, as it does on the server.
  */
 function useClearAtTop(isWanted: boolean): boolean {
   const [isAtTop, setAtTop] = useState(false);

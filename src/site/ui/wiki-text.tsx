@@ -19,7 +19,7 @@ const RandomPage = onItsPages('The way to a random page', () =>
   import('../../wiki/ui/text/random-page').then((module) => module.RandomPage),
 );
 
-/** What each component of a wiki page's text becomes. */
+/** The React component for each component in a wiki page's text. */
 export const WIKI_TEXT_COMPONENTS = {
   ...TEXT_COMPONENTS,
   FilterableTable: guard('FilterableTable', FilterableTable),
@@ -32,7 +32,7 @@ export const WIKI_TEXT_COMPONENTS = {
 
 const COMPONENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };
 
-/** The text of a page: its tree, with our components in it. */
+/** The text of a wiki page, rendered from its tree. */
 export function Content({ tree }: { tree: Root }) {
   const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
   const { imageZoom } = useSiteConfiguration();

@@ -3,7 +3,7 @@ import type { PageContext } from '../../components/page-context';
 import { PageBoundary } from '../../components/crash';
 import { SiteShell } from './site-shell';
 
-/** Puts the shell around every page, the same in the browser and on the server. */
+/** Wraps every page in the site shell, both in the browser and on the server. */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
   const { layout } = props.pageContext as PageContext;
   return (

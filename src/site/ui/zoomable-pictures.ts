@@ -1,11 +1,11 @@
 /**
- * Pictures that can be zoomed. Loads with the pages that have any, see `picture-zoom.ts`; the library that zooms loads
- * when a reader comes to a picture.
+ * Pictures that can be zoomed. This loads only on pages that have any, see `picture-zoom.ts`; the zoom library itself loads
+ * when a reader first points at or focuses a picture.
  */
 import type { Zoom } from 'medium-zoom/dist/pure';
 import './zoom.lazy.css';
 
-/** How long a zoom waits for the large picture before it takes the one that is there, in milliseconds. */
+/** How long a zoom waits for the large picture before it settles for the small one, in milliseconds. */
 const LARGE_PICTURE_WAIT = 400;
 
 const ZOOMABLE = 'medium-zoom-image';
@@ -14,7 +14,10 @@ let loading: Promise<Zoom> | undefined;
 let listeners = new AbortController();
 const zoomable = new Set<HTMLImageElement>();
 
-/** The zoom, which is loaded once, with the margin that the text around the picture asks for. @throws Error where it cannot be had; the next call tries again. */
+/**
+ * The zoom, loaded once, with the margin that the surrounding text asks for.
+ * @throws Error when it cannot be loaded; the next call tries again
+ */
 async function loadZoom(picture: HTMLImageElement): Promise<Zoom> {
   const margin = Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable);
   loading ??= import('medium-zoom/dist/pure').then(({ default: mediumZoom }) => mediumZoom({ margin }));
@@ -26,7 +29,10 @@ async function loadZoom(picture: HTMLImageElement): Promise<Zoom> {
   }
 }
 
-/** Loads the large picture, so that the zoom need not wait for it. Says whether it came in time. */
+/**
+ * Preloads the large picture, so that the zoom need not wait for it.
+ * @returns whether it arrived in time
+ */
 async function largePictureCame(picture: HTMLImageElement): Promise<boolean> {
   const address = picture.dataset.large;
   if (address === undefined) return false;
@@ -42,7 +48,7 @@ async function largePictureCame(picture: HTMLImageElement): Promise<boolean> {
   ]);
 }
 
-/** The copy that covers the page takes the focus, and gives it back: what it hides can't have it. */
+/** Moves focus to the zoomed copy, and back afterwards: the copy covers the page, and what is hidden must not have focus. */
 function focusCopy(picture: HTMLImageElement, zoom: Zoom): void {
   const copy = [...document.querySelectorAll<HTMLElement>('body > .medium-zoom-image--opened')].at(-1);
   if (!copy) return;
@@ -56,7 +62,7 @@ function focusCopy(picture: HTMLImageElement, zoom: Zoom): void {
 }
 
 async function open(picture: HTMLImageElement): Promise<void> {
-  // The zoom cannot be closed while it waits for a picture, so it never has to.
+  // medium-zoom cannot be closed while it waits for a picture, so the picture is loaded first.
   const [zoom, isLarge] = await Promise.all([loadZoom(picture), largePictureCame(picture)]);
   // Another page may have been opened in the meantime.
   if (!zoomable.has(picture)) return;
@@ -67,10 +73,10 @@ async function open(picture: HTMLImageElement): Promise<void> {
   focusCopy(picture, zoom);
 }
 
-/** Without the zoom a picture is as large as it is; the next attempt tries again. */
+/** Ignores a zoom that failed to load; the next attempt tries again. */
 const ignore = (): void => undefined;
 
-/** Makes a picture a button that zooms it, for pointer and keyboard. */
+/** Turns a picture into a button that zooms it, by pointer or keyboard. */
 function makeButton(picture: HTMLImageElement): void {
   const { signal } = listeners;
   const prepare = (): void => void loadZoom(picture).catch(ignore);
@@ -113,7 +119,7 @@ export function attach(pictures: readonly HTMLImageElement[]): void {
   for (const picture of pictures) makeButton(picture);
 }
 
-/** Makes all pictures as they were. */
+/** Undoes `attach`. */
 export function detach(): void {
   listeners.abort();
   listeners = new AbortController();

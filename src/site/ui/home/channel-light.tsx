@@ -4,9 +4,9 @@ import { Beam, Lantern, type Gel } from '../../../society/ui/beam';
 const LANTERN = { x: 62, y: 196 };
 const POOL = { x: 318, y: 92, radius: 76 };
 
-/** What stands in the pool of light, drawn round (0, 0). */
+/** What each channel lights, drawn around (0, 0). */
 const IN_THE_POOL: Readonly<Partial<Record<Gel, ReactNode>>> = {
-  // A hire in plan: a desk with its operator, two speakers, and the case that it all came in.
+  // A hire, seen from above: a desk with its operator, two speakers, and the flight case that it all came in.
   3: (
     <>
       <path d="M-26 6h52v22h-52z" />
@@ -17,11 +17,11 @@ const IN_THE_POOL: Readonly<Partial<Record<Gel, ReactNode>>> = {
       <path d="M-8-52h16v14h-16zM-8-45h16" strokeWidth=".8" />
     </>
   ),
-  // The mark on the floor where somebody is to stand.
+  // The mark on the floor for an actor to stand on.
   4: <path strokeWidth="4" d="M-15-15l30 30M15-15l-30 30" />,
 };
 
-/** The lantern of a way into the site, as it hangs on the home page's plan, and what it lights. */
+/** The lantern of one way into the site, as it hangs on the home page's plan, and what it lights. */
 export function ChannelLight({ channel }: { channel: Gel }) {
   return (
     <svg className="drawing" viewBox="0 0 420 236" aria-hidden="true">

@@ -6,13 +6,13 @@ import { LightingPlan } from './lighting-plan';
 
 interface Props {
   tagline: string;
-  /** Number of pages of the wiki. */
+  /** Number of wiki pages. */
   sheets: number;
-  /** The latest change that is on record, if any. */
+  /** The wiki's latest recorded change, if any. */
   latestChange?: { readonly date: string; readonly formattedDate: string } | undefined;
 }
 
-/** The title over two lines, as the society writes it: the university, then the crew. */
+/** The title on two lines, as the society writes it: the university, then the crew. */
 function Title({ title }: { title: string }) {
   const [first, ...rest] = title.split(' ');
   return (
@@ -23,7 +23,7 @@ function Title({ title }: { title: string }) {
   );
 }
 
-/** The first sheet: who we are, and a lighting plan whose lanterns are the ways into the site. */
+/** The first sheet: who we are, and a lighting plan whose lanterns link to the parts of the site. */
 export function Hero({ tagline, sheets, latestChange }: Props) {
   const site = useSiteConfiguration();
   return (

@@ -8,7 +8,7 @@ interface Hung {
   channel: Gel;
   lantern: Point;
   pool: Pool;
-  /** Where the channel's number stands in the pool. */
+  /** Position of the channel's number in the pool of light. */
   number: Point;
 }
 
@@ -20,7 +20,7 @@ const FRONT_OF_HOUSE: readonly Hung[] = [
   { channel: 4, lantern: { x: 712, y: 632 }, pool: { x: 484, y: 212, radius: 88 }, number: { x: 522, y: 176 } },
 ];
 
-/** Open white lies below the others, or its paper would cover them. */
+/** Open white is painted first, or its paper colour would cover the others. */
 const PAINTED_FIRST = [...FRONT_OF_HOUSE].sort((first, second) => Number(second.channel === 4) - Number(first.channel === 4));
 
 const SYMBOLS = {
@@ -45,7 +45,7 @@ const OVERHEAD: readonly [symbol: keyof typeof SYMBOLS, x: number, y: number, tu
   ['par', 500, 412, 0],
 ];
 
-/** Profiles at the ends of the first bar, pointed across the stage. */
+/** Profiles at the ends of the first bar, focused across the stage. */
 const CROSS_LIGHT: readonly (readonly [Point, Point])[] = [
   [
     { x: 184, y: 412 },
@@ -69,8 +69,8 @@ function Channel({ at, channel, isLit = false }: { at: Point; channel: Gel; isLi
 }
 
 /**
- * A stage in plan. Four lanterns light it, each in its own colour; they are the ways into the site. The
- * schedule beside it has the same links for keyboards and screen readers, so these are for pointers alone.
+ * A stage, seen from above. Four lanterns light it, each in its own colour, and link to the parts of the site. The schedule
+ * beside it has the same links for keyboards and screen readers, so these are for pointers only.
  */
 export function LightingPlan() {
   return (

@@ -1,12 +1,12 @@
 import type { Gel } from '../../../society/ui/beam';
 
-/** A way into the site: a channel of the lighting plan. */
+/** A way into the site, shown as a channel of the lighting plan. */
 export interface WayIn {
   /** Number of the channel, and of its gel. */
   channel: Gel;
   to: string;
   label: string;
-  /** The gel as a gel book names it. */
+  /** The gel's number and name in the swatch book. */
   gel: string;
 }
 

@@ -2,7 +2,7 @@ import { navigate, withPrefix } from 'gatsby';
 import { useId, type FormEvent } from 'react';
 import * as styles from './wiki-search-form.module.css';
 
-/** A way into the wiki's search page with the words already typed. */
+/** A form that opens the wiki's search page with a query. */
 export function WikiSearchForm({ pagePath }: { pagePath: string }) {
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {

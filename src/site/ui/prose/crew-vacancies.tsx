@@ -3,7 +3,7 @@ import { shortAddress } from '../../../content/addresses';
 import * as styles from './crew-vacancies.module.css';
 import { useNamedLinks } from './use-named-links';
 
-/** The board of vacant roles on the dashboard. It is another site, so it loads only on a click. */
+/** The dashboard's list of vacant roles. It is another site, so it loads only on a click. */
 export function CrewVacancies({ title }: { title: string }) {
   const { crewVacancies } = useNamedLinks();
   const [isLoaded, setLoaded] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './cue-list.module.css';
 
-/** Steps as the cues of a desk; the last one is the one to go on. */
+/** Steps as cues on a lighting desk; the last one is GO. */
 export function CueList({ children }: { children?: ReactNode }) {
   return <ol className={`ruled ${styles.cues}`}>{children}</ol>;
 }

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Link } from 'gatsby';
 import { SwitchedOnContext } from './when';
 
-/** The other sites that some page can show, each with its pages. */
+/** The other sites that pages can embed, each with its pages. */
 export function EmbedList() {
   const { embeds } = useContext(SwitchedOnContext);
   if (embeds.length === 0) return <p>At the moment no page does.</p>;

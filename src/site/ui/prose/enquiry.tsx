@@ -14,9 +14,9 @@ const AnswersContext = createContext<Answers>({ answerTo: () => '', answer: () =
 interface FieldProps {
   label: string;
   kind?: string;
-  /** The choices, with "|" between them. */
+  /** The choices, separated by "|". */
   choices?: string;
-  /** What helps to answer. */
+  /** A hint on how to answer. */
   children?: ReactNode;
 }
 
@@ -68,8 +68,8 @@ function labelsOf(children: ReactNode): string[] {
 }
 
 /**
- * Questions whose answers become an email in the reader's own mail program. Nothing is sent or kept by the
- * page. Without scripts the email holds the questions alone.
+ * Questions whose answers become an email in the reader's own mail program. The page itself sends and stores nothing.
+ * Without scripts the email contains only the questions.
  */
 export function Enquiry({ subject, button, children }: { subject: string; button: string; children?: ReactNode }) {
   const { contactEmail } = useSiteConfiguration();

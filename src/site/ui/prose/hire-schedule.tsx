@@ -4,7 +4,7 @@ import * as styles from './hire-schedule.module.css';
 
 const IsSchedule = createContext(false);
 
-/** A table of what is included: in its cells "Yes" is a filled circle and "No" an open one. */
+/** A table of what a hire includes: "Yes" is shown as a filled circle, "No" as an open one. */
 export function HireSchedule({ children }: { children?: ReactNode }) {
   return (
     <IsSchedule.Provider value={true}>
@@ -13,7 +13,7 @@ export function HireSchedule({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A cell of a table; in a schedule, a circle where it says yes or no. */
+/** A table cell; in a schedule, a circle in place of yes or no. */
 export function TableCell({ children, ...attributes }: TdHTMLAttributes<HTMLTableCellElement>) {
   const isSchedule = useContext(IsSchedule);
   if (!isSchedule || (children !== 'Yes' && children !== 'No')) return <td {...attributes}>{children}</td>;

@@ -3,7 +3,7 @@ import { mailLink } from '../../../components/mail';
 import { useSiteConfiguration } from '../../../components/use-site';
 import { useNamedLinks } from './use-named-links';
 
-/** A link whose address is kept in `content/site.json`, so that it is changed in one place. */
+/** A link whose address is defined in `content/site.json`, so that it can be changed in one place. */
 export function SiteLink({ name, children }: { name: keyof ReturnType<typeof useNamedLinks>; children?: ReactNode }) {
   const links = useNamedLinks();
   return (
@@ -13,7 +13,7 @@ export function SiteLink({ name, children }: { name: keyof ReturnType<typeof use
   );
 }
 
-/** A way to write to the society; without words of its own it shows the address. */
+/** A link to email the society; without children it shows the address. */
 export function ContactLink({ subject, children }: { subject?: string; children?: ReactNode }) {
   const { contactEmail } = useSiteConfiguration();
   return <a href={mailLink({ to: contactEmail, subject })}>{children ?? contactEmail}</a>;

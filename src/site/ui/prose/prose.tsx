@@ -18,7 +18,7 @@ import { Range, RangeMark } from './range';
 import { When } from './when';
 import { WikiKey, WikiKeyEntry, WikiPageCount } from './wiki-key';
 
-/** What each component of a page's words becomes. */
+/** The React component for each component in the text of a top-level page. */
 export const PROSE_COMPONENTS = {
   ...TEXT_COMPONENTS,
   ContactLink,
@@ -43,7 +43,7 @@ export const PROSE_COMPONENTS = {
 
 const COMPONENTS = { ...ELEMENTS, td: TableCell, ...PROSE_COMPONENTS };
 
-/** The words of a top-level page or of a part of one. */
+/** The text of a top-level page or part of one. */
 export function Prose({ tree, className }: { tree: Root; className?: string | undefined }) {
   const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
   return <div className={clsx(markdown.text, styles.prose, className)}>{text}</div>;

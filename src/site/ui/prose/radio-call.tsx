@@ -7,7 +7,7 @@ interface TransmissionProps {
   children?: ReactNode;
 }
 
-/** How long the other station takes to answer, in milliseconds. */
+/** Delay before the other station answers, in milliseconds. */
 const ANSWER_TIME = 1200;
 
 /** A message on the radio. */
@@ -43,8 +43,8 @@ function Handset({ isSending, isReceiving }: { isSending: boolean; isReceiving: 
 }
 
 /**
- * A conversation on the radio: each press sends the next message of the reader's side, and the other station
- * answers. Without scripts the whole of it is there to read.
+ * A conversation on the radio: each press sends the reader's next message, and the other station answers. Without scripts
+ * the whole conversation is there to read.
  */
 export function RadioCall({ label, children }: { label: string; children?: ReactNode }) {
   const messages = messagesIn(children);
@@ -55,7 +55,7 @@ export function RadioCall({ label, children }: { label: string; children?: React
   const isWaiting = last !== undefined && last.props.from !== control && heard < messages.length;
   const isOver = heard >= messages.length;
 
-  // The server tells the whole story; in the browser it starts from the first call.
+  // The server renders the whole conversation; in the browser it starts with the first call.
   useEffect(() => {
     setHeard(1);
     setMounted(true);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './range.module.css';
 
-/** A dimension line with ticks: from the smallest to the largest. */
+/** A dimension line with ticks, from the smallest to the largest. */
 export function Range({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <ul className={styles.range} aria-label={label}>
@@ -10,7 +10,7 @@ export function Range({ label, children }: { label: string; children?: ReactNode
   );
 }
 
-/** A tick of the range. */
+/** A tick on the line. */
 export function RangeMark({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <li className={styles.mark}>

@@ -4,7 +4,7 @@ import { renderTree } from '../../../wiki/ui/text/render-tree';
 import { Section } from '../../../components/section';
 import { Prose } from './prose';
 
-/** The sections of a text, each with its heading in the margin. What stands before the first is not shown. */
+/** The sections of a text, each with its heading in the margin, without the part above the first heading. */
 export function TextSections({ tree }: { tree: Root }) {
   return sectionsOf(tree).map(({ id, heading, content }) => (
     <Section key={id} id={id} title={renderTree({ type: 'root', children: heading }, {})} isText>

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
-/** Addresses that `content/site.json` keeps under a name. */
+/** The named addresses in `content/site.json`. */
 export function useNamedLinks() {
   const { site } = useStaticQuery<Queries.NamedLinksQuery>(graphql`
     query NamedLinks {

@@ -3,7 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { SectionSymbol } from './section-symbol';
 import * as styles from './wiki-key.module.css';
 
-/** The key to a set of drawings: a symbol for each section of the wiki. */
+/** The wiki's sections as the key of a set of drawings, each with a symbol. */
 export function WikiKey({ children }: { children?: ReactNode }) {
   return <ul className={styles.key}>{children}</ul>;
 }
@@ -12,12 +12,12 @@ interface EntryProps {
   /** Path of the section's page. */
   page: string;
   title: string;
-  /** Pages at that path and below; the data layer writes the number. */
+  /** Number of pages at that path and below, filled in by the data layer. */
   count?: number;
   children?: ReactNode;
 }
 
-/** A section of the wiki: its symbol, its name, what it is about and how large it is. */
+/** A section of the wiki: its symbol, name, subject and number of pages. */
 export function WikiKeyEntry({ page, title, count, children }: EntryProps) {
   return (
     <li className={styles.entry}>
@@ -33,7 +33,7 @@ export function WikiKeyEntry({ page, title, count, children }: EntryProps) {
   );
 }
 
-/** How many pages the wiki has; the data layer writes the number into the text. */
+/** The number of wiki pages, filled in by the data layer. */
 export function WikiPageCount({ count }: PropsWithChildren<{ count?: number }>) {
   return count === undefined ? null : <>{count}</>;
 }
