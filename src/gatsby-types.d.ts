@@ -50,7 +50,7 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** What one person did on a production. */
+/** The crew. */
 type Credit = {
   /** The person. */
   readonly person: Person;
@@ -538,9 +538,9 @@ type EmbeddingPage = {
   readonly title: Scalars['String'];
 };
 
-/** A member of the exec. */
+/** The members of the exec. */
 type ExecMember = {
-  /** Picture of the person. */
+  /** Picture of the person, relative to this file. */
   readonly image: Maybe<File>;
   /** The person. */
   readonly person: Person;
@@ -573,7 +573,7 @@ type ExecMemberSortInput = {
 /** The people who ran the society in one academic year. */
 type ExecYear = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** The members of the exec, in the order of the file. */
+  /** The members of the exec. */
   readonly exec: ReadonlyArray<ExecMember>;
   /** Hires assistants by term. */
   readonly hiresAssistants: ReadonlyArray<HiresAssistantTerm>;
@@ -582,7 +582,7 @@ type ExecYear = Node & {
   readonly parent: Maybe<Node>;
   /** The year as an anchor, e.g. 2025-2026. */
   readonly slug: Scalars['String'];
-  /** Academic year, e.g. 2025/2026. */
+  /** Academic year, e.g. "2025/2026". */
   readonly year: Scalars['String'];
 };
 
@@ -1063,9 +1063,9 @@ type HireYear = Node & {
   readonly parent: Maybe<Node>;
   /** The year as an anchor, e.g. 2025-2026. */
   readonly slug: Scalars['String'];
-  /** The terms, in order. */
+  /** The terms of the year, in order. */
   readonly terms: ReadonlyArray<Term>;
-  /** Academic year, e.g. 2025/2026. */
+  /** Academic year, e.g. "2025/2026". */
   readonly year: Scalars['String'];
 };
 
@@ -1185,11 +1185,11 @@ type HireYearSortInput = {
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
-/** The hires assistants of one term. */
+/** Hires assistants by term. */
 type HiresAssistantTerm = {
-  /** The assistants. */
+  /** Who assisted with hires in that term. */
   readonly assistants: ReadonlyArray<Person>;
-  /** Name of the term. */
+  /** Term, e.g. "Term 1". */
   readonly term: Scalars['String'];
 };
 
@@ -2602,7 +2602,7 @@ type Production = Node & {
   readonly kind: Scalars['String'];
   /** Further links. */
   readonly links: ReadonlyArray<ProductionLink>;
-  /** Its name. */
+  /** Name of the show or hire. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Album of photos. */
@@ -2743,7 +2743,7 @@ type ProductionGroupConnection_sumArgs = {
   field: ProductionFieldSelector;
 };
 
-/** A link of a production. */
+/** Further links. */
 type ProductionLink = {
   /** Words of the link. */
   readonly label: Scalars['String'];
@@ -2775,7 +2775,7 @@ type ProductionLinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** An album of photos. */
+/** Album of photos. */
 type ProductionPhotos = {
   /** Who took the photos. */
   readonly credit: Maybe<Scalars['String']>;
@@ -4012,9 +4012,9 @@ type ShowYear = Node & {
   readonly parent: Maybe<Node>;
   /** The year as an anchor, e.g. 2025-2026. */
   readonly slug: Scalars['String'];
-  /** The terms, in order. */
+  /** The terms of the year, in order. */
   readonly terms: ReadonlyArray<Term>;
-  /** Academic year, e.g. 2025/2026. */
+  /** Academic year, e.g. "2025/2026". */
   readonly year: Scalars['String'];
 };
 
@@ -4161,13 +4161,13 @@ type Site_buildTimeArgs = {
 
 /** A line above everything, for a few weeks. */
 type SiteAnnouncementBar = {
-  /** Colour of the bar. */
+  /** Colour of the bar; without one it has the site’s own. */
   readonly background: Maybe<Scalars['String']>;
-  /** The announcement, in Markdown. */
+  /** The announcement: one line of Markdown with emphasis and links. */
   readonly content: Scalars['String'];
   /** Whether readers can dismiss it. */
   readonly dismissible: Scalars['Boolean'];
-  /** Changing it shows the bar again to those who dismissed it. */
+  /** Changing it shows the bar again. */
   readonly id: Scalars['String'];
   /** Colour of its text. */
   readonly text: Maybe<Scalars['String']>;
@@ -4330,11 +4330,11 @@ type SiteBuildMetadataSortInput = {
 
 /** Light and dark mode. */
 type SiteColourMode = {
-  /** Mode of a first visit: light, dark or system. */
+  /** Mode of a first visit. */
   readonly default: Scalars['String'];
-  /** Whether the top bar has no switch. */
+  /** true: no switch in the top bar. */
   readonly disableSwitch: Scalars['Boolean'];
-  /** Whether a first visit follows the operating system. */
+  /** true: a first visit follows the operating system. */
   readonly respectSystem: Scalars['Boolean'];
 };
 
@@ -4358,49 +4358,49 @@ type SiteColourModeSortInput = {
 
 /** Name, links and switches of the site, from content/site.json. */
 type SiteConfiguration = {
-  /** A line above everything. */
+  /** A line above everything, for a few weeks. */
   readonly announcementBar: Maybe<SiteAnnouncementBar>;
   /** Light and dark mode. */
   readonly colourMode: SiteColourMode;
-  /** Contact address. */
+  /** Contact address. CONTACT_EMAIL wins. */
   readonly contactEmail: Scalars['String'];
   /** The exec year that counts as the current one. */
   readonly currentExecYear: Scalars['String'];
-  /** What the site is, in link previews. */
+  /** What the site is, in link previews and search results. */
   readonly description: Scalars['String'];
   /** Versions of the wiki. */
   readonly docs: SiteDocs;
-  /** Links of the sidebar's category External Links. */
-  readonly externalLinks: ReadonlyArray<SiteLink>;
+  /** Links of the sidebar’s category "External Links". */
+  readonly externalLinks: ReadonlyArray<SiteExternalLink>;
   /** The footer. */
   readonly footer: SiteFooter;
   /** How pictures of wiki pages are zoomed. */
   readonly imageZoom: SiteImageZoom;
   /** Addresses that pages use by name. */
-  readonly links: SiteNamedLinks;
-  /** Languages of the site; the first is the default. */
+  readonly links: SiteLinks;
+  /** Languages of the site; the first is the one of this build. With several there is a menu of them. */
   readonly locales: ReadonlyArray<SiteLocale>;
   /** The top bar. */
   readonly navbar: SiteNavbar;
   /** The university. */
   readonly organisation: Scalars['String'];
-  /** How page views are counted. */
+  /** How page views are counted, where GATSBY_GTAG_ID is set. */
   readonly pageViews: SitePageViews;
-  /** Where the source lives. */
+  /** Where the source lives: edit links, history links, credit. */
   readonly repository: SiteRepository;
   /** Search. */
   readonly search: SiteSearch;
-  /** Short name. */
+  /** Short name, for the home screen of a phone. */
   readonly shortTitle: Scalars['String'];
-  /** Where short links live. */
+  /** Where short links live, if not at the site’s own address. SHORTLINK_URL wins. */
   readonly shortlinkUrl: Scalars['String'];
   /** Base URL, by the name that Gatsby's plugins expect. */
   readonly siteUrl: Scalars['String'];
-  /** One sentence of welcome. */
+  /** One sentence of welcome, shown on the home page. */
   readonly tagline: Scalars['String'];
   /** Name of the society and of the site. */
   readonly title: Scalars['String'];
-  /** Base URL without a path. */
+  /** Base URL of the site, without a path. SITE_URL wins. */
   readonly url: Scalars['String'];
 };
 
@@ -4411,10 +4411,10 @@ type SiteConfigurationFieldSelector = {
   readonly currentExecYear: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docs: InputMaybe<SiteDocsFieldSelector>;
-  readonly externalLinks: InputMaybe<SiteLinkFieldSelector>;
+  readonly externalLinks: InputMaybe<SiteExternalLinkFieldSelector>;
   readonly footer: InputMaybe<SiteFooterFieldSelector>;
   readonly imageZoom: InputMaybe<SiteImageZoomFieldSelector>;
-  readonly links: InputMaybe<SiteNamedLinksFieldSelector>;
+  readonly links: InputMaybe<SiteLinksFieldSelector>;
   readonly locales: InputMaybe<SiteLocaleFieldSelector>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly organisation: InputMaybe<FieldSelectorEnum>;
@@ -4436,10 +4436,10 @@ type SiteConfigurationFilterInput = {
   readonly currentExecYear: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docs: InputMaybe<SiteDocsFilterInput>;
-  readonly externalLinks: InputMaybe<SiteLinkFilterListInput>;
+  readonly externalLinks: InputMaybe<SiteExternalLinkFilterListInput>;
   readonly footer: InputMaybe<SiteFooterFilterInput>;
   readonly imageZoom: InputMaybe<SiteImageZoomFilterInput>;
-  readonly links: InputMaybe<SiteNamedLinksFilterInput>;
+  readonly links: InputMaybe<SiteLinksFilterInput>;
   readonly locales: InputMaybe<SiteLocaleFilterListInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly organisation: InputMaybe<StringQueryOperatorInput>;
@@ -4461,10 +4461,10 @@ type SiteConfigurationSortInput = {
   readonly currentExecYear: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docs: InputMaybe<SiteDocsSortInput>;
-  readonly externalLinks: InputMaybe<SiteLinkSortInput>;
+  readonly externalLinks: InputMaybe<SiteExternalLinkSortInput>;
   readonly footer: InputMaybe<SiteFooterSortInput>;
   readonly imageZoom: InputMaybe<SiteImageZoomSortInput>;
-  readonly links: InputMaybe<SiteNamedLinksSortInput>;
+  readonly links: InputMaybe<SiteLinksSortInput>;
   readonly locales: InputMaybe<SiteLocaleSortInput>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly organisation: InputMaybe<SortOrderEnum>;
@@ -4520,9 +4520,9 @@ type SiteConnection_sumArgs = {
 
 /** Versions of the wiki. */
 type SiteDocs = {
-  /** Version that this build holds. */
+  /** Version of the wiki that this build holds. */
   readonly version: Scalars['String'];
-  /** All versions. */
+  /** All versions of the wiki. */
   readonly versions: ReadonlyArray<SiteDocsVersion>;
 };
 
@@ -4541,13 +4541,13 @@ type SiteDocsSortInput = {
   readonly versions: InputMaybe<SiteDocsVersionSortInput>;
 };
 
-/** A version of the wiki. */
+/** All versions of the wiki. */
 type SiteDocsVersion = {
-  /** Label that readers see, e.g. Next. */
+  /** Label that readers see, e.g. "Next". */
   readonly label: Scalars['String'];
-  /** Name, e.g. current. */
+  /** Name of the version, e.g. "current". */
   readonly name: Scalars['String'];
-  /** Where it is read. */
+  /** A page of this site. */
   readonly to: Maybe<Scalars['String']>;
 };
 
@@ -4577,6 +4577,33 @@ type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
   readonly previous: Maybe<Site>;
+};
+
+/** Links of the sidebar’s category "External Links". */
+type SiteExternalLink = {
+  /** An address outside this site. */
+  readonly href: Scalars['String'];
+  /** Words of the link. */
+  readonly label: Scalars['String'];
+};
+
+type SiteExternalLinkFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteExternalLinkFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteExternalLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteExternalLinkFilterInput>;
+};
+
+type SiteExternalLinkSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFieldSelector = {
@@ -4613,25 +4640,25 @@ type SiteFilterInput = {
 
 /** The footer. */
 type SiteFooter = {
-  /** Its columns. */
+  /** The columns of links. */
   readonly columns: ReadonlyArray<SiteFooterColumn>;
 };
 
-/** A column of the footer. */
+/** The columns of links. */
 type SiteFooterColumn = {
   /** Its links. */
-  readonly links: ReadonlyArray<SiteLink>;
+  readonly links: ReadonlyArray<SiteFooterColumnLink>;
   /** Title of the column. */
   readonly title: Scalars['String'];
 };
 
 type SiteFooterColumnFieldSelector = {
-  readonly links: InputMaybe<SiteLinkFieldSelector>;
+  readonly links: InputMaybe<SiteFooterColumnLinkFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteFooterColumnFilterInput = {
-  readonly links: InputMaybe<SiteLinkFilterListInput>;
+  readonly links: InputMaybe<SiteFooterColumnLinkFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4639,8 +4666,40 @@ type SiteFooterColumnFilterListInput = {
   readonly elemMatch: InputMaybe<SiteFooterColumnFilterInput>;
 };
 
+/** Its links. */
+type SiteFooterColumnLink = {
+  /** An address outside this site. */
+  readonly href: Maybe<Scalars['String']>;
+  /** Words of the link. */
+  readonly label: Scalars['String'];
+  /** A page of this site. */
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type SiteFooterColumnLinkFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteFooterColumnLinkFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteFooterColumnLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteFooterColumnLinkFilterInput>;
+};
+
+type SiteFooterColumnLinkSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type SiteFooterColumnSortInput = {
-  readonly links: InputMaybe<SiteLinkSortInput>;
+  readonly links: InputMaybe<SiteFooterColumnLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4881,47 +4940,78 @@ type SiteImageZoomSortInput = {
   readonly margin: InputMaybe<SortOrderEnum>;
 };
 
-/** A link. */
-type SiteLink = {
+/** Addresses that pages use by name. */
+type SiteLinks = {
   /** An address outside this site. */
-  readonly href: Maybe<Scalars['String']>;
-  /** Its words. */
-  readonly label: Scalars['String'];
-  /** A page of this site. */
-  readonly to: Maybe<Scalars['String']>;
+  readonly constitution: Scalars['String'];
+  /** An address outside this site. */
+  readonly crewVacancies: Scalars['String'];
+  /** An address outside this site. */
+  readonly equipmentDashboard: Scalars['String'];
+  /** An address outside this site. */
+  readonly hireTerms: Scalars['String'];
+  /** An address outside this site. */
+  readonly instagram: Scalars['String'];
+  /** An address outside this site. */
+  readonly photoArchive: Scalars['String'];
+  /** An address outside this site. */
+  readonly priceList: Scalars['String'];
+  /** An address outside this site. */
+  readonly tiktok: Scalars['String'];
+  /** An address outside this site. */
+  readonly unionFinance: Scalars['String'];
+  /** An address outside this site. */
+  readonly unionSociety: Scalars['String'];
 };
 
-type SiteLinkFieldSelector = {
-  readonly href: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
+type SiteLinksFieldSelector = {
+  readonly constitution: InputMaybe<FieldSelectorEnum>;
+  readonly crewVacancies: InputMaybe<FieldSelectorEnum>;
+  readonly equipmentDashboard: InputMaybe<FieldSelectorEnum>;
+  readonly hireTerms: InputMaybe<FieldSelectorEnum>;
+  readonly instagram: InputMaybe<FieldSelectorEnum>;
+  readonly photoArchive: InputMaybe<FieldSelectorEnum>;
+  readonly priceList: InputMaybe<FieldSelectorEnum>;
+  readonly tiktok: InputMaybe<FieldSelectorEnum>;
+  readonly unionFinance: InputMaybe<FieldSelectorEnum>;
+  readonly unionSociety: InputMaybe<FieldSelectorEnum>;
 };
 
-type SiteLinkFilterInput = {
-  readonly href: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
+type SiteLinksFilterInput = {
+  readonly constitution: InputMaybe<StringQueryOperatorInput>;
+  readonly crewVacancies: InputMaybe<StringQueryOperatorInput>;
+  readonly equipmentDashboard: InputMaybe<StringQueryOperatorInput>;
+  readonly hireTerms: InputMaybe<StringQueryOperatorInput>;
+  readonly instagram: InputMaybe<StringQueryOperatorInput>;
+  readonly photoArchive: InputMaybe<StringQueryOperatorInput>;
+  readonly priceList: InputMaybe<StringQueryOperatorInput>;
+  readonly tiktok: InputMaybe<StringQueryOperatorInput>;
+  readonly unionFinance: InputMaybe<StringQueryOperatorInput>;
+  readonly unionSociety: InputMaybe<StringQueryOperatorInput>;
 };
 
-type SiteLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteLinkFilterInput>;
+type SiteLinksSortInput = {
+  readonly constitution: InputMaybe<SortOrderEnum>;
+  readonly crewVacancies: InputMaybe<SortOrderEnum>;
+  readonly equipmentDashboard: InputMaybe<SortOrderEnum>;
+  readonly hireTerms: InputMaybe<SortOrderEnum>;
+  readonly instagram: InputMaybe<SortOrderEnum>;
+  readonly photoArchive: InputMaybe<SortOrderEnum>;
+  readonly priceList: InputMaybe<SortOrderEnum>;
+  readonly tiktok: InputMaybe<SortOrderEnum>;
+  readonly unionFinance: InputMaybe<SortOrderEnum>;
+  readonly unionSociety: InputMaybe<SortOrderEnum>;
 };
 
-type SiteLinkSortInput = {
-  readonly href: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-/** A language of the site. */
+/** Languages of the site; the first is the one of this build. With several there is a menu of them. */
 type SiteLocale = {
   /** Language code. */
   readonly code: Scalars['String'];
   /** Writing direction. */
   readonly direction: Scalars['String'];
-  /** Where the site in this language is; null for the language of this build. */
+  /** Where the site in this language is; the first locale, which is the one of this build, has none. */
   readonly href: Maybe<Scalars['String']>;
-  /** The language's own name. */
+  /** The language’s own name. */
   readonly label: Scalars['String'];
 };
 
@@ -4950,72 +5040,9 @@ type SiteLocaleSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
-/** Addresses that pages use by name. */
-type SiteNamedLinks = {
-  /** The constitution. */
-  readonly constitution: Scalars['String'];
-  /** Board of vacant crew roles. */
-  readonly crewVacancies: Scalars['String'];
-  /** Equipment dashboard. */
-  readonly equipmentDashboard: Scalars['String'];
-  /** Terms of hires. */
-  readonly hireTerms: Scalars['String'];
-  /** Instagram. */
-  readonly instagram: Scalars['String'];
-  /** Photo archive of the drama society. */
-  readonly photoArchive: Scalars['String'];
-  /** Price list of hires. */
-  readonly priceList: Scalars['String'];
-  /** TikTok. */
-  readonly tiktok: Scalars['String'];
-  /** Finance form of the students' union. */
-  readonly unionFinance: Scalars['String'];
-  /** The society's page at the students' union. */
-  readonly unionSociety: Scalars['String'];
-};
-
-type SiteNamedLinksFieldSelector = {
-  readonly constitution: InputMaybe<FieldSelectorEnum>;
-  readonly crewVacancies: InputMaybe<FieldSelectorEnum>;
-  readonly equipmentDashboard: InputMaybe<FieldSelectorEnum>;
-  readonly hireTerms: InputMaybe<FieldSelectorEnum>;
-  readonly instagram: InputMaybe<FieldSelectorEnum>;
-  readonly photoArchive: InputMaybe<FieldSelectorEnum>;
-  readonly priceList: InputMaybe<FieldSelectorEnum>;
-  readonly tiktok: InputMaybe<FieldSelectorEnum>;
-  readonly unionFinance: InputMaybe<FieldSelectorEnum>;
-  readonly unionSociety: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteNamedLinksFilterInput = {
-  readonly constitution: InputMaybe<StringQueryOperatorInput>;
-  readonly crewVacancies: InputMaybe<StringQueryOperatorInput>;
-  readonly equipmentDashboard: InputMaybe<StringQueryOperatorInput>;
-  readonly hireTerms: InputMaybe<StringQueryOperatorInput>;
-  readonly instagram: InputMaybe<StringQueryOperatorInput>;
-  readonly photoArchive: InputMaybe<StringQueryOperatorInput>;
-  readonly priceList: InputMaybe<StringQueryOperatorInput>;
-  readonly tiktok: InputMaybe<StringQueryOperatorInput>;
-  readonly unionFinance: InputMaybe<StringQueryOperatorInput>;
-  readonly unionSociety: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteNamedLinksSortInput = {
-  readonly constitution: InputMaybe<SortOrderEnum>;
-  readonly crewVacancies: InputMaybe<SortOrderEnum>;
-  readonly equipmentDashboard: InputMaybe<SortOrderEnum>;
-  readonly hireTerms: InputMaybe<SortOrderEnum>;
-  readonly instagram: InputMaybe<SortOrderEnum>;
-  readonly photoArchive: InputMaybe<SortOrderEnum>;
-  readonly priceList: InputMaybe<SortOrderEnum>;
-  readonly tiktok: InputMaybe<SortOrderEnum>;
-  readonly unionFinance: InputMaybe<SortOrderEnum>;
-  readonly unionSociety: InputMaybe<SortOrderEnum>;
-};
-
 /** The top bar. */
 type SiteNavbar = {
-  /** Its items, in order. */
+  /** The items, in order. */
   readonly items: ReadonlyArray<SiteNavbarItem>;
 };
 
@@ -5027,17 +5054,17 @@ type SiteNavbarFilterInput = {
   readonly items: InputMaybe<SiteNavbarItemFilterListInput>;
 };
 
-/** An item of the top bar. */
+/** The items, in order. */
 type SiteNavbarItem = {
   /** An address outside this site. */
   readonly href: Maybe<Scalars['String']>;
-  /** Its words. */
+  /** Words of the item. */
   readonly label: Scalars['String'];
-  /** Side of the bar: left or right. */
+  /** Side of the bar. */
   readonly position: Scalars['String'];
   /** A page of this site. */
   readonly to: Maybe<Scalars['String']>;
-  /** What it is: a link, or one of the site's controls. */
+  /** What the item is: a link, or one of the site’s controls. */
   readonly type: Scalars['String'];
 };
 
@@ -5215,9 +5242,9 @@ type SitePageSortInput = {
   readonly pluginCreator: InputMaybe<SitePluginSortInput>;
 };
 
-/** How page views are counted. */
+/** How page views are counted, where GATSBY_GTAG_ID is set. */
 type SitePageViews = {
-  /** Whether a reader is asked first. */
+  /** true: readers are asked before their page views are counted. */
   readonly requireConsent: Scalars['Boolean'];
 };
 
@@ -5383,13 +5410,13 @@ type SitePluginSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-/** Where the source lives. */
+/** Where the source lives: edit links, history links, credit. */
 type SiteRepository = {
   /** Branch that the site is built from. */
   readonly branch: Scalars['String'];
   /** Folder of the content in it. */
   readonly contentPath: Scalars['String'];
-  /** Web address of the repository that holds the wiki's earlier commits. */
+  /** Web address of the repository that holds the commits of content/history; without it they are not linked. */
   readonly earlierUrl: Maybe<Scalars['String']>;
   /** Web address of the repository. */
   readonly url: Scalars['String'];
@@ -5418,7 +5445,7 @@ type SiteRepositorySortInput = {
 
 /** Search. */
 type SiteSearch = {
-  /** Path of the search page. */
+  /** Path of the search page; without it the search box links to none. */
   readonly pagePath: Maybe<Scalars['String']>;
   /** What to try when nothing is found. */
   readonly suggestions: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -5630,9 +5657,9 @@ type TagSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
 };
 
-/** A term and what happened in it. */
+/** The terms of the year, in order. */
 type Term = {
-  /** Name of the term. */
+  /** Term, e.g. "Term 1". */
   readonly name: Scalars['String'];
   /** A remark on the whole term. */
   readonly notes: Maybe<Scalars['String']>;
@@ -6682,6 +6709,14 @@ type AccessibilityPageQuery = { readonly text: { readonly title: string, readonl
 
 type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
 
+type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type BreadcrumbFragment = { readonly path: string, readonly label: string };
+
+type ContentsHeadingFragment = { readonly id: string, readonly text: string, readonly depth: number };
+
+type CrewPassFragment = { readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
 type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6721,17 +6756,21 @@ type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyAr
 type HiresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HiresPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly schedule: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly kind: string, readonly name: string, readonly anchor: string, readonly year: string, readonly term: string, readonly society: string | null, readonly venue: string | null }> };
+type HiresPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly schedule: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly year: string, readonly term: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string }> };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly kind: string, readonly name: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+
+type LatestChangeFragment = { readonly date: string, readonly formattedDate: string };
 
 type NamedLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NamedLinksQuery = { readonly site: { readonly siteMetadata: { readonly links: { readonly equipmentDashboard: string, readonly unionFinance: string, readonly constitution: string, readonly photoArchive: string, readonly unionSociety: string, readonly instagram: string, readonly tiktok: string, readonly crewVacancies: string, readonly priceList: string, readonly hireTerms: string } } } | null };
+
+type NeighbourLinksFragment = { readonly sheet: number, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null };
 
 type OfflinePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6748,26 +6787,54 @@ type OverPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type OverPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
 
+type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
+
+type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
+
+type PageHistoryFragment = { readonly changeCount: number, readonly changelogAddress: string | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
+
+type PageRecordFragment = { readonly title: string, readonly path: string, readonly sheet: number, readonly sheets: number, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null };
+
+type PageUpdateFragment = { readonly date: string, readonly author: string | null, readonly isLatest: boolean };
+
+type PersonNameFragment = { readonly name: string, readonly path: string | null };
+
+type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> };
+
 type PersonTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly name: string, readonly anchor: string, readonly year: string, readonly society: string | null, readonly venue: string | null } }> } | null };
+type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> } | null };
+
+type PreviousHireFragment = { readonly name: string, readonly year: string, readonly term: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
+type ProductionCardFragment = { readonly name: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+
 type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
+type ProductionPathFragment = { readonly kind: string, readonly anchor: string };
+
 type ProductionStatisticsFragment = { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
+
+type ResourceFragment = { readonly name: string, readonly url: string, readonly author: string | null };
+
+type SharePanelFragment = { readonly title: string, readonly shortlinks: ReadonlyArray<string>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string }> };
+
+type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean } | null };
 
 type ShortlinksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ShortlinksPageQuery = { readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
+
+type ShowPlanFragment = { readonly name: string, readonly venue: string | null };
 
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6777,19 +6844,21 @@ type ShowsPageQuery = { readonly allShowYear: { readonly nodes: ReadonlyArray<{ 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string | null }>, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
+type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
+
+type TagLinkFragment = { readonly name: string, readonly path: string };
 
 type TagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TagsTemplateQuery = { readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }> };
+type TagsTemplateQuery = { readonly tags: ReadonlyArray<{ readonly count: number, readonly name: string, readonly path: string }> };
 
 type TagTemplateQueryVariables = Exact<{
   name: Scalars['String'];
 }>;
 
 
-type TagTemplateQuery = { readonly tag: { readonly name: string, readonly path: string, readonly count: number, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly emoji: string | null }> } | null };
+type TagTemplateQuery = { readonly tag: { readonly name: string, readonly path: string, readonly count: number, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }> } | null };
 
 type WikiChangeFieldsFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null };
 
@@ -6800,7 +6869,7 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly sheet: number, readonly sheets: number, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly editUrl: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly breadcrumbs: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly emoji: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6812,6 +6881,23 @@ type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount:
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
 
 type WikiTreeItemFragment = { readonly path: string | null, readonly label: string, readonly emoji: string | null };
+
+type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PublishedChangelogQuery = { readonly wikiChangelog: { readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly older: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }> } };
+
+type PublishedChangeFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
+
+type AliasTargetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AliasTargetsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly banner: { readonly file: { readonly publicURL: string | null } } | null }> } };
+
+type MarkdownTwinsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type MarkdownTwinsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly sheet: number, readonly file: string, readonly breadcrumbs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }>, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }> }> }, readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
 
 
 }

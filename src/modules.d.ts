@@ -10,6 +10,11 @@ declare module '*.woff2' {
   export default url;
 }
 
+/** Gatsby's generated types name this package for the data of a picture. The site does without it: `Picture` says why. */
+declare module 'gatsby-plugin-image' {
+  export type IGatsbyImageData = import('./components/picture').ImageData;
+}
+
 /** Its published types are written for Express alone. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -49,7 +49,7 @@ describe('the history of a page', () => {
   const newest = Array.from({ length: 10 }, (_, index) => change(34 - index));
 
   it('is folded, and holds its last ten changes', () => {
-    const { container } = render(<PageHistory changes={newest} changeCount={34} changelogAddress="/wiki/changelog?page=x" />);
+    const { container } = render(<PageHistory page={{ changes: newest, changeCount: 34, changelogAddress: '/wiki/changelog?page=x' }} />);
     expect(container.querySelector('details')?.open).toBe(false);
     expect(container.querySelector('summary')?.textContent).toBe('History of this pagelast 10 of 34 changes');
     expect(container.querySelectorAll('li')).toHaveLength(10);
@@ -58,19 +58,19 @@ describe('the history of a page', () => {
   });
 
   it('leads on to all of them', () => {
-    render(<PageHistory changes={newest} changeCount={34} changelogAddress="/wiki/changelog?page=x" />);
+    render(<PageHistory page={{ changes: newest, changeCount: 34, changelogAddress: '/wiki/changelog?page=x' }} />);
     expect(screen.getByText('All 34 changes').getAttribute('href')).toBe('/wiki/changelog?page=x');
   });
 
   it('is whole where there are no more', () => {
     const { container } = render(
-      <PageHistory changes={[{ ...change(1), url: null }]} changeCount={1} changelogAddress="/wiki/changelog" />,
+      <PageHistory page={{ changes: [{ ...change(1), url: null }], changeCount: 1, changelogAddress: '/wiki/changelog' }} />,
     );
     expect(container.querySelector('summary')?.textContent).toBe('History of this page1 change');
     expect(container.querySelectorAll('a')).toHaveLength(0);
   });
 
   it('is not there where nothing is known', () => {
-    expect(render(<PageHistory changes={[]} changeCount={0} changelogAddress={null} />).container.innerHTML).toBe('');
+    expect(render(<PageHistory page={{ changes: [], changeCount: 0, changelogAddress: null }} />).container.innerHTML).toBe('');
   });
 });

@@ -2,6 +2,8 @@ import { PAGE_TEXT_COMPONENTS, SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../
 import { PROSE_COMPONENTS } from '../../src/site/ui/prose/prose';
 import { WIKI_TEXT_COMPONENTS } from '../../src/site/ui/wiki-text';
 
+jest.mock('gatsby', () => require('../support/gatsby') as unknown);
+
 /** A sentence for each component that has no part in React, and for each part that nobody declared. */
 function mistakes(declared: object, shown: object, file: string): string[] {
   const names = Object.keys(declared);

@@ -3,11 +3,11 @@
  */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { ProductionCard, pathOfProduction, type CardProduction } from '../../src/society/ui/production-card';
+import { ProductionCard, pathOfProduction } from '../../src/society/ui/production-card';
 
 jest.mock('gatsby', () => require('../support/gatsby') as object);
 
-const production: CardProduction = {
+const production: Queries.ProductionCardFragment = {
   name: 'Sweeney Todd',
   anchor: '2025-2026-sweeney-todd',
   kind: 'show',

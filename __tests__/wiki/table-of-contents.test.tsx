@@ -2,6 +2,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { FoldedTableOfContents, TableOfContents } from '../../src/wiki/ui/table-of-contents';
 
+jest.mock('gatsby', () => require('../support/gatsby') as unknown);
+
 const HEADINGS = [
   { id: 'before', text: 'Before', depth: 2 },
   { id: 'tools', text: 'Tools', depth: 3 },

@@ -87,8 +87,10 @@ function useShell(): Queries.SiteShellQuery {
   `);
 }
 
+export type SiteMetadata = NonNullable<Queries.SiteShellQuery['site']>['siteMetadata'];
+
 /** The site's name, links and switches, from `content/site.json` and the environment. */
-export function useSiteConfiguration(): NonNullable<Queries.SiteShellQuery['site']>['siteMetadata'] {
+export function useSiteConfiguration(): SiteMetadata {
   const { site } = useShell();
   if (!site) throw new Error('content/site.json did not reach the data layer.');
   return site.siteMetadata;

@@ -30,14 +30,9 @@ function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
 function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boolean }) {
   if (exec.length === 0) return <p className={clsx(yearStyles.note, styles.members)}>Nobody is on record.</p>;
   if (isCurrent) {
-    const people = exec.map(({ person, roles, image }) => ({
-      ...person,
-      roles,
-      image: (image?.childImageSharp as { readonly gatsbyImageData: unknown } | null | undefined)?.gatsbyImageData,
-    }));
     return (
       <div className={styles.passes}>
-        <CrewPasses people={people} />
+        <CrewPasses members={exec} />
       </div>
     );
   }
@@ -108,22 +103,12 @@ export const query = graphql`
         year
         slug
         exec {
-          roles
-          person {
-            name
-            path
-          }
-          image {
-            childImageSharp {
-              gatsbyImageData(width: 320, aspectRatio: 1, layout: CONSTRAINED, placeholder: NONE, formats: [AUTO, WEBP])
-            }
-          }
+          ...CrewPass
         }
         hiresAssistants {
           term
           assistants {
-            name
-            path
+            ...PersonName
           }
         }
       }

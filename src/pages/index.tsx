@@ -116,13 +116,7 @@ function Exec({ data }: { data: Data }) {
       }
     >
       <div className={styles.passes}>
-        <CrewPasses
-          people={shown.map(({ person, roles, image }) => ({
-            ...person,
-            roles,
-            image: (image?.childImageSharp as { readonly gatsbyImageData: unknown } | null | undefined)?.gatsbyImageData,
-          }))}
-        />
+        <CrewPasses members={shown} />
       </div>
     </Section>
   );
@@ -199,8 +193,7 @@ export const query = graphql`
     }
     allWikiChange(sort: { date: DESC }, limit: 1) {
       nodes {
-        date
-        formattedDate
+        ...LatestChange
       }
     }
     aboutText: pageText(name: { eq: "home/about" }) {
@@ -243,18 +236,7 @@ export const query = graphql`
       tree
     }
     latestProductions(kind: "show", limit: 3) {
-      kind
-      name
-      anchor
-      society
-      venue
-      crew {
-        role
-        person {
-          name
-          path
-        }
-      }
+      ...ProductionCard
     }
     firstShowYear: allShowYear(sort: { year: ASC }, limit: 1) {
       nodes {
@@ -264,16 +246,7 @@ export const query = graphql`
     currentExecYear {
       year
       exec {
-        roles
-        person {
-          name
-          path
-        }
-        image {
-          childImageSharp {
-            gatsbyImageData(width: 320, aspectRatio: 1, placeholder: NONE, formats: [AUTO, WEBP])
-          }
-        }
+        ...CrewPass
       }
     }
     firstExecYear: allExecYear(sort: { year: ASC }, limit: 1) {

@@ -1,20 +1,19 @@
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PersonPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
-import { recordByYear } from '../society/ui/person-record';
+import { recordByYear, type PersonWork } from '../society/ui/person-record';
 import { pathOfProduction } from '../society/ui/production-card';
 import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './person.module.css';
 
 type Person = NonNullable<Queries.PersonTemplateQuery['person']>;
-type Work = Person['productions'][number];
 
 function findPerson({ person }: Queries.PersonTemplateQuery): Person & { path: string } {
   if (!person || person.path === null) throw new Error('The page’s query found no person with a page.');
   return { ...person, path: person.path };
 }
 
-function WorkList({ title, work }: { title: string; work: readonly Work[] }) {
+function WorkList({ title, work }: { title: string; work: readonly PersonWork[] }) {
   if (work.length === 0) return null;
   return (
     <>
@@ -38,7 +37,7 @@ function WorkList({ title, work }: { title: string; work: readonly Work[] }) {
 export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplateQuery, PersonPageContext>) {
   const person = findPerson(data);
   const contactEmail = data.site?.siteMetadata.contactEmail ?? '';
-  const years = recordByYear(person.posts, person.productions);
+  const years = recordByYear(person);
   const count = (kind: string): number => person.productions.filter(({ production }) => production.kind === kind).length;
   const [newest, oldest] = [years[0]?.year, years.at(-1)?.year];
   const cells: [label: string, value: string | number | undefined][] = [
@@ -105,21 +104,7 @@ export const query = graphql`
     person(id: { eq: $id }) {
       name
       path
-      posts {
-        year
-        roles
-      }
-      productions {
-        roles
-        production {
-          kind
-          name
-          anchor
-          year
-          society
-          venue
-        }
-      }
+      ...PersonRecord
     }
   }
 `;

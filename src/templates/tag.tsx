@@ -41,11 +41,7 @@ export const query = graphql`
       path
       count
       pages {
-        path
-        title
-        label
-        description
-        emoji
+        ...PageCard
       }
     }
   }

@@ -36,9 +36,8 @@ export function Head() {
 export const query = graphql`
   query TagsTemplate {
     tags {
-      name
-      path
       count
+      ...TagLink
     }
   }
 `;

@@ -10,11 +10,13 @@ import { Breadcrumbs } from '../wiki/ui/breadcrumbs';
 import { MarkdownTwin } from '../wiki/ui/markdown-twin';
 import { NeighbourLinks } from '../wiki/ui/neighbour-links';
 import { PageCards } from '../wiki/ui/page-cards';
-import { PageRecord, Resources, TagRow } from '../history/ui/page-foot';
+import { PageRecord } from '../history/ui/page-record';
 import { PageHistory } from '../history/ui/page-history';
 import { SharePanel } from '../links/ui/share-panel';
+import { Resources } from '../wiki/ui/resources';
 import { SheetBlock } from '../wiki/ui/sheet-block';
 import { FoldedTableOfContents, TableOfContents } from '../wiki/ui/table-of-contents';
+import { TagRow } from '../wiki/ui/tag-row';
 import { twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
 
@@ -34,7 +36,6 @@ function holdsPageList(tree: Root): boolean {
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
   const page = findPage(data);
   const tree = page.tree as unknown as Root;
-  const bannerPicture = page.banner?.file.childImageSharp as { readonly gatsbyImageData: unknown } | null | undefined;
   const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
   return (
     <PageContentContext.Provider value={page}>
@@ -43,31 +44,17 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
         <h1 className={styles.title}>{page.title}</h1>
         <p className="lead">{page.description}</p>
-        <SheetBlock
-          sheet={page.sheet}
-          sheets={page.sheets}
-          shortlink={page.shortlinks[0]}
-          date={page.lastUpdated?.isLatest ? page.lastUpdated.date : undefined}
-        />
-        {page.banner?.shown && <Banner image={bannerPicture?.gatsbyImageData} alt={page.banner.alt} />}
+        <SheetBlock page={page} />
+        <Banner banner={page.banner} />
         <Content tree={tree} />
         {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
         <Resources resources={page.resources} />
         <TagRow tags={page.tags} />
         <MarkdownTwin path={page.path} />
-        <SharePanel title={page.title} shortlinks={page.shortlinks} sectionShortlinks={page.sectionShortlinks} headings={page.headings} />
-        <PageRecord
-          title={page.title}
-          path={page.path}
-          sheet={page.sheet}
-          sheets={page.sheets}
-          authors={page.authors}
-          lastUpdated={page.lastUpdated}
-          historyUrl={page.historyUrl}
-          editUrl={page.editUrl}
-        />
-        <PageHistory changes={page.changes} changeCount={page.changeCount} changelogAddress={page.changelogAddress} />
-        <NeighbourLinks sheet={page.sheet} previous={page.previous} next={page.next} />
+        <SharePanel page={page} />
+        <PageRecord page={page} />
+        <PageHistory page={page} />
+        <NeighbourLinks page={page} />
       </main>
       <TableOfContents headings={contents} />
     </PageContentContext.Provider>
@@ -111,77 +98,32 @@ export const query = graphql`
       title
       description
       sidebarLabel
-      sheet
-      sheets
       tree
-      headings {
-        id
-        text
-        depth
-      }
       breadcrumbs {
-        path
         title
-        label
+        ...Breadcrumb
       }
-      pagesBelow {
-        path
-        title
-        label
-        description
-        emoji
-      }
-      previous {
-        path
-        label
-      }
-      next {
-        path
-        label
-      }
-      tags {
-        name
-        path
-      }
-      shortlinks
-      sectionShortlinks {
-        shortlink
-        hash
-      }
-      resources {
-        name
-        url
-        author
+      headings {
+        ...ContentsHeading
       }
       banner {
-        alt
-        shown
         file {
           publicURL
-          childImageSharp {
-            gatsbyImageData(width: 736, placeholder: NONE, formats: [AUTO, WEBP])
-          }
         }
+        ...Banner
       }
-      authors
-      lastUpdated {
-        date
-        author
-        isLatest
+      resources {
+        ...Resource
       }
-      changes {
-        ...WikiChangeFields
+      tags {
+        ...TagLink
       }
-      changeCount
-      changelogAddress
-      historyUrl
-      changelog {
-        ...WikiChangelogFields
-      }
-      statistics {
-        ...WikiStatsFields
-      }
-      editUrl
+      ...PageContent
+      ...SheetBlock
+      ...SharePanel
+      ...PageRecord
+      ...PageHistory
+      ...NeighbourLinks
     }
   }
 `;

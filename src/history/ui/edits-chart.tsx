@@ -3,11 +3,7 @@ import clsx from 'clsx';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
 import * as styles from './wiki-stats.module.css';
 
-interface Month {
-  /** The month, e.g. `2025-10`. */
-  readonly month: string;
-  readonly changeCount: number;
-}
+type Month = Queries.WikiStatsFieldsFragment['editsPerMonth'][number];
 
 /** How many months the chart has room for. */
 const SHOWN_MONTHS = 36;

@@ -1,15 +1,9 @@
-import { Link } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import { formatDate } from '../../components/dates';
 import * as styles from './page-history.module.css';
 
-interface Update {
-  readonly date: string;
-  readonly author: string | null;
-  readonly isLatest: boolean;
-}
-
 /** The cell of the title block with the last change of the page and a link to its history. */
-export function UpdateCell({ update, historyUrl }: { update: Update | null; historyUrl: string }) {
+export function UpdateCell({ update, historyUrl }: { update: Queries.PageUpdateFragment | null; historyUrl: string }) {
   return (
     <div>
       <dt>{update ? 'Date' : 'History'}</dt>
@@ -30,26 +24,8 @@ export function UpdateCell({ update, historyUrl }: { update: Update | null; hist
   );
 }
 
-interface Change {
-  readonly hash: string;
-  readonly description: string;
-  readonly author: string;
-  readonly coAuthors: readonly string[];
-  readonly date: string;
-  readonly formattedDate: string;
-  readonly url: string | null;
-}
-
-interface Props {
-  changes: readonly Change[];
-  /** Number of all changes, of which `changes` are the newest. */
-  changeCount: number;
-  /** Where the changelog shows them all. */
-  changelogAddress: string | null;
-}
-
 /** The newest changes of a page, collapsed. */
-export function PageHistory({ changes, changeCount, changelogAddress }: Props) {
+export function PageHistory({ page: { changes, changeCount, changelogAddress } }: { page: Queries.PageHistoryFragment }) {
   if (changes.length === 0) return null;
   const isPart = changeCount > changes.length;
   return (
@@ -85,3 +61,19 @@ export function PageHistory({ changes, changeCount, changelogAddress }: Props) {
     </details>
   );
 }
+
+export const fragment = graphql`
+  fragment PageUpdate on WikiUpdate {
+    date
+    author
+    isLatest
+  }
+
+  fragment PageHistory on WikiPage {
+    changes {
+      ...WikiChangeFields
+    }
+    changeCount
+    changelogAddress
+  }
+`;

@@ -84,7 +84,7 @@ function ChangeItem({ change }: { change: Change }) {
 
 interface FilterProps {
   filter: ChangeFilter;
-  pages: readonly { readonly path: string; readonly title: string }[];
+  pages: Queries.WikiChangelogFieldsFragment['pages'];
   authors: readonly string[];
   onChange: (filter: ChangeFilter) => void;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { withPrefix } from 'gatsby';
+import { graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { qrCodePath, shortAddress } from '../../content/addresses';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
@@ -15,21 +15,12 @@ const ShortlinkDialog = guard(
   onItsPages('The list of short links', () => import('./shortlink-dialog').then((module) => module.ShortlinkDialog)),
 );
 
-interface Props {
-  /** Title of the page. */
-  title: string;
-  /** Short links of the page; the first is the main one. */
-  shortlinks: readonly string[];
-  /** Short links of its sections. */
-  sectionShortlinks: readonly { readonly shortlink: string; readonly hash: string }[];
-  headings: readonly { readonly id: string; readonly text: string }[];
-}
-
 /** How many names the panel itself shows; the dialog has all. */
 const MOST_NAMES = 6;
 
 /** Ways to share a page: its short link, its QR code, and a label with both for a flight case or a door. */
-export function SharePanel({ title, shortlinks, sectionShortlinks, headings }: Props) {
+export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
+  const { title, shortlinks, sectionShortlinks, headings } = page;
   const { shortlinkUrl } = useSiteConfiguration();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDialogWanted, setDialogWanted] = useState(false);
@@ -106,3 +97,18 @@ export function SharePanel({ title, shortlinks, sectionShortlinks, headings }: P
     </section>
   );
 }
+
+export const fragment = graphql`
+  fragment SharePanel on WikiPage {
+    title
+    shortlinks
+    sectionShortlinks {
+      shortlink
+      hash
+    }
+    headings {
+      id
+      text
+    }
+  }
+`;

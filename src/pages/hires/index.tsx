@@ -48,13 +48,7 @@ export const query = graphql`
       tree
     }
     latestProductions(kind: "hire", limit: 6) {
-      kind
-      name
-      anchor
-      year
-      term
-      society
-      venue
+      ...PreviousHire
     }
   }
 `;

@@ -2,11 +2,12 @@ import { useEffect, useRef, type CSSProperties } from 'react';
 import clsx from 'clsx';
 import type { Root } from 'hast';
 import { ANNOUNCEMENT_KEY, dismissAnnouncement, followAnnouncement } from './announcement';
+import type { SiteMetadata } from '../../components/use-site';
 import { SmartLink } from '../../components/smart-link';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import * as styles from './announcement-bar.module.css';
 
-type Announcement = NonNullable<Queries.SiteShellQuery['site']>['siteMetadata']['announcementBar'] & object;
+type Announcement = NonNullable<SiteMetadata['announcementBar']>;
 
 /** A line above everything, for a few weeks at a time. It is in the HTML; a script in the head hides it once dismissed. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {

@@ -1,13 +1,8 @@
 import { Menu } from '../../components/menu';
-
-interface Locale {
-  readonly code: string;
-  readonly label: string;
-  readonly href: string | null;
-}
+import type { SiteMetadata } from '../../components/use-site';
 
 /** The site's languages, when it has several; each links to the same page. */
-export function LanguageMenu({ label, locales, pathname }: { label: string; locales: readonly Locale[]; pathname: string }) {
+export function LanguageMenu({ label, locales, pathname }: { label: string; locales: SiteMetadata['locales']; pathname: string }) {
   const [own] = locales;
   return (
     <Menu label={label} current={own?.label ?? ''}>

@@ -10,10 +10,9 @@ import { Logo } from '../../components/logo';
 import { SideMenuButton } from '../../components/side-menu';
 import { SmartLink } from '../../components/smart-link';
 import * as styles from './top-bar.module.css';
-import { useSiteConfiguration } from '../../components/use-site';
+import { useSiteConfiguration, type SiteMetadata } from '../../components/use-site';
 
-type Site = ReturnType<typeof useSiteConfiguration>;
-type NavbarItem = Site['navbar']['items'][number];
+type NavbarItem = SiteMetadata['navbar']['items'][number];
 
 // Loaded on demand, because most sites have one language and one version and need no menu.
 const LanguageMenu = onItsPages('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
@@ -21,7 +20,7 @@ const DocsVersionMenu = onItsPages('The menu of versions', () =>
   import('../../wiki/ui/docs-version-menu').then((module) => module.DocsVersionMenu),
 );
 
-function Item({ item, site, pathname }: { item: NavbarItem; site: Site; pathname: string }) {
+function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; pathname: string }) {
   switch (item.type) {
     case 'colour-mode':
       return site.colourMode.disableSwitch ? null : (

@@ -1,18 +1,11 @@
+import { graphql } from 'gatsby';
 import { initialLetters } from '../short-forms';
-import { Picture, type ImageData } from '../../components/picture';
+import { Picture } from '../../components/picture';
 import type { Gel } from './beam';
 import { PersonName } from './person-name';
 import * as styles from './crew-pass.module.css';
 
-interface Props {
-  name: string;
-  /** Address of the person's page; hidden people have none. */
-  path: string | null;
-  roles: readonly string[];
-  /** Picture of the person, as `gatsbyImageData`; without one the pass shows their initials. */
-  image?: unknown;
-  gel: Gel;
-}
+type Member = Queries.CrewPassFragment;
 
 /** The gels of a row of passes, in order. */
 const GELS: readonly Gel[] = [1, 2, 3, 4];
@@ -23,8 +16,8 @@ export function gelOf(index: number): Gel {
 }
 
 /** A backstage pass: who somebody is and what they answer for. */
-export function CrewPass({ name, path, roles, image, gel }: Props) {
-  const picture = (image ?? undefined) as ImageData | undefined;
+export function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: Gel }) {
+  const picture = image?.childImageSharp?.gatsbyImageData;
   return (
     <article className={`sheet ${styles.pass}`} data-gel={gel}>
       {picture ? (
@@ -32,12 +25,12 @@ export function CrewPass({ name, path, roles, image, gel }: Props) {
         <Picture image={picture} alt="" className={styles.image} lazy />
       ) : (
         <span className={styles.initials} aria-hidden="true">
-          {initialLetters(name)}
+          {initialLetters(person.name)}
         </span>
       )}
       <div className={styles.words}>
         <h3 className={`linked-name ${styles.name}`}>
-          <PersonName person={{ name, path }} />
+          <PersonName person={person} />
         </h3>
         <ul className={styles.roles}>
           {roles.map((role) => (
@@ -50,12 +43,12 @@ export function CrewPass({ name, path, roles, image, gel }: Props) {
 }
 
 /** Crew passes side by side. */
-export function CrewPasses({ people }: { people: readonly Omit<Props, 'gel'>[] }) {
+export function CrewPasses({ members }: { members: readonly Member[] }) {
   return (
     <ul className={styles.passes}>
-      {people.map((person, index) => (
-        <li key={`${person.name} ${person.path ?? index}`}>
-          <CrewPass {...person} gel={gelOf(index)} />
+      {members.map((member, index) => (
+        <li key={`${member.person.name} ${member.person.path ?? index}`}>
+          <CrewPass member={member} gel={gelOf(index)} />
         </li>
       ))}
     </ul>
@@ -66,11 +59,7 @@ export function CrewPasses({ people }: { people: readonly Omit<Props, 'gel'>[] }
  * The members of the exec who hold the wanted roles, in the order of the roles: each once, and only with those of
  * their roles that are wanted. If that makes fewer than `count`, other members follow in their own order.
  */
-export function membersByRole<Member extends Pick<Props, 'roles'>>(
-  members: readonly Member[],
-  wanted: readonly string[],
-  count: number,
-): Member[] {
+export function membersByRole(members: readonly Member[], wanted: readonly string[], count: number): Member[] {
   const chosen = new Map<Member, Member>();
   for (const role of wanted) {
     const holder = members.find((member) => member.roles.includes(role));
@@ -79,3 +68,17 @@ export function membersByRole<Member extends Pick<Props, 'roles'>>(
   const others = members.filter((member) => !chosen.has(member));
   return [...chosen.values(), ...others].slice(0, count);
 }
+
+export const fragment = graphql`
+  fragment CrewPass on ExecMember {
+    roles
+    person {
+      ...PersonName
+    }
+    image {
+      childImageSharp {
+        gatsbyImageData(width: 320, aspectRatio: 1, placeholder: NONE, formats: [AUTO, WEBP])
+      }
+    }
+  }
+`;

@@ -1,12 +1,7 @@
 import { Fragment } from 'react';
-import { Link } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 
-/** What a query must ask about a person for them to be named. */
-export interface NamedPerson {
-  readonly name: string;
-  /** Address of the person's page; hidden people have none. */
-  readonly path: string | null;
-}
+type NamedPerson = Queries.PersonNameFragment;
 
 /** A person's name, as a link to their page if they have one. */
 export function PersonName({ person: { name, path } }: { person: NamedPerson }) {
@@ -22,3 +17,10 @@ export function PersonList({ people }: { people: readonly NamedPerson[] }) {
     </Fragment>
   ));
 }
+
+export const fragment = graphql`
+  fragment PersonName on Person {
+    name
+    path
+  }
+`;

@@ -1,21 +1,19 @@
+import { graphql } from 'gatsby';
+
+/** A production and what one person did for it. */
+export type PersonWork = Queries.PersonRecordFragment['productions'][number];
+
 /** What one person did in one academic year. */
-export interface PersonYear<P> {
+export interface PersonYear {
   year: string;
   /** Exec roles, and hires assistant with the term. */
   posts: string[];
-  shows: P[];
-  hires: P[];
-}
-
-interface Worked {
-  readonly production: { readonly kind: string; readonly year: string };
+  shows: PersonWork[];
+  hires: PersonWork[];
 }
 
 /** A person's posts and productions by academic year, newest first; within a year in the order of the year files. */
-export function recordByYear<P extends Worked>(
-  posts: readonly { readonly year: string; readonly roles: readonly string[] }[],
-  productions: readonly P[],
-): PersonYear<P>[] {
+export function recordByYear({ posts, productions }: Queries.PersonRecordFragment): PersonYear[] {
   const years = [...new Set([...posts.map(({ year }) => year), ...productions.map(({ production }) => production.year)])];
   return years
     .sort()
@@ -30,3 +28,22 @@ export function recordByYear<P extends Worked>(
       };
     });
 }
+
+export const fragment = graphql`
+  fragment PersonRecord on Person {
+    posts {
+      year
+      roles
+    }
+    productions {
+      roles
+      production {
+        ...ProductionPath
+        name
+        year
+        society
+        venue
+      }
+    }
+  }
+`;

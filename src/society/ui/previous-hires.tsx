@@ -1,20 +1,10 @@
-import { Link } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import { GhostLight } from './ghost-light';
 import { pathOfProduction } from './production-card';
 import * as styles from './previous-hires.module.css';
 
-interface Hire {
-  readonly kind: string;
-  readonly name: string;
-  readonly anchor: string;
-  readonly year: string;
-  readonly term: string;
-  readonly society: string | null;
-  readonly venue: string | null;
-}
-
 /** The latest hires, each on a ruled line. */
-export function PreviousHires({ hires }: { hires: readonly Hire[] }) {
+export function PreviousHires({ hires }: { hires: readonly Queries.PreviousHireFragment[] }) {
   if (hires.length === 0) {
     return (
       <GhostLight>
@@ -38,3 +28,14 @@ export function PreviousHires({ hires }: { hires: readonly Hire[] }) {
     </ul>
   );
 }
+
+export const fragment = graphql`
+  fragment PreviousHire on Production {
+    ...ProductionPath
+    name
+    year
+    term
+    society
+    venue
+  }
+`;

@@ -10,14 +10,12 @@ import { ProductionEntry, type EntryProduction } from './production-entry';
 import { FiguresBlock, PRODUCTION_WORDS, ProductionStatistics } from './production-statistics';
 import { ShowPlanLibrary } from './show-plan';
 import { useQueryFilter } from './use-query-filter';
-import { YearNav } from './year-nav';
+import { YearNav, type NavYear } from './year-nav';
 import * as styles from './production-archive.module.css';
 import * as yearStyles from './years.module.css';
 
 /** An academic year of a page's query. */
-export interface ArchiveYear {
-  readonly year: string;
-  readonly slug: string;
+interface ArchiveYear extends NavYear {
   readonly terms: readonly Queries.ArchiveTermFragment[];
 }
 

@@ -1,29 +1,18 @@
-import { Link } from 'gatsby';
-import { PersonName, type NamedPerson } from './person-name';
+import { Link, graphql } from 'gatsby';
+import { PersonName } from './person-name';
 import { ShowPlan } from './show-plan';
 import * as styles from './production-card.module.css';
-
-/** What a query must ask about a production for its card. */
-export interface CardProduction {
-  readonly name: string;
-  /** Its anchor on the page that lists it. */
-  readonly anchor: string;
-  readonly kind: string;
-  readonly society: string | null;
-  readonly venue: string | null;
-  readonly crew: readonly { readonly role: string; readonly person: NamedPerson }[];
-}
 
 /** How many of the crew stand on a card. */
 const CREDITS = 3;
 
 /** Where a production is listed. */
-export function pathOfProduction({ kind, anchor }: Pick<CardProduction, 'kind' | 'anchor'>): string {
+export function pathOfProduction({ kind, anchor }: Queries.ProductionPathFragment): string {
   return `${kind === 'show' ? '/shows' : '/hires/archive'}#${anchor}`;
 }
 
 /** A production: a drawing of its stage, the society, the venue and the first few of the crew. */
-export function ProductionCard({ production }: { production: CardProduction }) {
+export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
   const { name, society, venue, crew } = production;
   return (
     <article className={styles.card}>
@@ -50,3 +39,24 @@ export function ProductionCard({ production }: { production: CardProduction }) {
     </article>
   );
 }
+
+export const fragment = graphql`
+  fragment ProductionPath on Production {
+    kind
+    anchor
+  }
+
+  fragment ProductionCard on Production {
+    ...ProductionPath
+    ...ShowPlan
+    name
+    society
+    venue
+    crew {
+      role
+      person {
+        ...PersonName
+      }
+    }
+  }
+`;

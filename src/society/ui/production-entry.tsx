@@ -1,17 +1,15 @@
 import { memo } from 'react';
 import { graphql } from 'gatsby';
 import { SmartLink } from '../../components/smart-link';
-import { PersonList, type NamedPerson } from './person-name';
+import { PersonList } from './person-name';
 import { SharedShowPlan } from './show-plan';
 import * as styles from './production-entry.module.css';
 
 export type EntryProduction = Queries.ProductionEntryFragment;
 
 /** The crew by role, in the order of each role's first credit. */
-export function creditsByRole(
-  crew: readonly { readonly role: string; readonly person: NamedPerson }[],
-): { role: string; people: NamedPerson[] }[] {
-  const roles = new Map<string, NamedPerson[]>();
+export function creditsByRole(crew: EntryProduction['crew']): { role: string; people: Queries.PersonNameFragment[] }[] {
+  const roles = new Map<string, Queries.PersonNameFragment[]>();
   for (const { role, person } of crew) roles.set(role, [...(roles.get(role) ?? []), person]);
   return [...roles].map(([role, people]) => ({ role, people }));
 }
@@ -72,6 +70,7 @@ export const ProductionEntry = memo(function ProductionEntry({ production }: Pro
 
 export const fragment = graphql`
   fragment ProductionEntry on Production {
+    ...ShowPlan
     name
     kind
     anchor
@@ -81,8 +80,7 @@ export const fragment = graphql`
     crew {
       role
       person {
-        name
-        path
+        ...PersonName
       }
     }
     links {

@@ -110,8 +110,7 @@ export const fragment = graphql`
     crew {
       count
       person {
-        name
-        path
+        ...PersonName
       }
     }
   }

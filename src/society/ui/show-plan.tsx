@@ -1,17 +1,13 @@
 import { useId } from 'react';
+import { graphql } from 'gatsby';
 import clsx from 'clsx';
 import { PLAN_VARIANTS, PlanDrawing, STAGINGS, type Staging } from './show-plan-drawings';
 import * as styles from './show-plan.module.css';
 
 const VIEW_BOX = '0 0 320 180';
 
-interface Production {
-  readonly name: string;
-  readonly venue: string | null;
-}
-
 interface Props {
-  production: Production;
+  production: Queries.ShowPlanFragment;
   className?: string | undefined;
 }
 
@@ -30,7 +26,7 @@ function numberFrom(text: string): number {
  * The drawing of a production. Nobody recorded how it was staged: in a theatre it is drawn end-on, elsewhere the
  * name decides. The drawing is only decoration, so the page never says it in words.
  */
-function drawingOf({ name, venue }: Production): { staging: Staging; variant: number } {
+function drawingOf({ name, venue }: Queries.ShowPlanFragment): { staging: Staging; variant: number } {
   const number = numberFrom(name);
   const isEndOn = venue !== null && /theatre$/i.test(venue);
   return { staging: (!isEndOn && STAGINGS[number % STAGINGS.length]) || 'end-on', variant: (number >>> 4) % PLAN_VARIANTS };
@@ -74,3 +70,10 @@ export function SharedShowPlan({ production, className }: Props) {
     </svg>
   );
 }
+
+export const fragment = graphql`
+  fragment ShowPlan on Production {
+    name
+    venue
+  }
+`;

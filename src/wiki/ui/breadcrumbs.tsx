@@ -1,13 +1,8 @@
-import { Link } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import * as styles from './breadcrumbs.module.css';
 
-interface Crumb {
-  readonly path: string;
-  readonly label: string;
-}
-
 /** Where the page stands: links to the pages above it, and its own name. */
-export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Queries.BreadcrumbFragment[]; current: string }) {
   if (crumbs.length === 0) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
@@ -22,3 +17,10 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
     </nav>
   );
 }
+
+export const fragment = graphql`
+  fragment Breadcrumb on WikiLink {
+    path
+    label
+  }
+`;

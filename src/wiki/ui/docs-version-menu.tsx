@@ -3,12 +3,8 @@ import { Menu } from '../../components/menu';
 import { SmartLink } from '../../components/smart-link';
 import { usePreferredVersion } from './docs-version-label';
 
-interface Versions extends DocsVersions {
-  readonly versions: readonly { readonly name: string; readonly label: string; readonly to: string | null }[];
-}
-
 /** The versions of the wiki, where there are several. */
-export function DocsVersionMenu({ label, docs }: { label: string; docs: Versions }) {
+export function DocsVersionMenu({ label, docs }: { label: string; docs: DocsVersions }) {
   const preferred = usePreferredVersion(docs);
   return (
     <Menu label={label} current={labelOfVersion(docs, preferred)}>

@@ -1,16 +1,9 @@
 /** Which version of the wiki a reader prefers: remembered, and read by the version label and by search. */
 import { readStored, writeStored } from '../../components/storage';
+import type { SiteMetadata } from '../../components/use-site';
 
-export interface DocsVersion {
-  readonly name: string;
-  readonly label: string;
-}
-
-export interface DocsVersions {
-  /** Version that this build holds. */
-  readonly version: string;
-  readonly versions: readonly DocsVersion[];
-}
+/** The versions of the wiki, and which of them this build holds. */
+export type DocsVersions = SiteMetadata['docs'];
 
 /** Where the preference is kept. */
 export const DOCS_VERSION_KEY = 'docs-version';

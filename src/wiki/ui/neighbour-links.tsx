@@ -1,14 +1,9 @@
-import { Link } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import * as styles from './neighbour-links.module.css';
 
-interface Neighbour {
-  readonly path: string;
-  readonly label: string;
-}
-
 /** Links to the sheets before and after this one, in reading order. */
-export function NeighbourLinks({ sheet, previous, next }: { sheet: number; previous: Neighbour | null; next: Neighbour | null }) {
+export function NeighbourLinks({ page: { sheet, previous, next } }: { page: Queries.NeighbourLinksFragment }) {
   if (!previous && !next) return null;
   return (
     <nav className={clsx(styles.neighbours, 'no-print')} aria-label="Neighbouring pages">
@@ -27,3 +22,17 @@ export function NeighbourLinks({ sheet, previous, next }: { sheet: number; previ
     </nav>
   );
 }
+
+export const fragment = graphql`
+  fragment NeighbourLinks on WikiPage {
+    sheet
+    previous {
+      path
+      label
+    }
+    next {
+      path
+      label
+    }
+  }
+`;

@@ -1,16 +1,8 @@
-import { Link } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import * as styles from './page-cards.module.css';
 
-export interface PageCard {
-  readonly path: string;
-  readonly title: string;
-  readonly label: string;
-  readonly description: string;
-  readonly emoji: string | null;
-}
-
 /** Cards that lead to pages: emoji, title and what each is for. */
-export function PageCards({ pages }: { pages: readonly PageCard[] }) {
+export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[] }) {
   return (
     <ul className={styles.cards}>
       {pages.map((page) => (
@@ -31,3 +23,12 @@ export function PageCards({ pages }: { pages: readonly PageCard[] }) {
     </ul>
   );
 }
+
+export const fragment = graphql`
+  fragment PageCard on WikiLink {
+    path
+    title
+    description
+    emoji
+  }
+`;

@@ -1,17 +1,12 @@
+import { graphql } from 'gatsby';
 import { useSiteConfiguration } from '../../components/use-site';
 import { formatDate } from '../../components/dates';
 import { shortAddress } from '../../content/addresses';
 
-interface Props {
-  sheet: number;
-  sheets: number;
-  shortlink: string | undefined;
-  date: string | undefined;
-}
-
 /** The title block at the head of a page: which sheet it is, its short link, its date. */
-export function SheetBlock({ sheet, sheets, shortlink, date }: Props) {
+export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated } }: { page: Queries.SheetBlockFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
+  const [shortlink] = shortlinks;
   return (
     <dl className="title-block">
       <div>
@@ -30,14 +25,26 @@ export function SheetBlock({ sheet, sheets, shortlink, date }: Props) {
           </dd>
         </div>
       )}
-      {date !== undefined && (
+      {lastUpdated?.isLatest && (
         <div>
           <dt>Date</dt>
           <dd>
-            <time dateTime={date}>{formatDate(date)}</time>
+            <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date)}</time>
           </dd>
         </div>
       )}
     </dl>
   );
 }
+
+export const fragment = graphql`
+  fragment SheetBlock on WikiPage {
+    sheet
+    sheets
+    shortlinks
+    lastUpdated {
+      date
+      isLatest
+    }
+  }
+`;

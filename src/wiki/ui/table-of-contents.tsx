@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
+import { graphql } from 'gatsby';
 import clsx from 'clsx';
 import { useCurrentSection } from '../../components/use-current-section';
 import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './table-of-contents.module.css';
 
-export interface ContentsHeading {
-  readonly id: string;
-  readonly text: string;
-  readonly depth: number;
-}
+type ContentsHeading = Queries.ContentsHeadingFragment;
 
 /** Sections with the subsections below each. */
 export function nestHeadings(headings: readonly ContentsHeading[]): { heading: ContentsHeading; below: ContentsHeading[] }[] {
@@ -75,3 +72,11 @@ export function FoldedTableOfContents({ headings }: { headings: readonly Content
     </details>
   );
 }
+
+export const fragment = graphql`
+  fragment ContentsHeading on WikiHeading {
+    id
+    text
+    depth
+  }
+`;

@@ -1,10 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
 /** A place in the tree of the wiki, as the sidebar shows it. */
-export interface WikiTreeItem {
-  readonly path: string | null;
-  readonly label: string;
-  readonly emoji: string | null;
+export interface WikiTreeItem extends Queries.WikiTreeItemFragment {
   readonly children?: readonly WikiTreeItem[];
 }
 

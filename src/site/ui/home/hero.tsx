@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import clsx from 'clsx';
 import { useSiteConfiguration } from '../../../components/use-site';
 import * as styles from './hero.module.css';
@@ -9,7 +10,7 @@ interface Props {
   /** Number of wiki pages. */
   sheets: number;
   /** The wiki's latest recorded change, if any. */
-  latestChange?: { readonly date: string; readonly formattedDate: string } | undefined;
+  latestChange?: Queries.LatestChangeFragment | undefined;
 }
 
 /** The title on two lines, as the society writes it: the university, then the crew. */
@@ -65,3 +66,10 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
     </div>
   );
 }
+
+export const fragment = graphql`
+  fragment LatestChange on WikiChange {
+    date
+    formattedDate
+  }
+`;

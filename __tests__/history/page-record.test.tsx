@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type * as Site from '../../src/components/use-site';
-import { PageRecord } from '../../src/history/ui/page-foot';
+import { PageRecord } from '../../src/history/ui/page-record';
 
 jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 // The configuration comes out of the data layer, which only a build has.
@@ -17,14 +17,16 @@ jest.mock('../../src/components/use-site', () => {
 it('the title block begins a message that says which page has a problem', () => {
   render(
     <PageRecord
-      title="Cables & plugs"
-      path="/wiki/cables"
-      sheet={1}
-      sheets={2}
-      authors={[]}
-      lastUpdated={null}
-      historyUrl="https://git.example/commits"
-      editUrl="https://git.example/edit"
+      page={{
+        title: 'Cables & plugs',
+        path: '/wiki/cables',
+        sheet: 1,
+        sheets: 2,
+        authors: [],
+        lastUpdated: null,
+        historyUrl: 'https://git.example/commits',
+        editUrl: 'https://git.example/edit',
+      }}
     />,
   );
   const address = new URL(screen.getByRole('link', { name: 'Report a problem with this page' }).getAttribute('href') ?? '');
