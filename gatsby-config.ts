@@ -16,7 +16,16 @@ const config: GatsbyConfig = {
   pathPrefix: pathPrefix(),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  graphqlTypegen: {
+    typesOutputPath: 'src/gatsby-types.d.ts',
+    generateOnBuild: true,
+    // Queries that Node code asks, beside those of pages and components.
+    documentSearchPaths: [
+      './src/history/node/publish-changelog.ts',
+      './src/links/node/create-alias-pages.ts',
+      './src/wiki/node/twins/publish-twins.ts',
+    ],
+  },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentRoot() } },
     'gatsby-plugin-sharp',

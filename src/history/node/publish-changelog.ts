@@ -14,31 +14,44 @@ const IN_FEED = 50;
 export const FEED_ADDRESS = '/wiki/changelog.xml';
 export const OLDER_CHANGES_ADDRESS = '/wiki/changelog-older.json';
 
-/** A change as the changelog shows it; its page asks for the same of the newest ones. */
-export interface ShownChange {
-  hash: string;
-  description: string;
-  author: string;
-  coAuthors: string[];
-  date: string;
-  formattedDate: string;
-  url: string | null;
-  pages: { path: string; title: string }[];
-}
+/** Of each change what the changelog's page asks of the newest ones. */
+const QUERY = /* GraphQL */ `
+  query PublishedChangelog {
+    wikiChangelog {
+      newest {
+        ...PublishedChange
+      }
+      older {
+        ...PublishedChange
+      }
+    }
+    allWikiPage(filter: { showsChangelog: { eq: true } }, limit: 1) {
+      nodes {
+        path
+        title
+        description
+      }
+    }
+  }
 
-interface Answer {
-  wikiChangelog: { newest: ShownChange[]; older: ShownChange[] };
-  allWikiPage: { nodes: { path: string; title: string; description: string }[] };
-}
-
-const SHOWN_CHANGE = 'hash description author coAuthors date formattedDate url pages { path title }';
+  fragment PublishedChange on WikiChange {
+    hash
+    description
+    author
+    coAuthors
+    date
+    formattedDate
+    url
+    pages {
+      path
+      title
+    }
+  }
+`;
 
 /** Writes the feed and the older changes below the folder of the finished site. */
 export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
-  const answer = await graphql<Answer>(`{
-    wikiChangelog { newest { ${SHOWN_CHANGE} } older { ${SHOWN_CHANGE} } }
-    allWikiPage(filter: { showsChangelog: { eq: true } }, limit: 1) { nodes { path title description } }
-  }`);
+  const answer = await graphql<Queries.PublishedChangelogQuery>(QUERY);
   if (!answer.data) throw new Error(`The changelog could not be read: ${JSON.stringify(answer.errors)}`);
   const { wikiChangelog, allWikiPage } = answer.data;
   const { newest, older } = wikiChangelog;

@@ -1,20 +1,11 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { aliasOfRedirect, aliasOfShortlink, type Alias, type AliasTarget } from './aliases';
+import { aliasOfRedirect, aliasOfShortlink, type Alias } from './aliases';
 import { writeQrCodes } from './qr-code';
 import type { RedirectNode } from './source-redirects';
 import type { ShortlinkNode } from '../../wiki/node/source-wiki-pages';
 import type { AliasPageContext } from '../../components/page-context';
-
-interface WikiPagesQuery {
-  allWikiPage: {
-    nodes: readonly (Pick<AliasTarget, 'path' | 'title' | 'description'> & {
-      id: string;
-      banner: { file: { publicURL: string | null } } | null;
-    })[];
-  };
-}
 
 const WIKI_PAGES = /* GraphQL */ `
   query AliasTargets {
@@ -45,7 +36,7 @@ export async function createAliasPages(
   publicFolder = path.resolve('public'),
 ): Promise<void> {
   const { actions, getNodesByType } = args;
-  const result = await args.graphql<WikiPagesQuery>(WIKI_PAGES);
+  const result = await args.graphql<Queries.AliasTargetsQuery>(WIKI_PAGES);
   const { data } = result;
   if (!data) throw new Error(`The wiki's pages cannot be queried: ${String(result.errors)}`);
   const targets = data.allWikiPage.nodes.map((page) => ({ ...page, image: page.banner?.file.publicURL ?? undefined }));

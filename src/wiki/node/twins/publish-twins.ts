@@ -6,24 +6,12 @@ import { contentRoot } from '../../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../content/load-site';
 import { readWikiPage } from '../../../content/read-content';
 import { filePublisher } from '../publish-file';
-import { llmsText, twinOf, twinOfShortlinks, type TwinPage, type TwinSection, type TwinShortlink } from './twin';
+import { llmsText, twinOf, twinOfShortlinks, type TwinSection } from './twin';
 
-/** A page as a list names it. */
-interface ListedPage {
-  path: string;
-  title: string;
-  description: string;
-  breadcrumbs: { path: string; title: string }[];
-  sheet: number;
-}
-
-interface Answer {
-  allWikiPage: { nodes: (ListedPage & Pick<TwinPage, 'pagesBelow' | 'resources'> & { file: string })[] };
-  allShortlink: { nodes: TwinShortlink[] };
-}
+type Page = Queries.MarkdownTwinsQuery['allWikiPage']['nodes'][number];
 
 const QUERY = /* GraphQL */ `
-  {
+  query MarkdownTwins {
     allWikiPage {
       nodes {
         path
@@ -61,7 +49,7 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** The wiki's pages by the top-level page that they are below, in reading order; the root stands for itself. */
-export function sectionsOf(pages: readonly ListedPage[]): TwinSection[] {
+export function sectionsOf(pages: readonly Pick<Page, 'path' | 'title' | 'description' | 'breadcrumbs' | 'sheet'>[]): TwinSection[] {
   const sections = new Map<string, TwinSection>();
   for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {
     const top = page.breadcrumbs[1] ?? page;
@@ -85,13 +73,13 @@ async function writeChanged(file: string, content: string): Promise<void> {
  * @throws Error when the pages can't be read from the data layer.
  */
 export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
-  const answer = await graphql<Answer>(QUERY);
+  const answer = await graphql<Queries.MarkdownTwinsQuery>(QUERY);
   if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
   const { nodes } = answer.data.allWikiPage;
   const { url, title, description } = loadSiteConfiguration();
   const site = { origin: url, prefix: pathPrefix(), title, description };
   const root = contentRoot();
-  const twin = (page: Answer['allWikiPage']['nodes'][number]): [string, string] => {
+  const twin = (page: Page): [string, string] => {
     const text = readWikiPage(root, page.file)?.tree;
     if (!text) throw new Error(`The text of ${page.file} could not be read.`);
     const publish = filePublisher(path.join(root, page.file), site.prefix);

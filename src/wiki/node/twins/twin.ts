@@ -6,17 +6,17 @@ import { twinPath } from '../../../content/addresses';
 import { link, list, paragraph } from '../../../content/markdown-nodes';
 import { twinText } from './twin-text';
 
+type TwinsQuery = Queries.MarkdownTwinsQuery;
+
 /** A wiki page as its twin shows it. */
-export interface TwinPage {
-  path: string;
-  title: string;
-  description: string;
+export interface TwinPage extends Pick<
+  TwinsQuery['allWikiPage']['nodes'][number],
+  'path' | 'title' | 'description' | 'pagesBelow' | 'resources'
+> {
   /** Its text as it is written. */
   text: Root;
   /** Publishes a file beside the page and returns its address on this host. */
   publish: (relativeFile: string) => string;
-  pagesBelow: { path: string; title: string; description: string }[];
-  resources: { name: string; url: string; author: string | null }[];
 }
 
 /** Where the site is, for the addresses in twins. */
@@ -64,16 +64,8 @@ export function twinOf(page: TwinPage, { origin, prefix }: TwinSite): string {
   ]);
 }
 
-/** A short link and what it opens: a page, or a section of it. */
-export interface TwinShortlink {
-  name: string;
-  path: string;
-  section: string | null;
-  page: { title: string };
-}
-
 /** The short links as a list, for readers whose browser runs no scripts, and for programs. */
-export function twinOfShortlinks(shortlinks: readonly TwinShortlink[], { origin, prefix }: TwinSite): string {
+export function twinOfShortlinks(shortlinks: TwinsQuery['allShortlink']['nodes'], { origin, prefix }: TwinSite): string {
   const base = origin + prefix;
   return write([
     heading(1, 'Short links'),
