@@ -7,8 +7,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The rooms of `src`, the lowest first: each may use those before it and none behind it. `components` holds pieces of
- * pages that know no subject.
+ * The rooms of `src`, lowest first: each may import from those before it and none after it. `components` is for parts of pages
+ * that belong to no subject.
  */
 const ROOMS = ['content', 'check', 'components', 'wiki', 'society', 'history', 'links', 'search', 'offline', 'site', 'templates', 'pages'];
 
@@ -18,7 +18,7 @@ const ONE_WAY = ROOMS.slice(0, -1).map((room, place) => ({
   message: `Dependencies point one way, and ${room} is below this room; see docs/architecture.md.`,
 }));
 
-/** What runs in a browser: it takes nothing but types from what runs while building. */
+/** Code that runs in the browser, and may only import types from code that runs while building. */
 const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
 
 export default tseslint.config(
@@ -39,11 +39,11 @@ export default tseslint.config(
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // The first render in the browser must equal the server's, so some state is only set once mounted.
+      // The first render in the browser must match the server's, so some state can only be set after mounting.
       'react-hooks/set-state-in-effect': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-require-imports': 'off',
-      // Playwright reads from the pattern which fixtures a fixture needs; there may be none.
+      // Playwright reads from the destructuring pattern which fixtures are used, which may be none.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // Gatsby types many of its helpers as Function.
       '@typescript-eslint/no-unsafe-call': 'off',

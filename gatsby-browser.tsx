@@ -24,7 +24,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   keepPositions();
 };
 
-/** While developing, Gatsby's own way shows errors in its overlay. */
+/** Production only: while developing, Gatsby's default shows errors in its overlay. */
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
@@ -41,7 +41,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   }
 };
 
-/** Gatsby's scroll handler leaves the page alone: `scrollOnArrival` tells Back from a link, and sections from one another. */
+/** Switches off Gatsby's scrolling: `scrollOnArrival` can tell Back from a link, and one section from another. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = detachZoom;

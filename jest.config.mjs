@@ -5,10 +5,10 @@ const shared = {
       { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
     ],
   },
-  // Much of the unified family ships as ES modules only, so packages are transformed too.
+  // Most unified packages are published as ES modules only, so packages are transformed too.
   transformIgnorePatterns: ['/node_modules/(?:lmdb|sharp|@img|react|react-dom|zod|yaml)/'],
   moduleNameMapper: {
-    // Packages with an entry for "import" alone, where Jest asks for "require".
+    // These packages only export an "import" entry, while Jest asks for "require".
     '^(estree-walker|is-reference|periscopic)$': '<rootDir>/node_modules/$1/src/index.js',
     '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.ts',
     '\\.(css|woff2)$': '<rootDir>/__tests__/support/asset.ts',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './scripts/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 9123);
-/** Tests of what the real site leaves off; see `__tests__/support/configured-site.ts`. */
+/** Tests of features that the real site has switched off; see `__tests__/support/configured-site.ts`. */
 const CONFIGURED = /@configured/;
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What a test fetches comes from the host; offline.e2e.ts alone is about the worker.
+    // Tests should fetch from the host; only the offline tests are about the worker.
     serviceWorkers: 'block',
   },
   projects: [

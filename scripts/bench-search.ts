@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: how good and how fast the local search of the finished build is; fails when it misses one
- * of its goals. Every query has the pages that its author meant. Half of the queries may be used for tuning; the other
- * half is held back and reported apart. `-- --misses` lists what was not found first, of the tuning half only.
+ * `npm run bench:search`: measures the quality and speed of the local search in the finished build, and fails when it misses a
+ * goal. Each query lists the pages that its author meant. One half of the queries may be used for tuning; the other is held
+ * back and reported separately. `-- --misses` lists what was not found first, for the tuning half only.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,17 +16,17 @@ interface BenchQuery {
   pages: string[];
 }
 
-/** What search has to reach, in each half of the queries and as a whole. */
+/** The goals, for each half of the queries and for search as a whole. */
 const GOALS = {
-  /** Share of the queries whose page comes first. */
+  /** Share of queries whose page comes first. */
   first: 0.9,
-  /** Share of the queries whose page is among the first three. */
+  /** Share of queries whose page is among the first three. */
   firstThree: 0.96,
   /** Mean of 1 ÷ rank. */
   reciprocalRank: 0.93,
-  /** Milliseconds for 95 of 100 keystrokes. */
+  /** 95th percentile of the time per keystroke, in milliseconds. */
   keystroke: 30,
-  /** Kilobytes of the index, gzipped. */
+  /** Size of the index in kilobytes, gzipped. */
   kilobytes: 210,
 } as const;
 
@@ -38,7 +38,7 @@ const QUERIES = path.resolve('__tests__/bench/search-queries.json');
 
 let isGood = true;
 
-/** Prints a figure beside its goal, and notes when it misses it. */
+/** Prints a figure beside its goal, and records a miss. */
 function report(name: string, value: number, goal: number, { atMost = false, digits = 3 } = {}): void {
   const isMet = atMost ? value <= goal : value >= goal;
   isGood &&= isMet;
@@ -46,7 +46,7 @@ function report(name: string, value: number, goal: number, { atMost = false, dig
   console.log(`  ${name.padEnd(24)} ${text}   ${isMet ? 'met' : 'MISSED'}`);
 }
 
-/** The rank of the page that each query meant; 0 when it was not found. */
+/** The rank at which each query found its page; 0 when it did not. */
 function ranksOf(queries: readonly BenchQuery[], search: Search): number[] {
   return queries.map(({ query, pages }) => search(query).findIndex((document) => pages.includes(document)) + 1);
 }

@@ -35,7 +35,7 @@ function timeBuild(root: string, content: string): number {
 
 /** Builds one content tree, cold and after an edit, and weighs its pages. */
 async function measureSite(root: string, content: string): Promise<Site> {
-  // What the checks remember of diagrams and pictures goes, so that a build is as cold as the first one of a clone.
+  // Deletes the cached diagrams and picture checks, so that the build is as cold as the first one after a clone.
   for (const remembered of [DRAWINGS_FOLDER, GOOD_PICTURES_FILE]) rmSync(remembered, { recursive: true, force: true });
   const cold = timeBuild(root, content);
   const [edited = ''] = globSync('wiki/*disciplines/*general/*cables.mdx', { cwd: path.join(root, content) });
@@ -54,7 +54,7 @@ async function measureSite(root: string, content: string): Promise<Site> {
   }
 }
 
-/** Lets Lighthouse and a reader at the pages of a built site. */
+/** Measures the pages of a built site with Lighthouse, and the time to navigate between them. */
 async function visitSite(root: string, pages: PageFindings[]): Promise<number> {
   const site = await serve(root, PORT);
   const browser = await startChromium(`--remote-debugging-port=${DEBUGGING_PORT}`);
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     if (!isSmall) writeFileSync(REPORT, report);
     const missed = verdictsOf(findings).filter(({ isMet }) => !isMet);
     for (const { what, found, budget } of missed) console.error(`Missed: ${what}: ${found}, budget ${budget}`);
-    // Search has budgets of its own, and says how it keeps them.
+    // Search has budgets of its own and reports on them.
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/bench-search.ts'], { cwd: root, stdio: 'inherit' });
     process.exitCode = missed.length > 0 ? 1 : 0;
   } finally {

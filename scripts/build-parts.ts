@@ -1,4 +1,4 @@
-/** What a build needs of the project, beside the content and its history: for builds of a copy. */
+/** Everything that a build of a copy of the project needs, besides the content and its history. */
 export const BUILD_PARTS = [
   'src',
   'static',

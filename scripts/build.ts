@@ -1,8 +1,7 @@
 /**
- * `npm run build`: Gatsby's build, on a clean slate when code changed that Gatsby does not watch.
- * Gatsby keys its cache by package.json, the gatsby-* files and plugin versions, but not by what those
- * files import from `src`. Nor does it write pages again when a style sheet alone has changed, which stands in
- * each of them.
+ * `npm run build`: Gatsby's build, with its cache cleared when code changed that Gatsby does not watch. Gatsby's cache key
+ * covers package.json, the gatsby-* files and plugin versions, but not what those files import from `src`. Nor does Gatsby
+ * rewrite pages when only a style sheet has changed, although each page includes it.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +13,7 @@ import { contentRoot } from '../src/content/content-root';
 
 const RECORD = path.resolve('.cache', 'build-code.md5');
 
-/** A digest of the code that runs while building, and of the settings that it reads. */
+/** A digest of the code that runs while building, and of the settings that it depends on. */
 function digestOfBuildCode(): string {
   const hash = createHash('md5');
   for (const file of globSync([

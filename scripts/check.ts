@@ -1,6 +1,6 @@
 /**
- * `npm run check`: every mistake in the content, without a build. `-- --json` writes them as JSON; on GitHub
- * they are also written as annotations, which stand beside the line in a pull request.
+ * `npm run check`: lists every mistake in the content, without a build. `-- --json` writes them as JSON; on GitHub they are also
+ * written as annotations, which appear beside the line in a pull request.
  */
 import { contentRoot } from '../src/content/content-root';
 import { findProblems } from '../src/site/node/find-problems';

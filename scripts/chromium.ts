@@ -1,4 +1,4 @@
-/** Chromium, as tests, exports and measurements drive it. */
+/** Chromium for tests, exports and measurements. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ const MACOS_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What Chromium needs to start in a container and to leave the network alone. */
+/** Flags with which Chromium starts in a container and does not contact its vendor. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -54,14 +54,14 @@ function install(): void {
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   } catch {
-    // The message of findChromium says what a person can do; the installer has said why it failed.
+    // The installer has printed why it failed; findChromium's error says what to do.
   }
 }
 
 /**
- * Path of a Chromium that runs here: the one named by `CHROMIUM_PATH`, the system's own, Debian's package when we are
+ * Path of a Chromium that runs on this machine: the one in `CHROMIUM_PATH`, the system's own, Debian's package when running as
  * root, else Playwright's download.
- * @throws Error that says what to do when no browser can be had.
+ * @throws Error that says what to do when no browser can be found
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -84,7 +84,7 @@ export function startChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
-/** Waits until the scripts of the open page run. A function does it, because the site's policy forbids text that becomes code. */
+/** Waits until the page's scripts run. Passes a function, because the site's policy forbids evaluating strings. */
 export async function untilRunning(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -22,7 +22,7 @@ import {
   sizeOfDrawing,
 } from '../src/wiki/node/drawings';
 
-/** Pictures are twice as fine as the drawing's own units, so that they stay sharp on phones. */
+/** Twice the drawing's own units, so that pictures are sharp on phones. */
 const PIXELS_PER_UNIT = 2;
 /** Line drawings need few colours. */
 const COLOURS = 64;
@@ -53,23 +53,23 @@ async function photograph(browser: Browser, svg: string, pixelsPerUnit: number):
   return screenshot;
 }
 
-/** A PNG of few colours, in the order of a palette. */
+/** A PNG with a palette of few colours. */
 function paletteOf(photograph: Buffer, colours: number): Sharp {
   return sharp(photograph).png({ palette: true, colours, compressionLevel: 9, effort: 10 });
 }
 
-/** Writes a picture with the fingerprint of its drawing, by which `--check` knows whether it is up to date. */
+/** Writes a picture with its drawing's fingerprint, from which `--check` knows whether it is up to date. */
 async function writePicture(picture: Sharp, fingerprint: string, target: string): Promise<void> {
   writeFileSync(target, await picture.withExif({ IFD0: { ImageDescription: fingerprint } }).toBuffer());
 }
 
-/** Without loss, which of a few flat colours is smaller than any lossy size; see docs/decisions/0007. */
+/** Lossless, which for a few flat colours is smaller than lossy; see docs/decisions/0007. */
 async function writeDrawing(photograph: Buffer, fingerprint: string, target: string): Promise<void> {
   const flat = await paletteOf(photograph, COLOURS).toBuffer();
   await writePicture(sharp(flat).webp({ lossless: true, quality: 80, effort: 6 }), fingerprint, target);
 }
 
-/** A drawing of the site itself and the one file that it becomes. */
+/** One of the site's own drawings, and the single file that it is exported to. */
 interface SiteDrawing {
   drawing: string;
   target: string;
@@ -80,7 +80,7 @@ const SITE_DRAWINGS: readonly SiteDrawing[] = [
   {
     drawing: 'src/site/social-card.svg',
     target: 'static/social-card.png',
-    // Link previews want 1200 by 630 pixels; the beams need all the colours of a palette.
+    // Link previews need 1200 by 630 pixels; the beams need all the colours that a palette can have.
     write: async (browser, svg, fingerprint, target) =>
       writePicture(paletteOf(await photograph(browser, svg, 1), 256), fingerprint, target),
   },

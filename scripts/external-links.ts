@@ -1,6 +1,6 @@
 /**
- * `npm run links:external`: asks every address of other sites that the content links to. It needs the network,
- * so that it is never part of a build. Good answers are kept for a week; `-- --all` asks again.
+ * `npm run links:external`: requests every address of other sites that the content links to. It needs the network, so it is
+ * never part of a build. Good responses are remembered for a week; `-- --all` requests everything again.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

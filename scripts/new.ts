@@ -1,4 +1,4 @@
-/** `npm run new`: starts a page or a year file, and never overwrites one. */
+/** `npm run new`: creates a page or a year file, and never overwrites one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkRoot, listContent } from '../src/content/read-content';
@@ -6,7 +6,7 @@ import { formatProblems } from '../src/content/problem';
 import { contentRoot, displayPath } from '../src/content/content-root';
 import { skeletonFor } from '../src/content/skeletons';
 
-/** Writes the file that is asked for; returns what to say, and whether it was written. */
+/** Writes the new file; returns a message, and whether the file was written. */
 function start(root: string, given: readonly string[]): { says: string; isDone: boolean } {
   const rootProblems = checkRoot(root);
   if (rootProblems.length > 0) return { says: formatProblems(rootProblems), isDone: false };

@@ -1,7 +1,7 @@
 /**
- * Serves the built site the way a static host does: from the `public` folder, `/foo` from `foo.html`,
- * `/foo/` sent on to `/foo`, the not-found page with status 404, compressed, and with the headers that the build's
- * `_headers` names. `PORT` sets the port, 9000 by default.
+ * Serves the built site as a static host would: from the `public` folder, `/foo` from `foo.html`, `/foo/` redirected to
+ * `/foo`, the not-found page with status 404, compressed, and with the headers in the build's `_headers`. `PORT` sets the
+ * port, 9000 by default.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -22,7 +22,7 @@ const compress = compression();
 
 const server = http.createServer((request, response) => {
   if (prefix !== '') {
-    // Below a path prefix the host serves the folder at that path alone.
+    // With a path prefix, a host serves the folder only below that path.
     const url = request.url ?? '/';
     if (url !== prefix && !url.startsWith(`${prefix}/`)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`The site is served below ${prefix}.`);
@@ -31,7 +31,7 @@ const server = http.createServer((request, response) => {
     request.url = url.slice(prefix.length) || '/';
   }
   const [address = '/', query] = (request.url ?? '/').split('?', 2);
-  // To a browser an address that begins so names another host, and so would where it is sent on to.
+  // Browsers read such a path as another host, so redirecting it would lead off the site.
   if (/^\/(?:[\\/]|%2f|%5c)/i.test(address)) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing at this address.');
     return;

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, in the order in which it fails fastest. Each suite runs even when
- * one before it failed; the last line counts all tests. `npm test -- lint unit` runs the named suites only.
+ * `npm test`: runs all suites, the quickest to fail first. Each runs even when one before it has failed; the last line counts
+ * all tests. `npm test -- lint unit` runs only the named suites.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): bool
 
 const npx = (tool: string, ...args: string[]): boolean => run('npx', ['--no-install', tool, ...args]);
 
-/** A tool that passes or fails as a whole. */
+/** A suite that passes or fails as a whole. */
 function step(name: string, works: () => boolean): Suite {
   return { name, run: () => (works() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) };
 }
@@ -49,7 +49,7 @@ function jest(name: string, ...args: string[]): Suite {
       const works = npx('jest', '--selectProjects', name, '--json', `--outputFile=${file}`, ...args);
       const report = readReport(file) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } | undefined;
       if (!report) return { passed: 0, failed: 1 };
-      // A test file that cannot even be read has no failed test, but is a failure all the same.
+      // A test file that cannot be loaded has no failed tests, but counts as a failure all the same.
       const failed = report.numFailedTests || report.numFailedTestSuites;
       return { passed: report.numPassedTests, failed: works ? failed : Math.max(1, failed) };
     },

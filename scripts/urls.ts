@@ -1,6 +1,6 @@
 /**
- * `npm run urls`: writes every address that the site answers into `content/urls.json`. Run it before a
- * release: from then on `npm run check` does not let one of them be lost. Nothing leaves the record by itself.
+ * `npm run urls`: adds every current address of the site to `content/urls.json`. Run it before a release: from then on
+ * `npm run check` keeps any of them from being lost. No address is ever removed automatically.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What Gatsby's runtime puts on `window`, as far as the site shell uses it. */
+/** The parts of Gatsby's runtime on `window` that the site uses. */
 
 interface GatsbyPageResources {
   readonly status?: 'error' | 'success';
@@ -9,7 +9,7 @@ interface GatsbyPageResources {
 interface GatsbyLoader {
   /** Loads what a page needs. The promise holds an error status, or is rejected, when that fails. */
   loadPage: (path: string) => Promise<GatsbyPageResources | undefined>;
-  /** The same of a page that has been loaded; `undefined` when it has not. */
+  /** The same, synchronously, for a page that is already loaded; `undefined` for others. */
   loadPageSync: (path: string, options?: { withErrorDetails?: boolean }) => GatsbyPageResources | undefined;
   /** Loads a page that the reader is about to open. */
   hovering: (path: string) => void;

@@ -15,7 +15,7 @@ declare module 'gatsby-plugin-image' {
   export type IGatsbyImageData = import('./components/picture').ImageData;
 }
 
-/** Its published types are written for Express alone. */
+/** The published types only cover Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -1,17 +1,17 @@
-/** What the bench found, held against the budgets of the design, as Markdown. */
+/** Compares the bench's findings with the budgets of the design, and reports them as Markdown. */
 import { availableParallelism, cpus } from 'node:os';
 
-/** What a page brings to a reader who comes with an empty cache, in bytes, gzipped. */
+/** What a reader with an empty cache downloads for a page, in gzipped bytes. */
 export interface Weight {
   script: number;
   style: number;
   font: number;
   html: number;
-  /** The same without the sidebar's list of pages, which grows with the wiki by its nature. */
+  /** The same without the sidebar's list of pages, which necessarily grows with the wiki. */
   htmlWithoutSidebar: number;
 }
 
-/** What Lighthouse says of a page, as a phone: scores from 0 to 100, `others` the lowest of those beside performance. */
+/** Lighthouse's scores of a page on a phone, from 0 to 100; `others` is the lowest apart from performance. */
 export interface Scores {
   performance: number;
   others: number;
@@ -56,7 +56,7 @@ function atLeast(what: string, value: number, budget: number): Verdict {
   return { what, found: String(value), budget: `≥ ${budget}`, isMet: value >= budget };
 }
 
-/** All budgets, and whether they are kept. Times are those of two cores. */
+/** All budgets, and whether they are met. Times apply to two cores. */
 export function verdictsOf({ cold, warm, pages, navigation, grown }: Findings): Verdict[] {
   const heaviest = (part: keyof Weight, among = pages): number => Math.max(...among.map(({ weight }) => weight[part]));
   const scores = pages.flatMap((page) => page.scores ?? []);
@@ -91,7 +91,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, marks, ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-/** The document. */
+/** The text of docs/performance.md. */
 export function reportOf(findings: Findings): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`;
   const today = new Date().toISOString().slice(0, 10);

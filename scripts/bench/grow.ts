@@ -1,10 +1,10 @@
-/** A content tree with many times the pages, made of the real one. */
+/** Makes a content folder with many times the pages of the real one. */
 import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
-/** Links to wiki pages, but for those that the build makes. */
+/** Links to wiki pages, except those that the build generates. */
 const WIKI_LINK = /([("])\/wiki(?!\/tags|\/search|\/changelog)(?=[/)#"])/g;
 const TITLE_OF_DIAGRAM = /^\s*accTitle:.*$/gm;
 const PICTURE = /\.(?:webp|png|jpe?g)$/;
@@ -15,7 +15,7 @@ interface FrontMatter {
   [field: string]: unknown;
 }
 
-/** The folder of the wiki, and the path of its addresses, that hold a copy. */
+/** Name of the folder, and of the path segment, of a copy. */
 function nameOfCopy(copy: number): string {
   return `copy-${copy}`;
 }
@@ -23,7 +23,7 @@ function nameOfCopy(copy: number): string {
 /** The text of a page in a copy of the wiki: its links stay within the copy; its short links and diagrams are its own. */
 export function pageOfCopy(text: string, copy: number): string {
   const name = nameOfCopy(copy);
-  // The same diagram would be drawn once for all copies.
+  // Identical diagrams would be drawn only once for all copies.
   const within = text.replace(WIKI_LINK, `$1/wiki/${name}`).replace(TITLE_OF_DIAGRAM, `$& ${copy}`);
   const match = FRONT_MATTER.exec(within);
   if (!match) return within;
@@ -49,7 +49,7 @@ export function growContent(source: string, target: string, times: number): numb
       if (isPage(name)) writeFileSync(to, pageOfCopy(readFileSync(from, 'utf8'), copy));
       else {
         cpSync(from, to);
-        // The same picture would be made once for all copies. What follows a picture's end nobody sees.
+        // Identical pictures would be resized only once for all copies. Bytes after the end of a picture are ignored.
         if (PICTURE.test(name)) appendFileSync(to, `copy ${copy}`);
       }
     }

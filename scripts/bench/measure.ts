@@ -1,4 +1,4 @@
-/** Measures a copy of the project: its builds, and its pages in Chromium. */
+/** Measures builds of a copy of the project, and its pages in Chromium. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,10 @@ const PAGES = [
 ];
 const SIDEBAR = /<nav aria-label="Wiki">[\s\S]*?<\/nav>/;
 
-/** A copy of the last commit and its history, so that dates and authors are part of the work. Returns its folder. */
+/**
+ * Copies the last commit with its history, so that dates and authors are part of the work.
+ * @returns the copy's folder
+ */
 export function copyProject(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
   execFileSync('git', ['clone', '--quiet', process.cwd(), root]);
@@ -73,12 +76,12 @@ export async function weigh(browser: Browser, address: string): Promise<{ weight
   page.on('response', (response) => {
     const part = ({ script: 'script', stylesheet: 'style', font: 'font' } as const)[response.request().resourceType()];
     if (part === undefined) return;
-    // A font is packed already.
+    // Font files are already compressed.
     waiting.push(response.body().then((body) => void (weight[part] += part === 'font' ? body.length : gzipSync(body).length)));
   });
   const response = await page.goto(address);
   await untilRunning(page);
-  // The last of what a page loads by itself is the code of its pictures.
+  // The last thing that a page loads by itself is the code that makes its pictures zoomable.
   await page.waitForTimeout(ATTACH_DELAY + 200);
   await page.waitForLoadState('networkidle');
   await Promise.all(waiting);
@@ -112,7 +115,7 @@ export async function scoreOf(address: string, isListed: boolean, port: number):
   return median as Scores;
 }
 
-/** Milliseconds from a click on a link to the new page's heading, which 95 of 100 visits keep below. */
+/** 95th percentile of the time from a click on a link to the new page's heading, in milliseconds. */
 export async function timeNavigation(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -127,7 +130,7 @@ export async function timeNavigation(browser: Browser, origin: string): Promise<
       for (let details = element.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
         details.open = true;
     });
-    // The pointer rests on a link before it clicks, which is when the page is fetched.
+    // A reader hovers over a link before clicking, which is when the page is fetched.
     await link.hover();
     await page.waitForTimeout(300);
     times.push(

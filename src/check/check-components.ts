@@ -1,4 +1,4 @@
-/** Components in the text of a page: their names, their attributes, and the files and pages that these name. */
+/** Checks the components in a text: their names, their attributes, and the files and pages that these name. */
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { valueOfAttribute, type Attribute, type Component, type Components } from '../content/component';
 import { webAddress } from '../content/fields';
@@ -8,16 +8,16 @@ import { didYouMean } from '../content/suggest';
 
 type Report = (place: Place, message: string, remedy: string) => void;
 
-/** Where what a text refers to is gathered. */
+/** Collects what a text refers to. */
 interface References {
   files: (Place & { target: string })[];
   links: (Place & { target: string })[];
 }
 
-/** A file that pages cannot show: what is wrong with it, and what to do. */
+/** What is wrong with a value, and what to do. */
 type FormatProblem = readonly [message: string, remedy: string];
 
-/** What is wrong with the format of a picture's file, if anything. */
+/** The problem with a picture file's format, if any. */
 export function problemOfPictureFormat(file: string): FormatProblem | undefined {
   if (PICTURE_FILE.test(file)) return undefined;
   const remedy = /\.svg$/i.test(file)
@@ -37,7 +37,7 @@ const PROBLEM_OF_FORMAT: Readonly<Record<NonNullable<Attribute['format']>, (file
   captions: playable(/\.vtt$/i, '.vtt, the format WebVTT'),
 };
 
-/** What to say of a value that is not of its attribute's kind. Takes the attribute's name and its component's. */
+/** The message for a value of the wrong kind, by the attribute's kind. */
 const WRONG_KIND: Readonly<Record<Attribute['kind'], (name: string, component: string) => FormatProblem>> = (() => {
   const words = (name: string, component: string): FormatProblem => [
     `The attribute "${name}" of "<${component}>" is not a plain value.`,
@@ -59,7 +59,7 @@ const WRONG_KIND: Readonly<Record<Attribute['kind'], (name: string, component: s
   };
 })();
 
-/** What is wrong with the words of an attribute, if anything. */
+/** The problem with an attribute's value, if any. */
 function problemOfValue(name: string, component: string, value: string, { kind, format, values }: Attribute): FormatProblem | undefined {
   if (kind === 'file' && format) return PROBLEM_OF_FORMAT[format](value);
   if (kind === 'address' && !webAddress().safeParse(value).success) {
@@ -100,7 +100,10 @@ function checkAttribute(
   if (declared.kind === 'file' && !problem) files.push({ ...place, target: value });
 }
 
-/** Checks that a component has the attributes that it needs. Takes the names of those that were given. */
+/**
+ * Checks that a component has all required attributes.
+ * @param given names of the attributes that it has
+ */
 function checkNeeds(name: string, { attributes, oneOf }: Component, given: ReadonlySet<string>, place: Place, report: Report): void {
   const describe = (attribute: string): string => attributes[attribute]?.description ?? '';
   for (const [attribute, { required }] of Object.entries(attributes)) {
@@ -117,7 +120,10 @@ function checkNeeds(name: string, { attributes, oneOf }: Component, given: Reado
   );
 }
 
-/** Checks one tag of a text. Takes its place and the components that the text may use; what it refers to is added to the references. */
+/**
+ * Checks one tag in a text.
+ * @param references what the tag refers to is added to these
+ */
 export function checkComponent(
   { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   place: Place,

@@ -13,7 +13,7 @@ import { checkSite } from './check-site';
 import { checkText } from './check-text';
 import { addressesOf, anchorsOf, checkTexts, routesWithTags, shortlinksOf, type DrawDiagrams } from './check-texts';
 
-/** What the check has to be given, because it depends on more than the content. */
+/** What the check needs besides the content. */
 export interface CheckTools {
   /** Addresses of pages that are not wiki pages, such as `/shows`. */
   routes: ReadonlySet<string>;
@@ -33,7 +33,7 @@ function societyFilesOf({ data }: Content): ValidSocietyFiles {
   };
 }
 
-/** Every path of the redirect table, with its places in the file. */
+/** Every path of the redirect table, with its position in the file. */
 export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntry[] {
   return validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
     table.flatMap(({ from, to }, index) =>
@@ -48,7 +48,7 @@ export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntr
   );
 }
 
-/** All that leads to an address of the site: links, redirects, short links, and the record of what was ever published. */
+/** Checks everything that leads to an address on the site: links, redirects, short links, and the record of published addresses. */
 function checkAddresses(content: Content, routes: ReadonlySet<string>): Problem[] {
   const { data, wiki, pageTexts, display } = content;
   const redirectEntries = redirectEntriesOf(content);
@@ -62,7 +62,7 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>): Problem[
   const around = { pages, routes, aliases, ownHosts };
   const ofSite = site && checkSite(site, [...content.sizes.keys()]);
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };
-  // What a file that cannot be read answers to is not known; its own problem comes first.
+  // Without every file the site's addresses are not all known; the unreadable file has a problem of its own.
   const areAllKnown =
     wiki.every(({ frontMatter }) => frontMatter) && data.every((file) => file.data !== undefined || file.relativePath !== 'redirects.json');
   const recorded = validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
@@ -86,8 +86,8 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>): Problem[
 }
 
 /**
- * Checks all that was read, without a build. Pictures are opened by `checkPictures`.
- * @returns every problem, in order; never throws for an editor's mistake.
+ * Checks all content that was read, without a build. `checkPictures` opens the pictures.
+ * @returns every problem, sorted; never throws for an editor's mistake
  */
 export function checkContent(content: Content, { routes, drawDiagrams }: CheckTools): Problem[] {
   const allRoutes = routesWithTags(routes, content.wiki);

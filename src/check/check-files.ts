@@ -1,4 +1,4 @@
-/** Files and folders by their names alone: those that the site would silently leave out. */
+/** Checks files and folders by name alone, and finds those that the site would silently ignore. */
 import path from 'node:path';
 import { ROOT_FILES, YEAR_FOLDERS } from '../content/json-kinds';
 import type { Problem } from '../content/problem';
@@ -7,16 +7,16 @@ import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Content } from '../content/read-content';
 
-/** Folders that the site reads, and that of the schemas, which editors of JSON read. */
+/** Folders that the site reads, and that of the schemas, which text editors read. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...YEAR_FOLDERS, 'schemas'];
 
-/** Endings of files that people take for pages. */
+/** Extensions of files that somebody might mean as pages. */
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
 
-/** Parts of a path that every host serves as they are. */
+/** Path segments that every host serves unchanged. */
 const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
-/** Names of folders by which a file was meant. */
+/** Folder names that were meant as file names. */
 const NAME_OF_FILE = /\.(?:mdx?|json)$/i;
 
 type NameProblem = readonly [relativePath: string, message: string, remedy: string] | undefined;
@@ -35,7 +35,7 @@ function checkFolder(folder: string): NameProblem {
   return undefined;
 }
 
-/** A name as an address can hold it: `Café Setup` → `cafe-setup`. */
+/** A name converted for use in an address: `Café Setup` → `cafe-setup`. */
 function asAddress(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|[-._]+$/g, '') || 'page';
@@ -66,7 +66,7 @@ function checkYearFile(relativePath: string): NameProblem {
   const [folder = '', ...rest] = relativePath.split('/');
   const name = path.posix.basename(relativePath);
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
-  // The exec's pictures stand beside its files, and a readme is welcome everywhere.
+  // The exec's pictures are beside its files, and a readme is allowed anywhere.
   if (/^readme\b/i.test(name) || (folder === 'exec' && !/^\d/.test(name))) return undefined;
   return [
     relativePath,
@@ -77,7 +77,7 @@ function checkYearFile(relativePath: string): NameProblem {
 
 function checkFile(relativePath: string): NameProblem {
   const [folder = ''] = relativePath.split('/');
-  // The folder itself is the mistake.
+  // The folder itself has a problem already.
   if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
   if (folder === WIKI_FOLDER) return checkWikiFile(relativePath);
   if (YEAR_FOLDERS.includes(folder)) return checkYearFile(relativePath);
@@ -101,7 +101,7 @@ function checkRequired({ sizes, folders }: Content): NameProblem[] {
   ];
 }
 
-/** Every file and folder whose name or kind keeps it from the site. */
+/** Reports every file and folder whose name or kind keeps it off the site. */
 export function checkFiles(content: Content): Problem[] {
   const problems: NameProblem[] = [
     ...checkRequired(content),

@@ -1,18 +1,18 @@
-/** One link: whether it leads anywhere, straight and by the address that it will keep. */
+/** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
 import type { Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Reference } from './check-text';
 
-/** Where a link stands. */
+/** The text that contains a link. */
 export interface LinkingText {
   file: string;
   url: string;
   anchors: readonly string[];
 }
 
-/** What the site holds that a link can lead to. */
+/** Everything on the site that a link can lead to. */
 export interface LinkSurroundings {
   /** Anchors of every wiki page, by address. */
   pages: ReadonlyMap<string, readonly string[]>;
@@ -28,14 +28,14 @@ const WIKI_ROOT = `/${WIKI_FOLDER}`;
 
 type Mistake = readonly [message: string, remedy: string] | undefined;
 
-/** Hosts count as one with and without `www.`, and so do http and https. */
+/** The host of an address, ignoring `www.` and the difference between http and https. */
 function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host.toLowerCase().replace(/^www\./, '') : undefined;
 }
 
 /**
- * The path that a whole address has on our own site; `undefined` for addresses of other sites.
- * @param ownHosts base URLs of the site itself and of its short links.
+ * The path of a complete URL if it is on our own site; `undefined` for other sites.
+ * @param ownHosts base URLs of the site itself and of its short links
  */
 export function pathOnOwnSite(address: string, ownHosts: readonly string[]): string | undefined {
   if (!/^https?:\/\//i.test(address)) return undefined;
@@ -50,7 +50,7 @@ function splitTarget(target: string): { path: string; hash: string | undefined }
   return { path: (beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
 }
 
-/** What is wrong with an address of another site or program. */
+/** The problem with an address of another site or program. */
 function checkExternal(target: string): Mistake {
   if (/^https?:/i.test(target)) {
     if (/^https?:\/\/[^/]/i.test(target) && URL.canParse(target)) return undefined;
@@ -65,7 +65,7 @@ function checkExternal(target: string): Mistake {
   return [`The link ${target} is of a kind that pages may not use.`, 'Write an address that starts with https://, mailto: or tel:.'];
 }
 
-/** What is wrong with an address that starts neither with a protocol nor with "/". */
+/** The problem with an address that starts neither with a protocol nor with "/". */
 function checkRelative(target: string, written: string, from: LinkingText, { pages }: LinkSurroundings): Mistake {
   if (/^www\.|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|uk|io|app)(?:\/|$)/i.test(written)) {
     return [`The link ${target} lacks its beginning.`, `Write https://${target}.`];
@@ -110,7 +110,7 @@ function findMistake(from: LinkingText, target: string, around: LinkSurroundings
   ];
 }
 
-/** What is wrong with a link. Takes where it stands, the link, and what the site holds. */
+/** The problems with a link: none or one. */
 export function checkLink(from: LinkingText, { target, line, column }: Reference, around: LinkSurroundings): Problem[] {
   const mistake = findMistake(from, target, around);
   return mistake ? [{ file: from.file, line, column, message: mistake[0], remedy: mistake[1] }] : [];

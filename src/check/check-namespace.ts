@@ -4,7 +4,7 @@
  */
 import type { Place, Problem } from '../content/problem';
 
-/** First path segments that the site or its hosts use themselves. */
+/** First path segments that the site or its hosts reserve. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'wiki',
   'people',
@@ -31,7 +31,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   '_nginx',
 ]);
 
-/** Endings by which hosts take an address for a file. */
+/** Extensions that make hosts treat an address as a file. */
 const FILE_NAME = /\.(?:avif|css|gif|html?|ico|jpe?g|js|json|map|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /** Short links that a page of the same name outranks, because the specification names both. */
@@ -43,7 +43,7 @@ export function isOutrankedByPage(shortlink: string, routes: ReadonlySet<string>
   return PAGES_THAT_WIN.has(name) && routes.has(`/${name}`);
 }
 
-/** What the namespace needs of a wiki page. */
+/** The fields of a wiki page that the namespace check needs. */
 export interface NamespacePage {
   file: string;
   frontMatter: { shortlinks: readonly string[]; sectionShortlinks: readonly { shortlink: string }[] } | undefined;
@@ -66,7 +66,7 @@ function shortlinkClaims(pages: readonly NamespacePage[]): Claim[] {
   ]);
 }
 
-/** Every clash at the root of the site, each naming both places. */
+/** Every clash at the root of the site; each message names both places. */
 export function checkNamespace(
   pages: readonly NamespacePage[],
   {

@@ -1,4 +1,4 @@
-/** Pictures by their bytes: what cannot be opened would stop the build, and what is huge would slow every reader. */
+/** Checks pictures by their bytes: one that cannot be opened would stop the build, and a huge one would slow every reader. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,13 +12,13 @@ export const LARGEST_SIDE = 4000;
 /** Size of a picture's file, in bytes. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 
-/** How many pictures are opened at once: more would fill the memory. */
+/** How many pictures are opened at once; more would take too much memory. */
 const AT_ONCE = 8;
 
-/** Digests of pictures that were found good: opening them all takes longer than reading every page. */
+/** Cache of the digests of pictures that passed: opening them all takes longer than reading every page. */
 export const GOOD_PICTURES_FILE = path.resolve('node_modules/.cache/good-pictures.json');
 
-/** What was found good by other rules is looked at again. */
+/** The rules are part of each digest, so that pictures are checked again when the rules change. */
 const textOfRules = (): Buffer => readFileSync(path.resolve('src/check/check-pictures.ts'));
 
 function recallGoodPictures(): Set<string> {
@@ -48,7 +48,7 @@ async function problemOfPicture(bytes: Buffer): Promise<readonly [message: strin
         `Make it smaller: 1,600 pixels are plenty.`,
       ];
     }
-    // Only reading every pixel shows that the end of the file is there; the result is thrown away.
+    // Only decoding every pixel shows whether the file is complete; the result is discarded.
     await sharp(bytes, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
     return undefined;
   } catch {
@@ -56,7 +56,7 @@ async function problemOfPicture(bytes: Buffer): Promise<readonly [message: strin
   }
 }
 
-/** Opens every picture of a content tree; returns every problem, in no order. */
+/** Opens every picture in the content; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name));
   const problems: Problem[] = [];

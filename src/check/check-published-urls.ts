@@ -1,11 +1,11 @@
 /**
- * The record of every address that was ever published, `content/urls.json`: links to them are on posters,
- * flight cases and in chats, so each must go on answering.
+ * Checks the record of every address ever published, `content/urls.json`: links to them are on posters, flight cases and in
+ * chats, so each must keep working.
  */
 import type { Place, Problem } from '../content/problem';
 import { suggest } from '../content/suggest';
 
-/** What answers at the addresses of the site. */
+/** The addresses of the site. */
 export interface SiteAddresses {
   /** Addresses of wiki pages. */
   pages: readonly string[];
@@ -17,37 +17,37 @@ export interface SiteAddresses {
   redirects: readonly string[];
 }
 
-/** Pages that are no promise to anybody: the error pages, and templates of pages made from data. */
+/** Pages that need not last: error pages, and templates of pages made from data. */
 const NOT_PROMISED = /^\/(?:404|500)$|[{[]/;
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Every address that the site answers now, in order. */
+/** Every current address of the site, sorted. */
 export function publishedUrls({ pages, routes, shortlinks, redirects }: SiteAddresses): string[] {
   const all = new Set([...pages, ...routes, ...shortlinks, ...redirects]);
   return [...all].filter((url) => !NOT_PROMISED.test(url)).sort(collator.compare);
 }
 
-/** The record with what is new; nothing ever leaves it by itself. */
+/** Adds new addresses to the record; none is ever removed automatically. */
 export function extendRecord(recorded: readonly string[], current: readonly string[]): string[] {
   return [...new Set([...recorded, ...current])].sort(collator.compare);
 }
 
-/** An address of the record, and where it stands. */
+/** A recorded address, and its position in the file. */
 export interface RecordedUrl extends Place {
   url: string;
 }
 
-/** Where the page might be now: at an address with the same last part, else at the nearest one. */
+/** Where the page might be now: an address with the same last segment, else the most similar one. */
 function guessNewHome(url: string, pages: readonly string[]): string | undefined {
   const last = url.slice(url.lastIndexOf('/'));
   return pages.find((candidate) => candidate.endsWith(last)) ?? suggest(url, pages);
 }
 
 /**
- * Addresses that were published and answer no more, each with the way to keep it.
- * @param file the record as messages name it.
- * @param redirectsFile the redirect table as messages name it.
+ * Reports published addresses that no longer work, each with a way to keep it.
+ * @param file path of the record as messages show it
+ * @param redirectsFile path of the redirect table as messages show it
  */
 export function checkRecord(
   recorded: readonly RecordedUrl[],

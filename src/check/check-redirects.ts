@@ -1,13 +1,13 @@
-/** The redirect table: each path must be free, and each must lead to its end in one step. */
+/** Checks the redirect table: each path must be free, and must lead to its final target in one step. */
 import { splitHash, isInternal } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { RESERVED_NAMES } from './check-namespace';
 import { pathOnOwnSite } from './check-links';
 
-/** One path of the redirect table, and where it stands in the file. */
+/** One path of the redirect table, and its position in the file. */
 export interface RedirectEntry {
-  /** File as messages name it. */
+  /** Path of the file as messages show it. */
   file: string;
   from: string;
   to: string;
@@ -15,25 +15,25 @@ export interface RedirectEntry {
   toPlace: Place;
 }
 
-/** What the check of redirects knows of the site. */
+/** Everything on the site that the check of redirects needs. */
 export interface RedirectSurroundings {
   /** Anchors of every wiki page, by address. */
   pages: ReadonlyMap<string, readonly string[]>;
   /** Addresses of all other pages. */
   routes: ReadonlySet<string>;
-  /** Short links by path: where each leads, and the file that says so. */
+  /** Short links by path: where each leads, and the file that defines it. */
   shortlinks: ReadonlyMap<string, { target: string; file: string }>;
   /** Base URLs of the site itself. */
   ownHosts: readonly string[];
 }
 
-/** Parts of a path that every host serves as they are. */
+/** Paths that every host serves unchanged. */
 const PATH = /^(?:\/[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)+$/;
 
-/** Reserved names that may start a longer path, so that pages which moved leave a redirect behind. */
+/** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
 const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people']);
 
-/** Whether the site keeps a path for itself. */
+/** Whether the site reserves a path. */
 function isReserved(path: string): boolean {
   const [first = '', ...rest] = path.slice(1).toLowerCase().split('/');
   return RESERVED_NAMES.has(first) && !(rest.length > 0 && FOLDERS_OF_PAGES.has(first));
@@ -85,7 +85,7 @@ function checkFrom(
   );
 }
 
-/** Follows a chain of aliases to its end; `undefined` when it goes round in a circle. */
+/** Follows a chain of aliases to its end; `undefined` when it is a loop. */
 function endOf(path: string, next: (path: string) => string | undefined): string | undefined {
   const seen = new Set<string>();
   let current = path;
@@ -133,7 +133,7 @@ function checkTo(
   );
 }
 
-/** Every mistake in the redirect table that the table alone or its surroundings show. */
+/** Every problem with the redirect table, by itself and in relation to the rest of the site. */
 export function checkRedirects(entries: readonly RedirectEntry[], surroundings: RedirectSurroundings): Problem[] {
   const taken = new Map<string, RedirectEntry>();
   const byFrom = new Map(entries.map((entry) => [entry.from, entry]));

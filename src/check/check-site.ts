@@ -1,4 +1,4 @@
-/** `content/site.json`: its announcement, the current exec year, and where its links stand. */
+/** Checks `content/site.json`: its announcement and the current exec year; and collects its links. */
 import { visit } from 'unist-util-visit';
 import { AnnouncementError, announcementTree } from '../content/announcement-tree';
 import type { Problem } from '../content/problem';
@@ -31,7 +31,7 @@ function checkCurrentExecYear({ data, file, placeOf }: ValidFile<SiteConfigurati
   ];
 }
 
-/** The links of `site.json` to pages of this site, and where they stand. */
+/** The links of `site.json` to pages of this site, with their positions. */
 function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
   const { navbar, footer, docs, search, announcementBar } = site;
   const link = (path: readonly PropertyKey[], target: string | undefined): Reference[] =>
@@ -53,7 +53,11 @@ function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Ref
   ];
 }
 
-/** Checks the site's configuration. Takes the paths of all files; returns its links besides, which lead to other files. */
+/**
+ * Checks the site's configuration.
+ * @param names paths of all content files
+ * @returns the problems, and the links, which are checked with those of other files
+ */
 export function checkSite(site: ValidFile<SiteConfiguration>, names: readonly string[]): { problems: Problem[]; links: Reference[] } {
   const announcement = checkAnnouncement(site);
   return {

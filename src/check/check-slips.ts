@@ -1,4 +1,4 @@
-/** Markdown that can be read but does not mean what its author meant: it would stand on the page as it is written. */
+/** Checks for Markdown that parses but does not mean what its author intended: it would appear on the page as typed. */
 import type { Code, Paragraph, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Place } from '../content/problem';
@@ -10,7 +10,7 @@ interface Positioned {
   position?: { start: Place; end: Place } | undefined;
 }
 
-/** Text that looks like syntax: how to know it, what is wrong, what to write. */
+/** Text that looks like syntax: pattern, what is wrong, what to write. */
 const SLIPS: readonly (readonly [pattern: RegExp, message: string, remedy: string])[] = [
   [/\[\^[^\]\s]+\]/, 'This footnote has no text.', 'Write it on a line of its own: [^1]: The text.'],
   [/\]\[[^\]]*\]/, 'This link names no address that the page defines.', 'Write the address in round brackets: [words](/wiki/…).'],
@@ -34,7 +34,7 @@ function checkText(node: Text & Positioned, report: Report): void {
   }
 }
 
-/** A fence that is never closed makes code of the rest of the page. */
+/** A fence that is never closed turns the rest of the page into code. */
 function checkFence(node: Code & Positioned, lines: readonly string[], report: Report): void {
   if (!node.position) return;
   const { start, end } = node.position;
@@ -53,7 +53,7 @@ function checkTable(node: Paragraph & Positioned, lines: readonly string[], repo
   report(start, 'This looks like a table and is none.', 'Below its first line write one of dashes with as many columns: | --- | --- |.');
 }
 
-/** Reports every such place of a text. Takes its tree and its lines. */
+/** Reports every such slip in a text. */
 export function checkSlips(tree: Root, lines: readonly string[], report: Report): void {
   visit(tree as SyntaxTree, (node) => {
     if (node.type === 'text') checkText(node as Text & Positioned, report);

@@ -1,4 +1,4 @@
-/** What concerns more than one file of exec, shows, hires and people: years, pictures, and who is meant. */
+/** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
 import type { Problem } from '../content/problem';
 import { peopleIn, type ExecYearFile, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
@@ -7,22 +7,22 @@ import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
 
-/** The files of the society that answer to their schemas; those that don't are reported on their own. */
+/** The society's files that match their schemas; the others are reported separately. */
 export interface ValidSocietyFiles {
   exec: ValidFile<ExecYearFile>[];
   shows: ValidFile<ProductionYearFile>[];
   hires: ValidFile<ProductionYearFile>[];
   people?: ValidFile<PeopleFile> | undefined;
-  /** False when a year file could not be read, so that nobody can be said to be missing. */
+  /** False when a year file could not be read, so that it is not known who is missing. */
   complete: boolean;
 }
 
 const yearFilesOf = ({ exec, shows, hires }: ValidSocietyFiles) => [...exec, ...shows, ...hires];
 
-/** Formats that the picture pipeline of the site can size. */
+/** Formats that the site can resize. */
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** The year of a year file must be the one of its name, so that no two files can be of one year. */
+/** A year file's year must match its name, so that no two files can cover the same year. */
 function checkYearName({ relativePath, file, data, placeOf }: ValidFile<{ year: string }>, { sizes }: ContentFiles): Problem[] {
   const name = path.posix.basename(relativePath);
   const expected = `${data.year.replace('/', '-')}.json`;
@@ -37,7 +37,7 @@ function checkYearName({ relativePath, file, data, placeOf }: ValidFile<{ year: 
   return [{ file, ...placeOf(['year']), message, remedy }];
 }
 
-/** The pictures that a file names: whatever its schema calls one. */
+/** Checks the pictures that a file names, in the fields that its schema marks as pictures. */
 function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<unknown>, { sizes }: ContentFiles): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
@@ -61,7 +61,7 @@ function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<
   });
 }
 
-/** An id means one person: with two names the credits of both would stand on one page. */
+/** An id must mean one person: with two names, the credits of two people would be on one page. */
 function checkIds(files: ValidSocietyFiles): Problem[] {
   const people = peopleIn(yearFilesOf(files));
   const firsts = new Map<string, (typeof people)[number]>();
@@ -82,7 +82,7 @@ function checkIds(files: ValidSocietyFiles): Problem[] {
   });
 }
 
-/** A rule that hides or renames somebody must mean somebody: a slip of the pen would leave them in public. */
+/** A rule that hides or renames somebody must match somebody, because a typing error would leave them in public. */
 function checkPeople(people: ValidFile<PeopleFile>, files: ValidSocietyFiles): Problem[] {
   const references = peopleIn(yearFilesOf(files));
   const ids = new Set(references.flatMap(({ id }) => id ?? []));
@@ -108,7 +108,7 @@ function checkPeople(people: ValidFile<PeopleFile>, files: ValidSocietyFiles): P
   });
 }
 
-/** Checks what the schemas cannot see; returns every problem, in no order. */
+/** Checks what the schemas cannot; returns every problem, unsorted. */
 export function checkSociety(files: ValidSocietyFiles, content: ContentFiles): Problem[] {
   const { people, complete } = files;
   return [

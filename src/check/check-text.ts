@@ -1,4 +1,4 @@
-/** What concerns one text alone, and what it refers to. */
+/** Checks a text by itself, and collects what it refers to. */
 import type { Code, Image, Link, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -11,12 +11,12 @@ import { checkComponent, problemOfPictureFormat } from './check-components';
 import { checkSlips } from './check-slips';
 import { ADMONITION_KINDS } from '../content/page-components';
 
-/** Something that a text refers to, and where it does. */
+/** Something that a text refers to, and where. */
 export interface Reference extends Place {
   target: string;
 }
 
-/** What a text refers to, and what is wrong with it whatever stands around it. */
+/** What a text refers to, and what is wrong with it regardless of other files. */
 export interface TextFindings {
   links: Reference[];
   /** Pictures and other files beside the text. */
@@ -111,7 +111,7 @@ function checkAdmonitions(tree: Root, lines: readonly string[], report: Report):
   });
 }
 
-/** Alt text that names the file, or only says that there is a picture. */
+/** Alt text that is a file name, or only says that there is a picture. */
 const SAYS_NOTHING = /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$|^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 function checkImage(node: Image, report: Report, files: Reference[]): void {
@@ -135,7 +135,7 @@ function checkImage(node: Image, report: Report, files: Reference[]): void {
   }
 }
 
-/** The banner of a wiki page, which its front matter names. */
+/** Checks the banner that a wiki page's front matter names. */
 function checkBanner({ frontMatter, placeOf }: WikiFile, report: Report, files: Reference[]): void {
   const { image, image_alt: alt } = frontMatter ?? {};
   if (image === undefined) return;
@@ -201,10 +201,10 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   return findings;
 }
 
-/** What was found in texts, which stays as long as a text does. */
+/** Findings by text, kept as long as the record of the text. */
 const found = new WeakMap<WikiFile | PageTextFile, TextFindings>();
 
-/** Checks all that concerns one text alone, and says what it refers to. */
+/** Checks everything that concerns one text alone, and returns what it refers to. */
 export function checkText(text: WikiFile | PageTextFile): TextFindings {
   const before = found.get(text);
   if (before) return before;

@@ -1,4 +1,4 @@
-/** What concerns more than one text: URLs, links, anchors, short links, tags, pictures, diagrams. */
+/** Checks what concerns several texts: URLs, links, anchors, short links, tags, pictures, diagrams. */
 import path from 'node:path';
 import type { Problem } from '../content/problem';
 import type { Content, ContentFiles } from '../content/read-content';
@@ -9,7 +9,7 @@ import { tagPath } from '../content/wiki-address';
 import type { SiteAddresses } from './check-published-urls';
 import { checkText } from './check-text';
 
-/** Anchors that links to a page may name: the title stands above the text, where it has none. */
+/** Anchors that links to a page may use; the title has none, because it is above the text. */
 export function anchorsOf({ headings }: WikiFile | PageTextFile): string[] {
   return headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
 }
@@ -69,7 +69,7 @@ function checkSectionShortlinks(page: WikiFile): Problem[] {
   });
 }
 
-/** Tags that are nearly those of other pages: each would get a page of its own. */
+/** Reports tags that nearly match those of other pages, because each would get a page of its own. */
 function checkTags(pages: readonly WikiFile[]): Problem[] {
   const uses = new Map<string, number>();
   for (const tag of pages.flatMap((page) => page.frontMatter?.tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);
@@ -86,14 +86,14 @@ function checkTags(pages: readonly WikiFile[]): Problem[] {
   );
 }
 
-/** A page without a word, and without pages below it whose cards it could show. */
+/** Reports pages without any text and without child pages whose cards they could show. */
 function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
   return pages
     .filter((page) => page.frontMatter && page.body.trim() === '' && !pages.some((other) => other.url.startsWith(`${page.url}/`)))
     .map(({ file }) => ({ file, line: 1, column: 1, message: 'The page has no text.', remedy: 'Write it below the front matter.' }));
 }
 
-/** A file as a link writes it, with `%20` for a space; as it stands where that cannot be read. */
+/** Decodes a link to a file, such as `%20` for a space; unchanged when it cannot be decoded. */
 function decodeFile(target: string): string {
   try {
     return decodeURI(target);
@@ -122,7 +122,7 @@ function checkFiles(page: WikiFile | PageTextFile, content: ContentFiles): Probl
   });
 }
 
-/** A short link, what it opens, and the file that says so. */
+/** A short link, what it opens, and the file that defines it. */
 interface ShortlinkFacts {
   name: string;
   target: string;
@@ -138,7 +138,10 @@ export function shortlinksOf(page: WikiFile): ShortlinkFacts[] {
   ];
 }
 
-/** Every address of the site. Takes the wiki's pages, the addresses of all other pages, those of tags included, and the redirect table. */
+/**
+ * Every address of the site.
+ * @param routes addresses of all pages outside the wiki, those of tags included
+ */
 export function addressesOf(
   pages: readonly WikiFile[],
   { routes, redirects }: { routes: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
@@ -151,18 +154,18 @@ export function addressesOf(
   };
 }
 
-/** The addresses of all pages but those of the wiki: tags make pages too, and pages may link to them. */
+/** Adds the pages of tags to the addresses of pages outside the wiki, because texts may link to them. */
 export function routesWithTags(routes: ReadonlySet<string>, pages: readonly WikiFile[]): Set<string> {
   return new Set([...routes, ...pages.flatMap(({ frontMatter }) => frontMatter?.tags.map(tagPath) ?? [])]);
 }
 
-/** What a drawer says of a chart: that it can be drawn, or what is wrong and in which line of it. */
+/** The result of drawing a chart: its SVG, or what is wrong and on which of its lines. */
 export type DiagramReading = { svg: string } | { problem: { message: string; line: number; remedy?: string | undefined } };
 
-/** Draws charts, all at once, because starting Mermaid takes a while. Returns a reading of each, in order. */
+/** Draws charts, all in one run because starting Mermaid takes a while. Returns a reading of each, in the same order. */
 export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];
 
-/** Charts that Mermaid cannot draw. */
+/** Reports charts that Mermaid cannot draw. */
 function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
   const charts = texts.flatMap((text) => checkText(text).charts.map((chart) => ({ file: text.file, ...chart })));
   const readings = drawDiagrams(charts.map(({ chart }) => chart));
@@ -184,7 +187,7 @@ function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: 
   });
 }
 
-/** A text of `content/pages` that no page shows. */
+/** Reports a text of `content/pages` that no page shows. */
 function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
   if (Object.hasOwn(PAGE_TEXTS, name) && fileOfPageText(name) === relativePath) return [];
@@ -193,7 +196,7 @@ function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
   return [{ file, line: 1, column: 1, message: 'No page shows this text.', remedy }];
 }
 
-/** Checks every text by itself and among the others; links to addresses are checked with those of other files. */
+/** Checks every text by itself and in relation to the others; its links are checked with those of other files. */
 export function checkTexts(content: Content, routes: ReadonlySet<string>, drawDiagrams: DrawDiagrams): Problem[] {
   const { wiki, pageTexts } = content;
   const texts = [...wiki, ...pageTexts];

@@ -4,7 +4,7 @@ import { PageHead } from '../components/page-head';
 import { NearestAddresses } from '../links/ui/nearest-addresses';
 import { sitePathname } from '../components/site-pathname';
 
-/** What a visitor sees where no page is. */
+/** Shown at addresses without a page. */
 export default function NotFoundPage({ location: { pathname, search, hash } }: PageProps) {
   return (
     <NotFound>

@@ -15,10 +15,10 @@ import * as styles from './home.module.css';
 
 type Data = Queries.HomePageQuery;
 
-/** Whom the home page shows of the exec: those whom a stranger most likely wants to find. */
+/** Roles of the exec members on the home page: those whom a stranger is most likely to look for. */
 const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'];
 
-/** A page, or a place on it where there is one. */
+/** The path of a page, with an anchor if there is one. */
 const placeOn = (path: string, anchor: string | null | undefined): string => (anchor ? `${path}#${anchor}` : path);
 
 function LatestShows({ data }: { data: Data }) {
@@ -140,7 +140,7 @@ function WikiKeySection({ data }: { data: Data }) {
   );
 }
 
-/** The first sheet of the set, and what the society does, section by section. */
+/** The hero, and what the society does, section by section. */
 export default function HomePage({ data }: PageProps<Data>) {
   return (
     <main id="main" tabIndex={-1}>

@@ -7,7 +7,7 @@ import { TextSections } from '../site/ui/prose/text-sections';
 import { useService } from '../components/use-site';
 import { treeOf } from '../components/sections';
 
-/** How to read the site without the network, and the way to save all of the wiki. */
+/** How to read the site offline, with a button that saves the whole wiki. */
 export default function OfflinePage({ data }: PageProps<Queries.OfflinePageQuery>) {
   const isKeptOffline = useService('offline');
   return (

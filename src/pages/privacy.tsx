@@ -5,7 +5,7 @@ import { TextSections } from '../site/ui/prose/text-sections';
 import { SwitchedOnContext } from '../site/ui/prose/when';
 import { treeOf } from '../components/sections';
 
-/** Who learns what about readers, by what this build has switched on. */
+/** Who learns what about readers, depending on the services that this build has switched on. */
 export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery>) {
   return (
     <main id="main" tabIndex={-1}>

@@ -12,13 +12,13 @@ import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
 
-/** Numbers by their value, where the data layer goes by digits. */
+/** Sorts numbers by value; the data layer sorts them digit by digit. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** How many names the build writes into the page, so that its HTML grows no further with the wiki; a script adds the others. */
+/** How many short links the build renders, to limit the size of the HTML as the wiki grows; a script adds the rest. */
 const WRITTEN = 600;
 
-/** Short links by their first letter, in order; all digits are one group. */
+/** Short links grouped by first letter, sorted; all digits are one group. */
 function groupByInitial(shortlinks: readonly Shortlink[]): Map<string, Shortlink[]> {
   const groups = new Map<string, Shortlink[]>();
   for (const shortlink of shortlinks) {
@@ -28,7 +28,7 @@ function groupByInitial(shortlinks: readonly Shortlink[]): Map<string, Shortlink
   return groups;
 }
 
-/** Every short link of the wiki and what it opens: to filter on a screen, to hang in the equipment cupboard on paper. */
+/** Every short link of the wiki and what it opens: filterable on screen, and a poster for the equipment cupboard when printed. */
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [filter, setFilter] = useState('');

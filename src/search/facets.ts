@@ -1,10 +1,10 @@
-/** What results are filtered by: records carry these values, and both searches ask for them. */
+/** The facets by which results are filtered, locally and in the hosted service. */
 import type { FacetFilters } from './response';
 
 /** What a record is about. */
 export type RecordKind = 'wiki' | 'exec' | 'show' | 'hire';
 
-/** Tag of records that belong to no version of the wiki. */
+/** Tag of records outside the versions of the wiki. */
 export const DEFAULT_TAG = 'default';
 
 /** Tag of the records of a version of the wiki. */
@@ -21,14 +21,14 @@ export interface Facets {
 }
 
 /**
- * Restricts results to a language and to pages that belong to a version of the wiki or to none. Search and
- * Ask AI use the same.
+ * Restricts results to a language, and to pages of one version of the wiki or of none. Search and Ask AI use the same
+ * filters.
  */
 export function contextualFilters(language: string, version: string): (string | string[])[] & FacetFilters {
   return [`language:${language}`, [`tag:${DEFAULT_TAG}`, `tag:${tagOfVersion(version)}`]];
 }
 
-/** Whether filters let something through that has these facets. A facet that nothing has lets nothing through. */
+/** Whether something with these facets passes the filters; a facet that nothing has lets nothing through. */
 export function passesFilters(facets: Facets, filters: FacetFilters): boolean {
   const passes = (filter: string): boolean => {
     const [attribute = '', ...value] = filter.split(':');

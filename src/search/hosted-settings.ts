@@ -1,7 +1,7 @@
-/** The hosted search service, as environment variables of the build switch it on. */
+/** Settings of the hosted search service, from environment variables of the build. */
 export interface HostedSettings {
   appId: string;
-  /** The public key: it may search and do nothing else. */
+  /** The public key, which only allows searching. */
   searchKey: string;
   indexName: string;
   /** Assistant of Ask AI, when there is one. */
@@ -10,7 +10,7 @@ export interface HostedSettings {
 
 /** The settings of the hosted service; `undefined` when it is not switched on. */
 export function hostedSettings(): HostedSettings | undefined {
-  // Webpack replaces each of these by its value, so they must be written out.
+  // Written out in full, because webpack replaces each of these expressions with its value.
   const appId = process.env.GATSBY_ALGOLIA_APP_ID;
   const searchKey = process.env.GATSBY_ALGOLIA_SEARCH_KEY;
   const indexName = process.env.GATSBY_ALGOLIA_INDEX_NAME;
@@ -19,7 +19,7 @@ export function hostedSettings(): HostedSettings | undefined {
   return { appId, searchKey, indexName, assistantId: assistantId || undefined };
 }
 
-/** Where the service answers searches of an application. */
+/** The service's host for an application. */
 export function hostOfApplication(appId: string): string {
   return `https://${appId.toLowerCase()}-dsn.algolia.net`;
 }

@@ -1,14 +1,14 @@
-/** What the local search makes its index of: a JSON file of the site, written by the build and read by the worker. */
+/** The JSON file that the build writes and from which the worker makes the local search index. */
 import type { Facets } from './facets';
 
-/** Raise it when the form changes; a browser with older code then says so instead of showing nonsense. */
+/** Increase it when the format changes, so that a browser with older code reports an error instead of showing nonsense. */
 export const INDEX_FORMAT = 2;
 
 /** A heading and the text below it. */
 export interface SearchSection {
   /** The heading; absent for the text above the first one. */
   heading?: { level: number; text: string };
-  /** The anchor, where it does not follow from the heading; see `anchorOfSection`. */
+  /** The anchor, if it differs from the usual one of the heading; see `anchorOfSection`. */
   anchor?: string;
   shortlinks?: string[];
   /** Groups of paragraphs, each short enough to be one result. */
@@ -19,7 +19,7 @@ export interface SearchSection {
 export interface SearchDocument extends Facets {
   /** How much its results count; see `WEIGHT_OF_KIND`. */
   weight: number;
-  /** Where it stands. */
+  /** The labels of the pages above it. */
   trail: string;
   url: string;
   title: string;
@@ -35,17 +35,17 @@ export interface SearchIndex {
   synonyms: string[][];
 }
 
-/** Says where the current index is. Its own address never changes, the index's does with every change. */
+/** Names the current index. The manifest's address never changes; the index's changes with its content. */
 export interface IndexManifest {
   format: number;
-  /** Path of the index on this site, without the path prefix. */
+  /** Path of the index, without the path prefix. */
   path: string;
 }
 
 /** Path of the manifest on this site. */
 export const MANIFEST_PATH = '/search-manifest.json';
 
-/** The anchor that most headings have. Anchors that follow from their heading are a thirtieth of the index. */
+/** The anchor that most headings have. Leaving it out makes the index a thirtieth smaller. */
 export function usualAnchor(heading: string): string {
   return heading
     .toLowerCase()

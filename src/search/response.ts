@@ -1,15 +1,15 @@
-/** What is asked of a search provider and what it answers, in the form of the hosted service. */
+/** Requests to a search provider and its responses, in the hosted service's format. */
 
-/** `attribute:value`; a list of them means any, lists side by side mean all. */
+/** `attribute:value`; an inner list matches any of its members, the outer list requires all. */
 export type FacetFilters = readonly (string | readonly string[])[];
 
 export interface SearchRequest {
   query: string;
   /** Page of results, from 0. */
   page?: number | undefined;
-  /** Documents on a page of results. */
+  /** Documents per page of results. */
   hitsPerPage?: number | undefined;
-  /** Results of one document, at most. */
+  /** Maximum number of results per document. */
   distinct?: number | undefined;
   facetFilters?: FacetFilters | undefined;
 }
@@ -49,7 +49,7 @@ export interface SearchResponse {
   hitsPerPage: number;
 }
 
-/** Answers queries: the local index or the hosted service. Rejects when it is out of reach. */
+/** Answers queries, from the local index or the hosted service. Rejects when that cannot be reached. */
 export interface SearchProvider {
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }

@@ -1,10 +1,10 @@
-/** How search cuts text into words, the same for the text of pages and for what a reader types. */
+/** How search splits text into words, both on pages and in what a reader types. */
 import { stemmer } from 'stemmer';
 
 /** A run of letters and digits; `0.20`, `JX0.03` and `desk's` are one word each. */
 const WORD = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
 
-/** Words and what stands between them, in order; joined, they are the text again. */
+/** Splits a text into words and the characters between them; joined, they are the text again. */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let end = 0;
@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Whether a token is a word, not what stands between words. */
+/** Whether a token is a word. */
 export function isWord(token: string): boolean {
   return /[\p{L}\p{N}]/u.test(token);
 }
@@ -38,12 +38,12 @@ export function formOf(word: string): string {
     .replace(/['’]/g, '');
 }
 
-/** What forms of one word have in common: `lights`, `lighting` → `light`. Words with digits stay as they are. */
+/** The stem that the forms of a word share: `lights`, `lighting` → `light`. Words with digits stay as they are. */
 export function stemOf(form: string): string {
   return form.length > 3 && /^[a-z]+$/.test(form) ? stemmer(form) : form;
 }
 
-/** Words that say nothing of what somebody looks for. They count only where a query has no others. */
+/** Words that say nothing about what somebody is looking for. They only count in a query without any others. */
 const STOP_WORDS = new Set(
   (
     'a an the and or but if of in on at to for from with without by about into over after before up down out off as than then so ' +

@@ -3,8 +3,8 @@ import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 
 /**
- * What a reader without a connection sees in the place of a page that is not on the device. It stands at that page's
- * address and runs no scripts of Gatsby, so the first way on is the address itself.
+ * Shown to a reader without a connection in place of a page that is not on the device. It is served at that page's address and
+ * runs none of Gatsby's scripts, so the first link is the address itself.
  */
 export default function OfflineFallback() {
   return (
@@ -14,7 +14,7 @@ export default function OfflineFallback() {
         lead="This page is not on your device. Pages that you have opened before are, and so is the whole wiki if you saved it."
       >
         <p className="row">
-          {/* An empty address is that of the page itself. */}
+          {/* An empty address means the current one. */}
           {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a className="button filled" href="">
             Try again

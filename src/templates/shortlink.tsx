@@ -6,14 +6,14 @@ import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '..
 import { isInternal, shortAddress } from '../content/addresses';
 import * as styles from './shortlink.module.css';
 
-/** The address of a target as the browser needs it. */
+/** The target's address for the browser, with the path prefix. */
 function hrefOf(target: string): string {
   return isInternal(target) ? withPrefix(target) : target;
 }
 
 /**
- * A short link or redirect. It is left at once: by its own script when it is opened, by Gatsby when a page
- * of this site links to it, and by a refresh where there are no scripts. Nobody sees it but on a slow line.
+ * A short link or redirect. Visitors are sent on at once: by a script of its own when it is opened, by Gatsby when a page of
+ * this site links to it, and by a refresh without scripts. Only on a slow connection does anybody see it.
  */
 export default function ShortlinkTemplate({ pageContext, location }: PageProps<object, AliasPageContext>) {
   const { target, title } = pageContext;
@@ -25,7 +25,7 @@ export default function ShortlinkTemplate({ pageContext, location }: PageProps<o
   }, [target, location]);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      {/* Gatsby's Head would show the refresh as text; browsers obey it here too. */}
+      {/* Here, because Gatsby's Head would render the refresh as text; browsers obey it in the body too. */}
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${hrefOf(target)}`} />
       </noscript>

@@ -27,7 +27,7 @@ function findPage({ wikiPage }: Queries.WikiPageTemplateQuery): Page {
   return wikiPage;
 }
 
-/** Whether the text places the cards of the child pages itself. */
+/** Whether the text itself has a list of the child pages. */
 function holdsPageList(tree: Root): boolean {
   return tree.children.some((node) => node.type === 'element' && node.tagName === 'PageList');
 }

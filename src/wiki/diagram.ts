@@ -1,12 +1,12 @@
-/** What the build, which draws diagrams, and the pages that show them both know. */
+/** Shared by the build, which draws diagrams, and the pages that show them. */
 
-/** Id of every drawing as the build makes it, and the start of the ids in it; each diagram of a page puts its own there. */
+/** Id of every drawing that the build makes, and prefix of the ids in it; each diagram on a page replaces it with its own. */
 export const DIAGRAM_ID = '__diagram__';
 
-/** Markup of a chart's drawing; or what is wrong and in which of its lines, from 1, and what to write instead where that is known. */
+/** The SVG of a chart; or what is wrong, on which line of the chart (from 1), and what to write instead if that is known. */
 export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
 
-/** Of charts that the build cannot draw although Mermaid reads them. */
+/** For charts that Mermaid can parse but that cannot be drawn without a browser. */
 export const ONLY_IN_A_BROWSER: DiagramReading = {
   problem: {
     line: 1,

@@ -1,4 +1,4 @@
-/** Address of the player of a video elsewhere: without cookies where the host offers that. */
+/** Address of another site's video player, without cookies if the host offers that. */
 export function playerAddress(url: string): string {
   const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^(?:www|m)\./, '');

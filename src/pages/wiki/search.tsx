@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../wiki/ui/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
 
-/** How many documents were found, in words. */
+/** The number of documents found, as a sentence. */
 function countInWords(count: number): string {
   return count === 1 ? 'One document found' : `${count} documents found`;
 }
@@ -79,7 +79,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
   );
 }
 
-/** Every result of a search, with an address of its own. */
+/** All results of a search, on a page whose address includes the query. */
 export default function SearchPage({ location }: PageProps) {
   const { query, isKnown, change } = useQueryInUrl(location.search);
   const field = useEarlyTyping(change);

@@ -1,6 +1,6 @@
-/** Sends the requests of a sync, none of them without an end. */
+/** Sends the requests of a sync, with time limits. */
 
-/** What the service's clients ask for; version 4 and version 5 agree on these. */
+/** The part of a request that versions 4 and 5 of the service's client have in common. */
 interface ClientRequest {
   url: string;
   method: string;
@@ -18,21 +18,21 @@ export interface BoundedRequester {
   send: (request: ClientRequest) => Promise<ClientResponse>;
 }
 
-/** Patience in milliseconds. */
+/** Time limits in milliseconds. */
 export interface Patience {
-  /** With one request, until its answer is complete. */
+  /** For one request, until its response is complete. */
   request: number;
-  /** With a whole sync, from its first request on. */
+  /** For a whole sync, from its first request on. */
   sync: number;
 }
 
 const PATIENCE: Patience = { request: 30_000, sync: 10 * 60_000 };
-/** A status that clients don't try again. */
+/** A status that makes the client give up instead of retrying. */
 const REQUEST_TIMEOUT = 408;
 
 /**
- * A requester for the service's clients. Their own waits for ever on a task that the service never finishes,
- * and takes an answer that needs more than a second for none.
+ * A requester for the service's clients. Their default one waits for ever for a task that the service never finishes, and
+ * treats a response that takes more than a second as missing.
  */
 export function boundedRequester(patience: Patience = PATIENCE): BoundedRequester {
   let deadline: number | undefined;

@@ -1,15 +1,15 @@
-/** What the hosted service is sent: the settings of the index and its records. */
+/** What is sent to the hosted service: the settings of the index, and its records. */
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
 import { HOSTED_RANKING } from '../ranking';
 import { formOf, stemOf, wordsOf } from '../words';
 import type { SearchRecord } from './records';
 
-/** A record as the service has it. */
+/** A record as stored by the service. */
 export type HostedRecord = SearchRecord & {
-  /** What else the trade calls the things that title, heading or short links name. */
+  /** The trade's other words for what title, heading or short links name. */
   alsoKnownAs: string[];
-  /** By its digest the next sync knows whether a record has changed. */
+  /** The digest, by which the next sync recognises whether the record has changed. */
   internal: { contentDigest: string };
 };
 
@@ -40,7 +40,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   advancedSyntax: true,
 };
 
-/** The other words of every group of synonyms of which a text holds one. */
+/** The other members of every group of synonyms of which a text contains one. */
 function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): string[] {
   const plain = (words: string): string => ` ${wordsOf(words).map(formOf).map(stemOf).join(' ')} `;
   const searched = plain(text);
@@ -52,9 +52,9 @@ function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): st
 }
 
 /**
- * The records as the service gets them: with whole addresses, since it knows nothing of this site, with the
- * trade's synonyms, and with a digest. Takes the records, the address of the site, path prefix included, and the
- * groups of synonyms.
+ * The records as sent to the service: with complete URLs, the trade's synonyms, and a digest.
+ * @param siteAddress address of the site, path prefix included
+ * @param synonyms groups of words that mean the same
  */
 export function hostedRecords(
   records: readonly SearchRecord[],

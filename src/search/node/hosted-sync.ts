@@ -1,4 +1,4 @@
-/** Brings the hosted index up to date with the build, and makes sure that it is. */
+/** Brings the hosted index up to date with the build, and verifies the result. */
 import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
 import { algoliasearch } from 'algoliasearch';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
@@ -7,22 +7,22 @@ import { loadSearchSettings } from './load-settings';
 import { searchRecordsQuery, type SearchRecordsData } from './query-records';
 
 const PLUGIN = 'gatsby-plugin-algolia';
-/** The plugin's client accepts a host for reading and writing by this number. */
+/** Marks a host as one for reading and writing, in the client of the plugin. */
 const READ_AND_WRITE = 3;
-/** Addresses of records that a message names. */
+/** How many records a message lists. */
 const NAMED_RECORDS = 3;
 
 /** Records without names of people, which never leave this site. */
 const QUERY = searchRecordsQuery({ withPeople: false });
 
-/** What the plugin's query answers. */
+/** The result of the plugin's query. */
 interface QueryResult {
   data?: SearchRecordsData;
 }
 
 /**
  * The records to send.
- * @throws Error when there is no wiki page among them: that is a mistake, and would empty the index.
+ * @throws Error when there is no wiki page among them, which would empty the index and can only be a mistake
  */
 function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord[] {
   const records = data?.searchRecords ?? [];
@@ -33,8 +33,8 @@ function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord
 
 /**
  * The plugin that sends the records, for `gatsby-config.ts`; none unless all its variables are set. It adds and
- * changes records before it removes any, so that an index stays usable when a sync fails half-way.
- * Takes the address of the site, path prefix included.
+ * changes records before it removes any, so that the index stays usable when a sync fails half-way.
+ * @param siteAddress address of the site, path prefix included
  */
 export function hostedIndexPlugins(siteAddress: string, target = hostedTarget()): PluginRef[] {
   if (!target) return [];
@@ -55,14 +55,14 @@ export function hostedIndexPlugins(siteAddress: string, target = hostedTarget())
 }
 
 /**
- * Makes the plugin ask the service what it holds. Left to itself it trusts a list that it wrote before its last
- * push, and after a failed one it would send nothing.
+ * Makes the plugin ask the service which records it has. By default it relies on a list that it wrote before its last push,
+ * so after a failed push it would send nothing.
  */
 export async function forgetLastSync({ getCache }: ParentSpanPluginArgs, target = hostedTarget()): Promise<void> {
   if (target) await getCache(PLUGIN).set(`algolia-objects-${target.indexName}`, null);
 }
 
-/** Digests of the records that the index holds, by id; `undefined` for a record that the sync did not write. */
+/** Digests of the records in the index, by id; `undefined` for a record that the sync did not write. */
 async function digestsInIndex({ appId, adminKey, indexName, host, requester }: HostedTarget): Promise<Map<string, string | undefined>> {
   const options = { requester, ...(host ? { hosts: [{ ...host, accept: 'readWrite' as const }] } : {}) };
   const digests = new Map<string, string | undefined>();
@@ -76,7 +76,7 @@ async function digestsInIndex({ appId, adminKey, indexName, host, requester }: H
   return digests;
 }
 
-/** What is wrong with the index after a sync, in a sentence each. */
+/** What is wrong with the index after a sync, one sentence each. */
 export function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<string, string | undefined>): string[] {
   const wanted = new Map(records.map(({ objectID, internal }) => [objectID, internal.contentDigest]));
   const missing = [...wanted.keys()].filter((id) => !digests.has(id));
@@ -91,8 +91,8 @@ export function differencesFrom(records: readonly HostedRecord[], digests: Reado
 }
 
 /**
- * Makes sure that the hosted index holds exactly the records of this build; a build whose index does not fails.
- * Takes the address of the site, path prefix included.
+ * Verifies that the hosted index contains exactly the records of this build, and fails the build if not.
+ * @param siteAddress address of the site, path prefix included
  */
 export async function verifyHostedIndex(args: BuildArgs, siteAddress: string, target = hostedTarget()): Promise<void> {
   if (!target) return;

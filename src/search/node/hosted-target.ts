@@ -1,4 +1,4 @@
-/** Where the build sends search records, when it may. */
+/** Where the build sends search records, if it is allowed to. */
 import { boundedRequester, type BoundedRequester } from './bounded-requester';
 
 /** An index of the hosted service, and the key that may change it. */
@@ -6,16 +6,16 @@ export interface HostedTarget {
   appId: string;
   indexName: string;
   adminKey: string;
-  /** Another address of the service, such as that of a proxy; by default it follows from the application id. */
+  /** Address of a proxy, say, to use instead of the one that follows from the application id. */
   host: { protocol: 'http' | 'https'; url: string } | undefined;
-  /** What sends the requests of one sync. */
+  /** Sends the requests of a sync. */
   requester: BoundedRequester;
 }
 
 /**
  * The index that the environment names, or `undefined` unless all of `GATSBY_ALGOLIA_APP_ID`,
  * `GATSBY_ALGOLIA_INDEX_NAME` and `ALGOLIA_ADMIN_KEY` are set. `ALGOLIA_HOST` may name another address.
- * @throws Error when `ALGOLIA_HOST` is no address.
+ * @throws Error when `ALGOLIA_HOST` is not an address
  */
 export function hostedTarget(environment: NodeJS.ProcessEnv = process.env): HostedTarget | undefined {
   const variable = (name: string): string => (environment[name] ?? '').trim();

@@ -1,6 +1,6 @@
 import type { SearchRecord } from './records';
 
-/** The query for all search records with all their fields; without names of people, where they are to leave the site. */
+/** The query for all search records; without people's names for records that leave the site. */
 export const searchRecordsQuery = ({ withPeople }: { withPeople: boolean }) => /* GraphQL */ `
   query SearchRecords {
     searchRecords(withPeople: ${withPeople}) {
@@ -33,7 +33,7 @@ export const searchRecordsQuery = ({ withPeople }: { withPeople: boolean }) => /
   }
 `;
 
-/** What the query answers. */
+/** The result of the query. */
 export interface SearchRecordsData {
   searchRecords: SearchRecord[];
 }

@@ -11,12 +11,12 @@ export interface Section {
   groups: string[];
 }
 
-/** Letters after which a group of paragraphs takes no further one. */
+/** Number of letters from which a group of paragraphs is full. */
 const GROUP_LENGTH = 500;
 
-/** Elements of HTML whose text nobody searches for. */
+/** HTML elements whose text is not searched. */
 const SKIPPED = new Set(['pre', 'script', 'style', 'svg', 'picture']);
-/** Elements of HTML that interrupt the text that runs around them. */
+/** HTML elements that interrupt the text around them. */
 const INTERRUPTS =
   /^(?:p|li|ul|ol|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|figure|figcaption|dl|dt|dd|div|section|hr|details|summary)$/;
 

@@ -1,32 +1,32 @@
-/** Search records: what the local index and the hosted service both hold. */
+/** Search records, for both the local index and the hosted service. */
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { ContentTree } from '../../wiki/node/content-tree';
 import { tagOfVersion, type Facets } from '../facets';
 import { WEIGHT_OF_KIND } from '../ranking';
 import { sectionsOfTree } from './record-sections';
 
-/** Levels of a record's hierarchy: where it stands, the page's title, then its headings. */
+/** Levels of a record's hierarchy: the pages above, the page's title, then its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** One thing that can be found, in the schema that DocSearch reads. */
+/** Something that can be found, in the schema that DocSearch reads. */
 export interface SearchRecord extends Facets {
-  /** The address, with a number where several records share one. */
+  /** The address, with a number when several records share one. */
   objectID: string;
   /** `lvl1` a page, `lvl2` and below a heading, `content` a group of paragraphs. */
   type: Exclude<Level, 'lvl0'> | 'content';
   hierarchy: Record<Level, string | null>;
-  /** The text; a page's is its description, a heading has none. */
+  /** The text: for a page its description, for a heading `null`. */
   content: string | null;
   /** Path on this site, with the anchor. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** What the record is a part of; results of one document are shown together. */
+  /** The document that the record belongs to; results of one document are shown together. */
   document: string;
-  /** Tags that the page carries, such as Equipment. */
+  /** The page's tags, such as Equipment. */
   pageTags: string[];
-  /** Short links that open exactly this. */
+  /** Short links that lead exactly here. */
   shortlinks: string[];
   /** How much it counts in ranking; see `WEIGHT_OF_KIND`. */
   weight: number;
@@ -36,10 +36,10 @@ export interface SearchRecord extends Facets {
   position: number;
 }
 
-/** What records need to know of the site. */
+/** The site's settings that records depend on. */
 export type RecordSettings = Pick<SiteConfiguration, 'docs'> & { locales: readonly { code: string }[] };
 
-/** What records need to know of a wiki page. */
+/** The fields of a wiki page that records depend on. */
 export interface PageToIndex {
   path: string;
   title: string;
@@ -52,12 +52,12 @@ export interface PageToIndex {
   tree: ContentTree;
 }
 
-/** A hierarchy from its levels; those that are missing are `null`. */
+/** A hierarchy from some of its levels; the others are `null`. */
 export function hierarchyOf(levels: Partial<Record<Level, string>>): Record<Level, string | null> {
   return Object.fromEntries(LEVELS.map((level) => [level, levels[level] ?? null])) as Record<Level, string | null>;
 }
 
-/** What the pages directly below the root stand in. */
+/** The trail of pages directly below the root. */
 const ROOT_LABEL = 'Wiki';
 
 /** The records of one wiki page, in reading order: the page, then each heading and the text below it. */
@@ -93,7 +93,7 @@ export function recordsOfPage(page: PageToIndex, { locales, docs }: RecordSettin
     const anchor = heading?.id ?? null;
     const level: Exclude<Level, 'lvl0'> = `lvl${depth as 1 | 2 | 3 | 4 | 5 | 6}`;
     for (const deeper of LEVELS.slice(depth)) if (depth > 1) delete levels[deeper];
-    // A level-1 heading in the text is the title, which is a record already.
+    // A level-1 heading in the text is the title, which already has a record.
     if (heading && depth > 1) {
       levels[level] = heading.text;
       records.push({

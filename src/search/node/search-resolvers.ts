@@ -1,4 +1,4 @@
-/** Search records come out of the data layer: `searchRecords`. */
+/** Resolver of the query `searchRecords`. */
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';

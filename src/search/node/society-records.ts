@@ -35,7 +35,7 @@ interface Entry {
   content: string;
 }
 
-/** Roles with who has them, or the roles alone. */
+/** Roles and their holders, or the roles alone. */
 function rolesAndPeople(posts: readonly { role: string; people: readonly string[] }[], withPeople: boolean): string[] {
   if (withPeople) return posts.map(({ role, people }) => `${role}: ${people.join(', ')}.`);
   return [...new Set(posts.map(({ role }) => `${role}.`))];
@@ -57,8 +57,8 @@ function entryOfProduction(production: ProductionToIndex, withPeople: boolean): 
 }
 
 /**
- * One record for each exec year and each production; pages of people have none. Without people, records name
- * roles and nobody who has them.
+ * One record for each exec year and each production; pages of people have none. Without people, records name the roles but not
+ * their holders.
  */
 export function recordsOfSociety(
   { execYears, productions }: { execYears: readonly ExecYearToIndex[]; productions: readonly ProductionToIndex[] },

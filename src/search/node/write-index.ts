@@ -1,4 +1,4 @@
-/** The local search index becomes files of the site. */
+/** Writes the local search index into the finished site. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,7 +34,7 @@ function documentOf(record: SearchRecord): SearchDocument {
   };
 }
 
-/** The section that a heading begins, without what follows from the heading. */
+/** The section that a heading begins, without an anchor that can be derived from it. */
 function sectionOf({ type, hierarchy, anchor, shortlinks }: SearchRecord): SearchSection {
   const text = type === 'content' ? '' : (hierarchy[type] ?? '');
   const level = LEVELS.indexOf(type as (typeof LEVELS)[number]);
@@ -47,9 +47,9 @@ function sectionOf({ type, hierarchy, anchor, shortlinks }: SearchRecord): Searc
 }
 
 /**
- * Records as documents with their sections, each text once. Takes them in reading order, those of a document side
- * by side and its page first.
- * @throws Error when a record comes before that of its page.
+ * Groups records into documents with sections, so that each text occurs once.
+ * @param records in reading order, those of a document together and its page first
+ * @throws Error when a record comes before that of its page
  */
 export function documentsOfRecords(records: readonly SearchRecord[]): SearchDocument[] {
   const documents = new Map<string, SearchDocument>();
@@ -71,8 +71,9 @@ export function documentsOfRecords(records: readonly SearchRecord[]): SearchDocu
 }
 
 /**
- * Writes the index below a folder, named after its content, and the manifest that names it; deletes indexes
- * of earlier builds. Returns the path of the index and its size in bytes, gzipped.
+ * Writes the index into a folder, under a name with its digest, and the manifest that names it; deletes indexes of earlier
+ * builds.
+ * @returns the path of the index and its size in bytes, gzipped
  */
 export async function writeIndexFiles(
   publicFolder: string,
@@ -94,7 +95,7 @@ export async function writeIndexFiles(
 
 /**
  * Writes the local index of the finished build.
- * @throws Error when the records can't be read from the data layer.
+ * @throws Error when the query for the records fails
  */
 export async function writeSearchIndex(args: BuildArgs): Promise<void> {
   const { reporter } = args;

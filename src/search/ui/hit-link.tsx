@@ -4,12 +4,12 @@ import { isInternal } from '../../content/addresses';
 import { isSafeAddress } from './safe-hits';
 
 /**
- * A result in the modal. The list has the focus and the arrow keys, and its entries are options, in which screen
- * readers know no link; so it becomes a link only under a pointer, which can then open it in another tab too.
+ * A result in the modal. The list handles focus and arrow keys, and its entries are options, in which screen readers do not
+ * announce links. So it only becomes a link under a pointer, which can then also open it in another tab.
  */
 export function HitLink({ hit: { url }, children }: { hit: { url: string }; children: ReactNode }) {
   const [isPointedAt, setPointedAt] = useState(false);
-  // Conversations have no address; the list handles their click.
+  // Conversations have no address; the list handles a click on them.
   const address = isSafeAddress(url) ? url : undefined;
   const href = address !== undefined && isInternal(address) ? withPrefix(address) : address;
 

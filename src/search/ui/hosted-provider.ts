@@ -1,10 +1,10 @@
 import type { HostedSettings } from '../hosted-settings';
 import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
 
-/** Words of a snippet. */
+/** Number of words in a snippet. */
 const SNIPPET_WORDS = 26;
 
-/** What is asked of the service beside the query. */
+/** The parameters of a request besides the query. */
 function parametersOf({ query, page = 0, hitsPerPage = 10, distinct = 3, facetFilters = [] }: SearchRequest) {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
   return {
@@ -22,7 +22,7 @@ function parametersOf({ query, page = 0, hitsPerPage = 10, distinct = 3, facetFi
   };
 }
 
-/** Search by the hosted service. Its client loads with the first search. */
+/** Search through the hosted service, whose client loads with the first search. */
 export function createHostedProvider({
   appId,
   searchKey,

@@ -8,16 +8,16 @@ import type { Vocabulary } from './vocabulary';
 const SNIPPET_WORDS = 26;
 /** Words before the first match in a snippet. */
 const WORDS_BEFORE = 6;
-/** How much a word in a heading says next to one in the text below it. */
+/** Weight of a word in a heading relative to one in the text below it. */
 const HEADING_WEIGHT = 5;
 /** A section is shown when its score is at least this share of the best one's. */
 const MIN_SECTION_SHARE = 0.3;
-/** The page itself is shown when its head holds nearly as much of the query as its best section. */
+/** The page itself is a result when its head covers nearly as much of the query as its best section. */
 const HEAD_TOLERANCE = 0.05;
 
-/** A word of the query that a document holds. */
+/** A word of the query that a document contains. */
 export interface MatchedWord {
-  /** How much the word says. */
+  /** How rare the word is, and so how much it says. */
   rarity: number;
   /** The terms that were found for it. */
   terms: readonly string[];
@@ -26,17 +26,17 @@ export interface MatchedWord {
 /** How well a text answers a query. */
 interface Match {
   score: number;
-  /** How much of the query it holds, by rarity of the words: 0 to 1. */
+  /** How much of the query it covers, weighted by the words' rarity: 0 to 1. */
   coverage: number;
 }
 
-/** How often a text holds each word of the query. */
+/** How often a text contains each word of the query. */
 function countMatches(text: string, words: readonly MatchedWord[], vocabulary: Vocabulary): number[] {
   const counts = vocabulary.countsIn(text);
   return words.map(({ terms }) => terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0));
 }
 
-/** More of one word says less each time, and much of the query says more than one word of it. */
+/** Each repetition of a word counts less than the one before, and covering much of the query counts more than one frequent word. */
 function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Match {
   let score = 0;
   let covered = 0;

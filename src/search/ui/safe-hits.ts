@@ -47,7 +47,7 @@ export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteP
   return pathPrefix !== '' && path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path;
 }
 
-/** Whether an address may stand in a link at all; for hits that were kept in the browser. */
+/** Whether an address is safe in a link; for hits that were stored in the browser. */
 export function isSafeAddress(url: string): boolean {
   return /^(https?:\/\/|\/(?!\/))/.test(url);
 }
@@ -62,8 +62,8 @@ function escapeDeeply(value: unknown): unknown {
 }
 
 /**
- * Hits for the modal, which shows their texts as HTML: texts escaped, addresses right for this site, hits
- * with an address that is no link left out.
+ * Prepares hits for the modal, which renders their texts as HTML: escapes the texts, corrects addresses for this site, and
+ * drops hits with unsafe addresses.
  */
 export function hitsForHtml<H extends Pick<SearchHit, 'url'>>(hits: readonly H[], place: SitePlace): H[] {
   return hits.flatMap((hit) => {
@@ -79,8 +79,8 @@ interface Trailed {
 }
 
 /**
- * The modal gathers all hits of one place under its name, wherever they rank. Where a place comes up again
- * further down, its name takes the page's title, so that better hits stay above worse ones.
+ * Keeps the order of hits. The modal groups all hits with the same trail, wherever they rank. When a trail recurs further
+ * down, the page's title is added to it, so that better hits stay above worse ones.
  */
 export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
   const passed = new Set<string>();

@@ -17,7 +17,7 @@ function useModifierKey(): string {
   return key;
 }
 
-/** Loads the modal, its style sheet, and beside them, not after them, what answers its searches. */
+/** Loads the modal and its style sheet, and the search provider in parallel. */
 async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal'),
@@ -26,7 +26,7 @@ async function loadModal() {
   return SearchModal;
 }
 
-/** The way to search, in the top bar: a click, Ctrl or ⌘ and K, a slash, or typing while it has the focus. */
+/** The search button in the top bar. Opens by a click, Ctrl or ⌘ and K, a slash, or typing while it has focus. */
 export function SearchButton({ label, pagePath }: { label: string; pagePath: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -54,14 +54,14 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
   useTypedAhead(isOpen, setInitialQuery);
   useEffect(() => {
     if (!isOpen) return;
-    // Back and Forward leave what is on the screen, the modal included.
+    // Back and Forward close the modal too.
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [isOpen, close]);
 
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (isOpen || !isTyping(event)) return;
-    // The key must not end up in the field as well, which has the focus by then.
+    // The key must not also be typed into the field, which has focus by then.
     event.preventDefault();
     event.stopPropagation();
     if (event.key !== '/') setInitialQuery(event.key);

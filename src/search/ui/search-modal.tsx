@@ -17,12 +17,12 @@ import { useSearchClient } from './use-search-client';
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>;
 
-/** The library limits results of a group; ours are limited by document. */
+/** The library limits results per group; ours are already limited per document. */
 const NO_LIMIT = 100;
-/** Name under which recent and favourite searches are kept while the local index answers. */
+/** Name under which recent and favourite searches are stored when the local index is used. */
 const LOCAL_INDEX_NAME = 'wiki';
 
-/** What DocSearch's modal says. */
+/** The texts of DocSearch's modal. */
 const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   searchBox: {
     placeholderText: SEARCH_TEXTS.placeholder,
@@ -73,7 +73,7 @@ function SeeAllResults({ state }: { state: { query: string } }) {
   );
 }
 
-/** Goes to a result that was chosen with the Enter key. */
+/** Opens a result chosen with the Enter key. */
 const navigator: NonNullable<DocSearchProps['navigator']> = {
   navigate: ({ itemUrl }) => {
     if (isInternal(itemUrl)) void navigate(itemUrl);
@@ -96,12 +96,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** DocSearch's modal over our own search provider, with the parts that the library lacks. */
+/** DocSearch's modal with our own search provider, and the parts that the library lacks. */
 export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiToggle, onClose }: Props) {
   const site = useSiteConfiguration();
   const hosted = hostedSettings();
   const around = useRef<HTMLDivElement>(null);
-  // A search that we start ourselves is a new modal with that query.
+  // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
   const [noticesPlace, setNoticesPlace] = useState<Element>();
   const { outcome, counts, transformSearchClient } = useSearchClient();
@@ -132,7 +132,7 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
         indexName: hosted.indexName,
         appId: hosted.appId,
         apiKey: hosted.searchKey,
-        // The type of the library knows flat filters only; the service takes the same as search.
+        // The library's type only allows flat filters, but the service accepts the same as in search.
         searchParameters: { facetFilters: facetFilters as string[] },
       }
     : undefined;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What DocSearch's modal lacks: the note that there are no recent searches, the error that stays until the
- * next try, and what to search for instead. The style sheet shows each where the modal's own state asks for it.
+ * What DocSearch's modal lacks: a note that there are no recent searches, an error that stays until the next attempt, and
+ * suggestions when nothing was found. The style sheet shows each depending on the modal's own state.
  */
 export function SearchNotices({ hasFailed, isAskAiActive, suggestions, onSuggestion, onRetry }: Props) {
   if (isAskAiActive) return null;

@@ -8,11 +8,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands in for the modal while it loads, and when it can't be loaded. */
+/** Shown in place of the modal while it loads, and if it fails to load. */
 export function SearchPlaceholder({ loading, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // A modal dialog keeps the focus.
+    // `showModal` traps focus in the dialog.
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (

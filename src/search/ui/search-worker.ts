@@ -1,6 +1,6 @@
 /**
- * The worker in which the local index is made and searched, so that typing never waits for it, and what it and the
- * page say to one another.
+ * The worker that builds and searches the local index, so that typing never waits for it, and the messages that it exchanges
+ * with the page.
  */
 import { createLocalSearch } from './local-search';
 import { INDEX_FORMAT, type IndexManifest, type SearchIndex } from '../local-index';
@@ -9,13 +9,13 @@ import type { SearchRequest, SearchResponse } from '../response';
 export type WorkerRequest = { type: 'load'; manifest: string } | { type: 'search'; id: number; manifest: string; request: SearchRequest };
 export type WorkerAnswer = { id: number; response: SearchResponse } | { id: number; error: string };
 
-/** One end of the wire: a worker, its own scope, or a port. */
+/** One end of the connection: a worker, its global scope, or a port. */
 export interface Wire {
   postMessage: (message: unknown) => void;
   addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent) => void) => void;
 }
 
-/** How long one file of the index may take, in milliseconds. */
+/** Time limit for fetching each file of the index, in milliseconds. */
 const PATIENCE = 20_000;
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -28,12 +28,12 @@ async function fetchJson(url: string): Promise<unknown> {
 async function loadIndex(manifestUrl: string): Promise<(request: SearchRequest) => SearchResponse> {
   const manifest = (await fetchJson(manifestUrl)) as IndexManifest;
   if (manifest.format !== INDEX_FORMAT) throw new Error('The search index is of another version; load the page again.');
-  // The path is that on the site; the manifest stands at the site's root, prefix included.
+  // The path has no prefix, but the manifest is at the root of the site, prefix included.
   const indexUrl = new URL(manifest.path.replace(/^\//, ''), manifestUrl).href;
   return createLocalSearch((await fetchJson(indexUrl)) as SearchIndex);
 }
 
-/** Answers what comes over a wire. An index that could not be loaded is tried again with the next request. */
+/** Answers the requests from a page. An index that failed to load is tried again with the next request. */
 function answerRequests(wire: Wire): void {
   let loading: ReturnType<typeof loadIndex> | undefined;
   const load = (manifest: string): ReturnType<typeof loadIndex> => {

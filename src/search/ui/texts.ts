@@ -1,4 +1,4 @@
-/** Words of search that more than one of its parts says. */
+/** Texts that several parts of search share. */
 export const SEARCH_TEXTS = {
   placeholder: 'Search docs',
   errorTitle: 'Unable to fetch results',
@@ -10,7 +10,7 @@ export const SEARCH_TEXTS = {
   noRecent: 'No recent searches',
 } as const;
 
-/** The address of a new report in the repository, filled in for a query that found nothing it should have. */
+/** The address of a pre-filled new issue in the repository, for a query that found nothing. */
 export function missingResultsReport(repositoryUrl: string, query: string): string {
   const fields = new URLSearchParams({
     title: `Search finds nothing for “${query}”`,

@@ -5,8 +5,8 @@ import { hostedSettings } from '../hosted-settings';
 import { useSiteConfiguration } from '../../components/use-site';
 
 /**
- * The filters of search and Ask AI: the page's language, and the version of the wiki that the reader
- * prefers. The local index holds the version of its own build alone.
+ * The filters of search and Ask AI: the page's language, and the version of the wiki that the reader prefers. The local index
+ * only contains the version of its own build.
  */
 export function useContextualFilters() {
   const { locales, docs } = useSiteConfiguration();

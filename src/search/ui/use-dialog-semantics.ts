@@ -1,13 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Attributes that the library puts on the container although they belong to the field. */
+/** Attributes that the library sets on the container but that belong on the field. */
 const STRAY = ['aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby', 'tabindex'];
 
 /**
- * DocSearch calls its whole modal a button, its field a search box with a list, and its ends the header and
- * footer of the page. For screen readers the modal is a dialog and the field a combobox. A click beside the modal
- * leaves the focus where closing puts it. Takes what is around the modal, and a key that changes whenever the
- * modal is made anew.
+ * Corrects DocSearch's roles. It declares its whole modal a button, its field a search box with a list, and its header and
+ * footer those of the page; for screen readers the modal should be a dialog and the field a combobox. A click beside the
+ * modal leaves focus where closing puts it.
+ * @param around the element around the modal
+ * @param key changes whenever the modal is mounted again
  */
 export function useDialogSemantics(around: RefObject<HTMLElement | null>, key: number): void {
   useEffect(() => {

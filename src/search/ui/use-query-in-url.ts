@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Name of the query parameter. */
 const PARAMETER = 'q';
-/** A query that stood for so long, in milliseconds, is a step of its own for the Back button. */
+/** How long a query must stand before it becomes a history entry of its own, in milliseconds. */
 const SETTLED_AFTER = 1000;
 
 function queryOf(search: string): string {
@@ -10,9 +10,9 @@ function queryOf(search: string): string {
 }
 
 /**
- * The query of the search page, kept in the page's address. Takes the query string of the page. While
- * somebody types, the address follows without new entries in the history; a query that was looked at stays
- * an entry to come back to. `isKnown` is false until the page runs in a browser.
+ * The query of the search page, kept in the page's address. While somebody types, the address follows without new history
+ * entries; a query whose results were looked at stays an entry to come back to. `isKnown` is false until hydration.
+ * @param search the query string of the page's address
  */
 export function useQueryInUrl(search: string) {
   const [query, setQuery] = useState('');
@@ -26,7 +26,7 @@ export function useQueryInUrl(search: string) {
   }, [search]);
 
   useEffect(() => {
-    // The router learns of Back and Forward, but not of entries that only this page has made.
+    // The router does not know the history entries that this page adds itself.
     const restore = (): void => {
       setQuery(queryOf(window.location.search));
       changedAt.current = 0;

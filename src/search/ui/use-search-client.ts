@@ -6,19 +6,19 @@ import { searchProvider } from './provider';
 
 type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
 
-/** Documents in the modal, and results of each. */
+/** Number of documents in the modal, and of results per document. */
 const DOCUMENTS = 8;
 const RESULTS_OF_DOCUMENT = 3;
 
-/** What the modal's last search came to. */
+/** The outcome of the modal's last search. */
 interface Outcome {
   query: string;
   hasFailed: boolean;
-  /** Titles of what was found last, to try when nothing is. */
+  /** Titles last found, as suggestions when nothing is found. */
   titles: string[];
 }
 
-/** Our provider in the place of the library's client, and what its last search came to. */
+/** Our provider as a replacement for the library's client, and the outcome of its last search. */
 export function useSearchClient() {
   const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, titles: [] });
   const [counts] = useState(() => new Map<string, number>());

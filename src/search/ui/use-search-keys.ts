@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Whether what is typed goes into a field. */
+/** Whether a key press is typed into a field. */
 function isWriting(event: KeyboardEvent): boolean {
-  // The target of an event in a shadow tree is its host; the path has the field itself.
+  // In a shadow tree the event's target is the host; only the path has the field itself.
   const [target] = event.composedPath();
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Whether a key writes something: a letter, a digit, a sign, but no shortcut and no space. */
+/** Whether a key types a visible character and is not a shortcut. */
 export function isTyping({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
@@ -21,14 +21,14 @@ interface SearchKeys {
 }
 
 /**
- * The keys that work on every page: Ctrl or ⌘ and K opens and closes search, a slash opens it, Escape leaves
- * Ask AI first and then search. Our own, because the library's hook brings more than a kilobyte to every page.
+ * The keys that work on every page: Ctrl or ⌘ and K opens and closes search, a slash opens it, Escape leaves first Ask AI and
+ * then search. Our own, because the library's hook would add more than a kilobyte to every page.
  */
 export function useSearchKeys({ isOpen, isAskAiActive, open, close, leaveAskAi }: SearchKeys): void {
   useEffect(() => {
     const act = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey } = event;
-      // When the browser fills in a field it sends events that name no key.
+      // When the browser autofills a field, it sends key events without a key.
       const key = (event.key as string | undefined) ?? '';
       let action: (() => void) | undefined;
       if (key === 'Escape' && isOpen) action = isAskAiActive ? leaveAskAi : close;
@@ -44,8 +44,8 @@ export function useSearchKeys({ isOpen, isAskAiActive, open, close, leaveAskAi }
 }
 
 /**
- * Keeps what is typed between the opening of search and the moment when its field has the focus. Takes whether
- * search is open, and what to do with each change of the text that the field will start with.
+ * Catches what is typed between the opening of search and the moment when its field has focus.
+ * @param change called with each edit to the text that the field will start with
  */
 export function useTypedAhead(isOpen: boolean, change: (edit: (typed: string) => string) => void): void {
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useTypedAhead(isOpen: boolean, change: (edit: (typed: string) =>
     const gather = (event: KeyboardEvent): void => {
       const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
       if (field) {
-        // The field is there but not focused yet: the key that is being pressed belongs to it.
+        // The field exists but has no focus yet, so the key being pressed belongs to it.
         if (!field.closest('[role="dialog"]')?.contains(document.activeElement) && isTyping(event)) field.focus();
         return;
       }

@@ -4,9 +4,9 @@ import type { SearchHit } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
 import { useContextualFilters } from './use-contextual-filters';
 
-/** Documents that each load of results brings. */
+/** Documents per page of results. */
 const DOCUMENTS = 10;
-/** Results of one document: the best one, and two more places on the same page. */
+/** Results per document: the best one, and two more places on the same page. */
 const RESULTS_OF_DOCUMENT = 3;
 
 export interface SearchResults {
@@ -30,7 +30,7 @@ export interface SearchState {
 
 const NONE: SearchResults = { query: '', hits: [], count: 0, hasMore: false };
 
-/** The results of a query, page by page. An answer that comes after the query has changed is dropped. */
+/** The results of a query, page by page. A response that arrives after the query has changed is ignored. */
 export function useSearchResults(query: string): SearchState {
   const [results, setResults] = useState<SearchResults>();
   const [hasFailed, setFailed] = useState(false);

@@ -1,10 +1,10 @@
-/** The terms under which the local index files a text, and under which it looks a query up. */
+/** The terms under which the local index stores a text and looks up a query. */
 import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 
 /** A term and the words of the text that it stands for. */
 export interface Term {
   term: string;
-  /** Place of the first word. */
+  /** Index of the first word. */
   at: number;
   /** Number of words. */
   length: number;
@@ -12,13 +12,13 @@ export interface Term {
 
 export interface Vocabulary {
   /**
-   * The terms of a list of words: the form of each word and its stem, and the phrases that the trade's synonyms
-   * know. Small words have none, except in a phrase ("get-out").
+   * The terms of a list of words: each word's form and stem, and the phrases among the trade's synonyms. Stop words have
+   * none, except in a phrase ("get-out").
    */
   termsOf: (words: readonly string[]) => Term[];
-  /** How often each term stands in a text. Counted once for each text. */
+  /** How often each term occurs in a text; memoised. */
   countsIn: (text: string) => ReadonlyMap<string, number>;
-  /** What means the same as a term. */
+  /** The synonyms of a term. */
   synonymsOf: (term: string) => readonly string[];
 }
 

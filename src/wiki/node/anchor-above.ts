@@ -2,8 +2,8 @@ import type { ContentTree } from './content-tree';
 import { visitElements } from './content-tree';
 
 /**
- * Where a component stands in a text: the anchor of the last heading before it, so that links to it survive
- * a new heading. Undefined when the text does not hold the component, or holds it above all headings.
+ * Where a component is in a text: the anchor of the last heading above it, so that links to it survive changes to the
+ * headings. `undefined` when the text does not use the component, or has no heading above it.
  */
 export function anchorAbove(tree: ContentTree, component: string): string | undefined {
   let anchor: string | undefined;

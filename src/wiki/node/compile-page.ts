@@ -14,17 +14,17 @@ import { readPageText, readWikiPage } from '../../content/read-content';
 import { isWikiPageFile } from '../../content/wiki-address';
 import { filePublisher } from './publish-file';
 
-/** A node whose text is an MDX file: a wiki page, or the words of another page. */
+/** A node with an MDX file as its text: a wiki page, or the text of a top-level page. */
 export type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
 
 type FileNode = Node & { extension: string };
 
 export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
 
-/** The extensions of pages, which no text shows as a file. */
+/** Extensions of pages; a text never embeds these files. */
 const PAGES = ['mdx', 'md'];
 
-/** The folder in a path that a text gives from its page: `(../wall.webp` → `..`. */
+/** The folder of a relative path in a text: `(../wall.webp` → `..`. */
 const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
 
 /** A page's text below its front matter, as the one reader has it. */
@@ -35,14 +35,14 @@ function bodyOf({ absolutePath }: TextNode): string {
   return read(root, file)?.body ?? '';
 }
 
-/** The folders of the files that a page's text can show: its own, and those that it names. */
+/** The folders of the files that a text can show: its own, and those in its relative paths. */
 function foldersOf(page: TextNode): string[] {
   const own = path.dirname(page.absolutePath);
   const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.resolve(own, decodeURI(folder)));
   return [...new Set([own, ...named])];
 }
 
-/** The trees of this build, by page, text and pictures; all compilers of a build share them. */
+/** The trees of this build, keyed by page, text and files; all compilers share them. */
 const inMemory = new Map<string, Promise<ContentTree>>();
 
 interface FlattenedPlugin {
@@ -51,8 +51,8 @@ interface FlattenedPlugin {
 }
 
 /**
- * A function that returns the tree of a page. A page is compiled when it is first asked for and again only
- * when its text has changed; warm builds read the tree from Gatsby's cache.
+ * Returns a function that returns a page's tree. A page is compiled when it is first requested, and again only when its text
+ * has changed; warm builds read the tree from Gatsby's cache.
  */
 export function createPageCompiler(
   helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix' | 'reporter' | 'store' | 'getCache'>,
@@ -88,7 +88,7 @@ export function createPageCompiler(
   return async (page, context) => {
     const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
     const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
-    // The tree names files by their hashed addresses, so a new picture makes a new tree.
+    // The tree contains the files' hashed addresses, so a changed picture makes a new tree.
     const filesDigest = createHash('md5').update(
       files
         .flat()
@@ -111,8 +111,8 @@ export function createPageCompiler(
 }
 
 /**
- * Compiles all wiki pages before webpack starts. Their pictures, which other threads work on, are then sized while
- * webpack bundles, and not once it has finished.
+ * Compiles all wiki pages before webpack starts, so that other threads size their pictures while webpack bundles, and not only
+ * afterwards.
  */
 export async function compileWikiPages({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   await graphql('{ allWikiPage { nodes { tree } } }');

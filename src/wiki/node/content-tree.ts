@@ -11,7 +11,7 @@ import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictu
 import { valueOfAttribute, type AttributeValue } from '../../content/component';
 import { componentNamed } from '../../content/page-components';
 
-/** What a page's text is made of. */
+/** The tree of a page's text. */
 export type ContentTree = Root;
 
 export interface Heading {
@@ -45,13 +45,13 @@ interface WrappedHtml {
   data: { estree: { body: [{ expression: { properties: [{ value: { value: string } }] } }] } };
 }
 
-/** The HTML that a gatsby-remark plugin wrote in the place of a node; none for any other element. */
+/** The HTML with which a gatsby-remark plugin replaced a node; `undefined` for any other element. */
 function htmlOf({ attributes }: JsxElement): string | undefined {
   const wrapped = attributes.find(({ name }) => name === 'dangerouslySetInnerHTML')?.value as WrappedHtml | undefined;
   return wrapped?.data.estree.body[0].expression.properties[0].value.value;
 }
 
-/** Attributes as their component takes them: a number that was written as text is a number here. */
+/** Attributes as their component takes them: a number written as text becomes a number. */
 function propertiesOf({ name: component, attributes }: JsxElement): Properties {
   const declared = componentNamed(component ?? '')?.attributes;
   return Object.fromEntries(
@@ -73,7 +73,7 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
       return [{ type: 'element', tagName: node.name, properties: propertiesOf(node), children }];
     }
     if (node.type === 'element') {
-      // The empty corner of a table heads nothing.
+      // The empty corner cell of a table is no heading.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
       return [{ type: 'element', tagName, properties: node.properties ?? {}, children: plainChildren(node.children) }];
     }
@@ -82,19 +82,19 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
   });
 }
 
-/** Calls back for every element of a tree, in order. */
+/** Calls a function for every element of a tree, in order. */
 export function visitElements(tree: Nodes, call: (element: Element) => void): void {
-  // hast and unist-util-visit come with different releases of the same types.
+  // hast and unist-util-visit depend on different releases of the same types.
   visit(tree as SyntaxTree, 'element', (node) => call(node as unknown as Element));
 }
 
-/** What a tree needs to know of the build that it is made in. */
+/** What a tree depends on besides the text. */
 export interface TreeSurroundings extends FilesBeside {
   /** Path prefix of the site; empty at the root of a host. */
   pathPrefix: string;
 }
 
-/** Attributes of components that name a file beside the page become addresses. */
+/** Publishes the files that attributes name, and replaces their names with addresses. */
 function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroundings): Properties {
   const attributes = componentNamed(tagName)?.attributes;
   if (!attributes) return properties;
@@ -115,14 +115,14 @@ function placeFiles(nodes: ElementContent[], sizes: string, surroundings: TreeSu
   });
 }
 
-/** The title of a page stands above its text, also where it was written as the text's level-1 heading. */
+/** Whether a node is the page's title, which the template shows above the text. */
 function isTitle(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'h1';
 }
 
 /**
- * Takes what gatsby-plugin-mdx compiled and returns it as a tree of elements and text alone, without the title.
- * Links lose the path prefix that the plugin put in front of them, because Gatsby's Link adds it itself.
+ * Reduces what gatsby-plugin-mdx compiled to elements and text, without the title. Links lose the path prefix that the plugin
+ * put in front of them, because Gatsby's Link adds it itself.
  */
 export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTree {
   const { pathPrefix } = surroundings;
@@ -140,7 +140,7 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
   return plain;
 }
 
-/** Elements of HTML whose text stands apart from what follows. */
+/** HTML elements whose text is separated from what follows. */
 const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section)$/;
 
 /** The values of a component's attributes. */
@@ -148,7 +148,7 @@ export function valuesOf({ properties }: Element): Readonly<Record<string, Attri
   return properties as Record<string, AttributeValue>;
 }
 
-/** The readable text of a tree, with one space between blocks; what components say of themselves is read before their children. */
+/** The readable text of a tree, with a space between blocks; a component's own words come before those of its children. */
 export function textOfTree(node: Nodes): string {
   const parts: string[] = [];
   const read = (current: Nodes): void => {
@@ -164,7 +164,7 @@ export function textOfTree(node: Nodes): string {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Number of words that a reader reads. */
+/** Number of words in the readable text. */
 export function countWords(tree: ContentTree): number {
   return textOfTree(tree)
     .split(' ')

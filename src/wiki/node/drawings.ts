@@ -1,7 +1,6 @@
 /**
- * The drawings of the wiki are SVG in the colours of the drafting sheet. In dark mode a drawing is
- * relit, never inverted: each colour of the sheet has its partner on the blueprint, and the colours of
- * real things (tape, cable, signs) stay as they are.
+ * The wiki's drawings are SVG in the colours of the drafting sheet. For dark mode a drawing is relit, never inverted: each
+ * colour of the sheet has a counterpart on the blueprint, and the colours of real things (tape, cable, signs) stay.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,19 +28,19 @@ export function lightPictureOf(drawing: string): string {
   return drawing.replace(/\.svg$/, '.webp');
 }
 
-/** The twin of a picture for dark mode: `cables.webp` → `cables.dark.webp`. */
+/** The dark mode version of a picture: `cables.webp` → `cables.dark.webp`. */
 export function darkTwinOf(picture: string): string {
   return picture.replace(/\.(\w+)$/, '.dark.$1');
 }
 
-/** The same drawing on the blueprint. Takes and returns SVG source. */
+/** Converts a drawing's SVG source to the blueprint's colours. */
 export function relightDrawing(svg: string): string {
   return svg.replace(/#[0-9a-f]{6}\b/gi, (colour) => BLUEPRINT_OF_SHEET[colour.toLowerCase()] ?? colour);
 }
 
 /**
  * Width and height of a drawing in its own units.
- * @throws Error when the SVG has no usable `viewBox`.
+ * @throws Error when the SVG has no usable `viewBox`
  */
 export function sizeOfDrawing(svg: string): { width: number; height: number } {
   const viewBox = /viewBox="([^"]+)"/
@@ -59,7 +58,7 @@ export function fingerprintOfDrawing(svg: string): string {
   return `drawing-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}`;
 }
 
-/** Whether both pictures of a drawing exist and were exported from the source as it is now. */
+/** Whether both pictures of a drawing exist and were exported from its current source. */
 export async function isExportFresh(drawing: string): Promise<boolean> {
   const fingerprint = fingerprintOfDrawing(readFileSync(drawing, 'utf8'));
   const light = lightPictureOf(drawing);
@@ -71,16 +70,19 @@ export async function isExportFresh(drawing: string): Promise<boolean> {
   return true;
 }
 
-/** Whether the one file that a drawing of the site becomes exists and was exported from the source as it is now. */
+/** The same for one of the site's own drawings, which is exported to a single file. */
 export function isSiteExportFresh(drawing: string, target: string): boolean {
   return existsSync(target) && readFileSync(target).includes(fingerprintOfDrawing(readFileSync(drawing, 'utf8')));
 }
 
-/** Length of the header of an icon file, and of each entry in its list, in bytes. */
+/** Lengths of an icon file's header and of each entry in its directory, in bytes. */
 const ICON_HEADER = 6;
 const ICON_ENTRY = 16;
 
-/** An icon file (`.ico`) of square PNG pictures. Takes their widths in pixels, at most 255, and their bytes. */
+/**
+ * An icon file (`.ico`) of square PNG pictures.
+ * @param pictures each with its width in pixels, at most 255
+ */
 export function iconFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(ICON_HEADER);
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** Which pages can show something of another site. */
+/** Which pages can embed something from another site. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
@@ -13,12 +13,12 @@ export interface EmbeddingText {
 
 export interface Embed {
   host: string;
-  /** Origins of what the pages can show in a frame. */
+  /** The origins that the pages can show in a frame. */
   origins: string[];
   pages: { path: string; title: string }[];
 }
 
-/** Addresses of other sites that the components of a text show. */
+/** Addresses of other sites that the components of a text embed. */
 function addressesIn(tree: Root, crewVacancies: string): string[] {
   const addresses: string[] = [];
   visit(tree as SyntaxTree, 'element', ({ tagName, properties }: Element) => {
@@ -29,8 +29,8 @@ function addressesIn(tree: Root, crewVacancies: string): string[] {
 }
 
 /**
- * The hosts whose players and boards the pages can show, by name, each with its pages.
- * Takes the texts of all pages and the address of the vacancies board.
+ * The hosts that pages can embed, sorted by name, each with its pages.
+ * @param crewVacancies address of the vacancies board
  */
 export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string): Embed[] {
   const pagesOfHost = new Map<string, Map<string, string>>();

@@ -2,14 +2,14 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
 
-/** Number of pages at an address and below it. */
+/** Number of pages at an address or below it. */
 function countAt(address: string, paths: readonly string[]): number {
   return paths.filter((path) => path === address || path.startsWith(`${address}/`)).length;
 }
 
 /**
- * The same tree with the number of wiki pages written into the components that show one.
- * Takes the addresses of all wiki pages; the tree that comes in stays as it is.
+ * A copy of the tree in which the components that show a number of wiki pages have that number.
+ * @param paths addresses of all wiki pages
  */
 export function withPageCounts(tree: Root, paths: readonly string[]): Root {
   const counted = structuredClone(tree);

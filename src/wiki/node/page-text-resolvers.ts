@@ -11,7 +11,7 @@ import { createPageCompiler } from './compile-page';
 import { wikiIndex } from './wiki-index';
 import { findAll, type QueryContext } from '../../content/query-context';
 
-/** Resolves the words of top-level pages, and which of all pages can show something of another site. */
+/** Resolvers for the texts of top-level pages, and for which pages can embed something from another site. */
 export function createPageTextResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
   const compile = createPageCompiler(helpers);
   const treeOf = async ({ absolutePath, ...text }: PageTextNode, context: QueryContext): Promise<Root> =>

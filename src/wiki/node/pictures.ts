@@ -1,13 +1,13 @@
 /**
- * Pictures in the tree of a page. A drawing is shown as it was exported, because each of its sizes would be heavier
- * than it is; any other picture comes in the sizes that gatsby-remark-images made of it. See docs/decisions/0007.
+ * Pictures in a page's tree. A drawing is shown as it was exported, because resized versions would be larger files; any other
+ * picture comes in the sizes that gatsby-remark-images made. See docs/decisions/0007.
  */
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
 
-/** Width of a page's text, in CSS pixels: no picture is shown wider. */
+/** Width of a page's text in CSS pixels; no picture is shown wider. */
 const TEXT_WIDTH = 736;
 
-/** Options of gatsby-remark-images. Widths are those of phones and galleries, of the text, and of the text on fine screens. */
+/** Options of gatsby-remark-images. The widths suit phones and galleries, the text, and the text on high-density screens. */
 export const PICTURE_OPTIONS = {
   maxWidth: TEXT_WIDTH,
   srcSetBreakpoints: [490, 2 * TEXT_WIDTH],
@@ -17,11 +17,11 @@ export const PICTURE_OPTIONS = {
   disableBgImage: true,
 };
 
-/** Widths in CSS pixels at which pictures are shown: the window less the page's margins and the frame; see `figure` in the styles of wiki pages. */
+/** The `sizes` of pictures: the window minus the page's margins and the frame; see `figure` in the styles of wiki pages. */
 export const SIZES = `(max-width: 996px) calc(100vw - 42px), ${TEXT_WIDTH}px`;
 export const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
 
-/** What pictures need to know of the files beside their page. */
+/** Access to the files beside a page. */
 export interface FilesBeside {
   /** Puts a file into the build and returns its address. */
   publish: (relativeFile: string) => string;
@@ -45,15 +45,15 @@ function elementsBelow(node: Nodes, tagName: string): Element[] {
 }
 
 /**
- * The sizes of a picture, as gatsby-remark-images wrote them: its own format and WebP, which for a WebP file are the
- * same. They stand apart from the `<img>`, whose natural size, which the zoom reads, they would change.
+ * The `<source>` elements that gatsby-remark-images wrote: the picture's own format and WebP, which are the same for a WebP
+ * file. They are kept off the `<img>`, because they would change its natural size, which the zoom reads.
  */
 function sourcesOf(sized: Element, sizes: string): Element[] {
   const byAddresses = new Map(elementsBelow(sized, 'source').map(({ properties }) => [String(properties.srcSet), properties.type]));
   return [...byAddresses].map(([srcSet, type]) => element('source', { type, srcSet: srcSet.replace(/\s+/g, ' '), sizes }));
 }
 
-/** One picture, or one for each colour mode; width and height keep its place free while it loads. */
+/** One picture, or one for each colour mode; width and height reserve its space while it loads. */
 function picturesOf(node: Element, sizes: string, { publish, measure }: FilesBeside): Element[] {
   const { file, dark, alt } = node.properties as PictureProperties;
   const natural = measure(file);
@@ -68,17 +68,18 @@ function picturesOf(node: Element, sizes: string, { publish, measure }: FilesBes
     ];
   }
   const [sized] = elementsBelow(node, 'picture');
-  // Of a GIF, which may move, no sizes are made.
+  // A GIF is not resized, because it may be animated.
   if (!sized) return [element('picture', {}, [imageOf(address)])];
   const image = imageOf(String(elementsBelow(sized, 'img')[0]?.properties.src));
-  // The zoom loads the file itself; see src/site/ui/zoomable-pictures.ts.
+  // The zoom shows the original file; see src/site/ui/zoomable-pictures.ts.
   image.properties.dataLarge = address;
   return [element('picture', {}, [...sourcesOf(sized, sizes), image])];
 }
 
 /**
- * `<Picture>` → a figure with one picture for each colour mode and the caption, or, among the words of a paragraph, the
- * pictures alone. Takes the `sizes` that its place has.
+ * Turns `<Picture>` into a figure with a picture for each colour mode and the caption, or, when inline, into the pictures
+ * alone.
+ * @param sizes the `sizes` attribute for where it is placed
  */
 export function placePicture(node: Element, sizes: string, files: FilesBeside): Element[] {
   const { caption, inline } = node.properties as PictureProperties;

@@ -3,8 +3,9 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Copies files beside a page to `public/static`, under a name that changes with their content. Takes the absolute path
- * of the page's own file; the function that it returns takes a file's path from there and returns its address.
+ * Returns a function that copies a file beside a page to `public/static`, under a name with its digest, and returns the copy's
+ * address. It takes the file's path relative to the page.
+ * @param pageFile absolute path of the page's file
  */
 export function filePublisher(pageFile: string, pathPrefix: string): (relativeFile: string) => string {
   return (relativeFile) => {

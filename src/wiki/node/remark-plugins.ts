@@ -1,6 +1,6 @@
 /**
- * What our own syntax becomes: each plugin replaces a node of the Markdown tree by a component, before the
- * gatsby-remark plugins see it.
+ * Our own Markdown syntax: each plugin replaces a node of the Markdown tree with a component, before the gatsby-remark plugins
+ * run.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ function component(name: string, attributes: Record<string, string>, children: R
     })),
     children,
   };
-  // Two releases of mdast-util-mdx-jsx are installed, which type the same node differently.
+  // Two installed releases of mdast-util-mdx-jsx type the same node differently.
   return element as unknown as RootContent;
 }
 
@@ -53,13 +53,13 @@ export function remarkAdmonitions() {
       const children = (title === undefined ? node.children : node.children.slice(1)) as RootContent[];
       const kindInWords = node.name.charAt(0).toUpperCase() + node.name.slice(1);
       (parent as unknown as Parent).children[index] = component('Admonition', { kind: node.name, title: title ?? kindInWords }, children);
-      // The text goes on in the new node, where there may be admonitions too.
+      // Visit the new node's children, which may contain further admonitions.
       return [SKIP, index];
     });
   };
 }
 
-/** A `mermaid` fence → `<Mermaid chart=… caption=… description=… svg=…>`; one that cannot be drawn stays as it is. */
+/** A `mermaid` fence → `<Mermaid chart=… caption=… description=… svg=…>`; one that cannot be drawn stays a code block. */
 export function remarkMermaid() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'code', (visited, index, parent) => {
@@ -77,8 +77,8 @@ export function remarkMermaid() {
 }
 
 /**
- * `<Picture file=… alt=… caption=…>` of an image, with `dark`, its twin for dark mode, where it is a drawing of ours. Any
- * other image stays inside it, for gatsby-remark-images to size.
+ * An image → `<Picture file=… alt=… caption=…>`. One of our drawings gets `dark`, its dark mode version; any other image stays
+ * inside the element, for gatsby-remark-images to resize.
  */
 function pictureOf(image: Image, folder: string, place: Record<string, string> = {}): RootContent {
   const file = decodeURI(image.url);
@@ -89,7 +89,7 @@ function pictureOf(image: Image, folder: string, place: Record<string, string> =
   return component('Picture', attributes, isDrawing ? [] : [{ type: 'image', url: file, alt }]);
 }
 
-/** Images → `<Picture>`; one among the words of a paragraph is `inline`, and one alone in its paragraph takes its place. */
+/** Images → `<Picture>`. One in a line of text is `inline`; one alone in its paragraph replaces the paragraph. */
 export function remarkPictures() {
   return (tree: Root, file: VFile): void => {
     const folder = path.dirname(file.path);
@@ -109,7 +109,7 @@ export function remarkPictures() {
   };
 }
 
-/** `<WikiStats />` → its parts below headings, so that the table of contents and links find them. */
+/** `<WikiStats />` → its parts under headings, so that the table of contents and links find them. */
 export function remarkStatistics() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -1,4 +1,4 @@
-/** The words of top-level pages enter the data layer, from `content/pages`. */
+/** Makes nodes of the texts of top-level pages, from `content/pages`. */
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
@@ -16,7 +16,7 @@ export interface PageTextNode extends Node {
   absolutePath?: string | undefined;
 }
 
-/** A node for every text that some page shows, also where there is no file of it yet. */
+/** A node for every text that a page shows, even if its file does not exist yet. */
 export const PAGE_TEXT_NODES: ContentSource = {
   reads: isPageTextFile,
   source: (args) => {
@@ -24,7 +24,7 @@ export const PAGE_TEXT_NODES: ContentSource = {
     const nodes = Object.entries(PAGE_TEXTS).map(([name, { title }]) => {
       const relativePath = fileOfPageText(name);
       const file = files.get(relativePath);
-      // A page without its text still has a heading, so that a site of another society builds from its first file on.
+      // A page without its text still has a heading, so that another society's site builds before its texts are written.
       const fields = file?.frontMatter
         ? {
             ...nodeFieldsOf(pageTextFrontMatterSchema, file.frontMatter, linksOfFile(args, relativePath)),

@@ -8,7 +8,7 @@ export interface TagWithPages<Page = WikiTreePage> {
   pages: Page[];
 }
 
-/** All tags with their pages, by name. Takes the tree of the pages, each with its tags. */
+/** All tags with their pages, sorted by name. */
 export function tagsOfPages<Page extends WikiTreePage & { tagNames: readonly string[] }>(root: WikiTreeNode<Page>): TagWithPages<Page>[] {
   const tags = new Map<string, TagWithPages<Page>>();
   for (const page of readingOrder(root)) {

@@ -1,6 +1,6 @@
 import { parentUrl, wordsOfSegment } from '../../content/wiki-address';
 
-/** What the tree needs to know of a page: what links to it show, and its place. */
+/** The fields of a page that the tree needs: those for links to it, and its position. */
 export interface WikiTreePage {
   path: string;
   title: string;
@@ -61,7 +61,7 @@ export function readingOrder<Page extends WikiTreePage>(root: WikiTreeNode<Page>
   return [...(root.page ? [root.page] : []), ...root.children.flatMap((child) => readingOrder(child))];
 }
 
-/** Where a page stands among the others. */
+/** A page's place among the others. */
 export interface Surroundings<Page extends WikiTreePage = WikiTreePage> {
   page: Page;
   /** Place in reading order, from 1. */

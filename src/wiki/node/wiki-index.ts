@@ -1,12 +1,12 @@
-/** What only the whole wiki knows of a page: its place in the tree, its tags. */
+/** What depends on all wiki pages together: each page's place in the tree, and its tags. */
 import type { Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { tagsOfPages, type TagWithPages } from './tags';
 import { buildWikiTree, surroundingsOfPages, type Surroundings, type WikiTreeNode, type WikiTreePage } from './tree';
 
 /**
- * What other pages show of a wiki page, as it is stored. It is a node of its own, so that an edit of a page's text
- * leaves all other pages as they are.
+ * The fields of a wiki page that other pages show. A node of its own, so that an edit to a page's text does not invalidate
+ * all other pages.
  */
 export interface WikiLinkNode extends Node, WikiTreePage {
   tagNames: string[];
@@ -28,7 +28,7 @@ export function indexOf(links: readonly WikiLinkNode[]): WikiIndex {
 }
 
 const ofQueries = new WeakMap<QueryContext, Promise<WikiIndex>>();
-/** Every page's query needs the index, and nearly always of the same nodes. */
+/** Memoised, because every page's query needs the index, nearly always of the same nodes. */
 let latest: { digests: string; index: WikiIndex } | undefined;
 
 async function readIndex(context: QueryContext): Promise<WikiIndex> {

@@ -1,4 +1,4 @@
-/** What a wiki page says that is not in its own file: its place in the tree, and what its compiled text holds. */
+/** Resolvers for what is not in a wiki page's front matter: its place in the tree, and what its compiled text contains. */
 import type { CreateResolversArgs } from 'gatsby';
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { QueryContext } from '../../content/query-context';

@@ -1,4 +1,4 @@
-/** Numbers about the wiki, and lists of what is left to do. Pure. */
+/** Statistics of the wiki, and lists of pages that need work. Pure. */
 import { countWords, visitElements, type ContentTree } from './content-tree';
 import { WIKI_FOLDER } from '../../content/wiki-address';
 
@@ -27,10 +27,10 @@ export interface WikiStatistics {
   unlinkedPages: PageStatistics[];
 }
 
-/** How many pages each ranking holds. */
+/** Number of pages in each ranking. */
 const LISTED = 10;
 
-/** What the text of a page says of itself: its length, whether it shows anything, and where it links. */
+/** What a page's text contributes: its length, whether it has a picture, and where it links. */
 export function factsOfText(tree: ContentTree): Pick<PageStatistics, 'wordCount' | 'hasPicture' | 'linksTo'> {
   const linksTo = new Set<string>();
   let hasPicture = false;
@@ -64,7 +64,7 @@ export function statisticsOf(pages: readonly PageStatistics[]): WikiStatistics {
 
 const LONDON_MONTH = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', timeZone: 'Europe/London' });
 
-/** `2025-10-31T23:30:00Z` → `2025-10`, by the clock of London. */
+/** `2025-10-31T23:30:00Z` → `2025-10`, in London time. */
 export function monthOf(date: string): string {
   const parts = LONDON_MONTH.formatToParts(new Date(date));
   const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -76,7 +76,7 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
-/** How many of some dates fall in each month, from the first month to the last, months without any included. */
+/** Counts dates by month, from the first month to the last, including months without any. */
 export function countByMonth(dates: readonly string[]): { month: string; changeCount: number }[] {
   const counts = new Map<string, number>();
   for (const date of dates) counts.set(monthOf(date), (counts.get(monthOf(date)) ?? 0) + 1);

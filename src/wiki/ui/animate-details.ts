@@ -1,9 +1,8 @@
 /**
- * Opens and closes a `<details>` with its content's height moving, as long as the content is tall.
- * Without this the element works all the same, at once.
+ * Animates the opening and closing of a `<details>`. Without this the element still works, only instantly.
  */
 
-/** Milliseconds for a height in pixels: a taller list takes longer, but not in proportion. */
+/** Duration in milliseconds for a height in pixels: a taller list takes longer, but less than proportionally. */
 export function durationForHeight(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
   return Math.round(Math.min(120 + 12 * Math.sqrt(Math.max(0, height)), 480));
@@ -11,7 +10,10 @@ export function durationForHeight(height: number, reducedMotion: boolean): numbe
 
 const running = new WeakMap<HTMLElement, Animation>();
 
-/** Toggles the element; the second argument is what moves. */
+/**
+ * Toggles the element.
+ * @param content the part whose height is animated
+ */
 export function toggleDetails(details: HTMLDetailsElement, content: HTMLElement): void {
   running.get(content)?.cancel();
   const closes = details.open && details.dataset.closing === undefined;
@@ -27,7 +29,7 @@ export function toggleDetails(details: HTMLDetailsElement, content: HTMLElement)
   });
   content.style.overflow = 'hidden';
   running.set(content, animation);
-  // The event of a cancelled animation comes late, when the next one may be running already.
+  // The event of a cancelled animation may arrive when the next one is already running.
   const end = () => {
     if (running.get(content) !== animation) return false;
     content.style.removeProperty('overflow');

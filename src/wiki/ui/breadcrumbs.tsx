@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import * as styles from './breadcrumbs.module.css';
 
-/** Where the page stands: links to the pages above it, and its own name. */
+/** Links to the pages above this one, then its own name. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Queries.BreadcrumbFragment[]; current: string }) {
   if (crumbs.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { SiteMetadata } from '../../components/use-site';
 /** The versions of the wiki, and which of them this build holds. */
 export type DocsVersions = SiteMetadata['docs'];
 
-/** Where the preference is kept. */
+/** Storage key of the preference. */
 export const DOCS_VERSION_KEY = 'docs-version';
 
 /** Name of the version that the reader chose; that of the build when there is no choice, or none that still exists. */
@@ -21,7 +21,10 @@ export function rememberVersion(name: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the preference changes, in this tab or another. Returns what ends that. */
+/**
+ * Calls the listener when the preference changes, in this tab or another.
+ * @returns a function that unsubscribes
+ */
 export function watchVersion(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

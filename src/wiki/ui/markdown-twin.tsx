@@ -9,7 +9,7 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** The page as Markdown: to take along into notes or a chat, or to look at. */
+/** Links to the page as Markdown: to copy into notes or a chat, or to view. */
 export function MarkdownTwin({ path }: { path: string }) {
   const address = withPrefix(twinPath(path));
   return (

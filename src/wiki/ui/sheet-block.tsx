@@ -3,7 +3,7 @@ import { useSiteConfiguration } from '../../components/use-site';
 import { formatDate } from '../../components/dates';
 import { shortAddress } from '../../content/addresses';
 
-/** The title block at the head of a page: which sheet it is, its short link, its date. */
+/** The title block at the top of a page: its sheet number, short link and date. */
 export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated } }: { page: Queries.SheetBlockFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [shortlink] = shortlinks;

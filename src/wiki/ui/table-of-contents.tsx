@@ -49,7 +49,7 @@ function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
   );
 }
 
-/** Contents of the page beside the article: sections and subsections, a dot at the one being read. */
+/** The table of contents beside the article: sections and subsections, with a dot at the one being read. */
 export function TableOfContents({ headings }: { headings: readonly ContentsHeading[] }) {
   if (headings.length === 0) return <div className={styles.contents} />;
   return (

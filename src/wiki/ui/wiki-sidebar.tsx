@@ -33,7 +33,7 @@ export function WikiSidebar({ pathname }: { pathname: string }) {
   const isKeptOffline = useService('offline');
   const sidebar = useRef<HTMLElement>(null);
 
-  // The current page is in view in the sidebar, however long the tree is; the page itself does not move.
+  // Scrolls the current page into view in the sidebar, without moving the page itself.
   useEffect(() => {
     const current = sidebar.current?.querySelector<HTMLElement>('[aria-current="page"]');
     const frame = sidebar.current?.closest<HTMLElement>('[popover]');

@@ -1,6 +1,6 @@
 /**
- * A program of its own: draws charts with Mermaid, which wants a browser's globals, so it must not run where
- * Gatsby does. Takes a JSON list of charts on its standard input and writes a JSON list of readings.
+ * A separate program that draws charts with Mermaid, which needs a browser's globals and so must not share Gatsby's process.
+ * Reads a JSON list of charts from standard input and writes a JSON list of readings to standard output.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { tidySvg } from './tidy-svg';
 const TOKENS = 'src/site/style/tokens.css';
 
 const tokens = readFileSync(path.resolve(TOKENS), 'utf8');
-/** What Mermaid is given for each custom property: the colour of light mode, from which it works out others. */
+/** The colour that Mermaid is given for each custom property: that of light mode, from which it derives others. */
 const colours = new Map<string, string>();
 
 function colour(property: string): string {
@@ -29,10 +29,10 @@ const SETTINGS: MermaidConfig = {
   securityLevel: 'strict',
   theme: 'base',
   fontFamily: 'B612',
-  // Close together and wrapped early: a chart is as wide as a phone before its letters shrink.
+  // Compact, with early line breaks, so that a chart fits a phone before its letters have to shrink.
   flowchart: { curve: 'linear', htmlLabels: true, padding: 8, nodeSpacing: 20, rankSpacing: 32, wrappingWidth: 130 },
   sequence: { diagramMarginX: 8, width: 120, actorMargin: 32 },
-  // As wide as a column of text.
+  // The width of a column of text.
   gantt: { useWidth: 736 },
   themeVariables: {
     background: colour('--sheet'),
@@ -61,7 +61,7 @@ const SETTINGS: MermaidConfig = {
   },
 };
 
-/** Kinds whose colours are all among the settings; others have shades of their own, and stay on a light sheet. */
+/** Kinds of chart whose colours are all configurable. Others derive shades of their own, and keep a light background. */
 const KINDS_THAT_FOLLOW_THE_LIGHTS = new Set([
   'flowchart',
   'flowchart-v2',
@@ -74,7 +74,7 @@ const KINDS_THAT_FOLLOW_THE_LIGHTS = new Set([
   'er',
 ]);
 
-/** What Mermaid asks of a browser beyond jsdom. Style sheets as objects serve charts' own classes alone. */
+/** Adds the browser features that Mermaid needs and jsdom lacks. `CSSStyleSheet` only has to support the charts' own classes. */
 function becomeBrowser(): Document {
   const { window } = new JSDOM('<!doctype html>', { pretendToBeVisual: true });
   const { document, DOMParser, Element, SVGElement, XMLSerializer } = window;
@@ -106,21 +106,21 @@ function becomeBrowser(): Document {
   return document;
 }
 
-/** Where Mermaid stopped, in the words of an editor. */
+/** Explains Mermaid's error to an editor. */
 function explain(error: unknown, chart: string): DiagramReading {
   const { message, hash } = error as { message: string; hash?: { token?: string; loc?: { first_line?: number } } };
   if (message.startsWith('No diagram type detected')) return { problem: { line: 1, message: 'there is no such kind' } };
   const line = hash?.loc?.first_line ?? Number(/line (\d+)/.exec(message)?.[1] ?? 1);
-  // A parser of the Jison family says which token it met, in names of its own; what an editor knows is the line.
+  // Jison parsers name tokens that mean nothing to an editor, so the message quotes the line.
   const written = chart.split('\n')[line - 1]?.trim() ?? '';
   const words = message.replace(/^Parsing failed: /, '').replace(/ at offset.*/s, '');
   return { problem: { line, message: hash ? `it stops at “${written}”` : words } };
 }
 
-/** How long a chart may take, in milliseconds: one with a picture in it would wait for the picture for ever. */
+/** Time limit per chart in milliseconds, because a chart with a picture in it would wait for the picture for ever. */
 const LIMIT = 20_000;
 
-/** Without a browser Mermaid draws formulas as the sentence that it cannot. */
+/** Formulas: without a browser Mermaid draws only a sentence that it cannot show them. */
 const FORMULA = /\$\$/;
 
 async function drawChart(mermaid: Mermaid, document: Document, chart: string): Promise<DiagramReading> {
@@ -137,13 +137,13 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
   });
   let drawn: string;
   try {
-    // Not `mermaid.render`, where all charts would queue behind one that waits.
+    // Not `mermaid.render`, which would queue all charts behind one that hangs.
     drawn = (await Promise.race([mermaid.mermaidAPI.render(DIAGRAM_ID, chart), late])).svg;
   } catch {
     return ONLY_IN_A_BROWSER;
   } finally {
     clearTimeout(timer);
-    // What a chart that failed has left behind.
+    // A chart that failed leaves elements behind.
     document.body.replaceChildren();
   }
   const place = document.createElement('div');

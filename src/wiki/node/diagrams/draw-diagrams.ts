@@ -7,12 +7,12 @@ import type { DiagramReading } from '../../diagram';
 
 const FOLDER = 'src/wiki/node/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
-/** Drawings are kept here, because starting Mermaid takes longer than all else that a check does. */
+/** Cache of drawings: starting Mermaid takes longer than the rest of the check. */
 export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
 
 let digest: string | undefined;
 
-/** A digest of what drawings depend on, beside their charts. */
+/** A digest of everything that drawings depend on besides their charts. */
 export function digestOfDrawer(): string {
   if (digest !== undefined) return digest;
   const hash = createHash('md5');
@@ -32,7 +32,7 @@ function placeOf(chart: string): string {
   return path.join(DRAWINGS_FOLDER, `${createHash('md5').update(digestOfDrawer()).update(chart).digest('hex')}.json`);
 }
 
-/** A drawing that is kept; `undefined` where there is none, or half of one. */
+/** A cached drawing; `undefined` when there is none or the file is damaged. */
 function kept(chart: string): DiagramReading | undefined {
   try {
     return JSON.parse(readFileSync(placeOf(chart), 'utf8')) as DiagramReading;
@@ -41,7 +41,7 @@ function kept(chart: string): DiagramReading | undefined {
   }
 }
 
-/** Keeps a drawing. Another process may read meanwhile, so the file is whole from the start. */
+/** Caches a drawing, by writing and renaming a file: another process may be reading it. */
 function keep(chart: string, reading: DiagramReading): void {
   const place = placeOf(chart);
   writeFileSync(`${place}.${process.pid}`, JSON.stringify(reading));
@@ -59,9 +59,10 @@ function drawAnew(charts: readonly string[]): DiagramReading[] {
 }
 
 /**
- * Draws charts, all at once. Takes their sources; returns a reading of each, in order. Drawings are kept; what is
- * wrong is found anew each time, because a machine that was busy may have been the reason.
- * @throws Error when Mermaid itself cannot be started.
+ * Draws charts, all in one run. Drawings are cached; failures are not, because a busy machine may have caused them.
+ * @param charts their Mermaid sources
+ * @returns a reading of each, in the same order
+ * @throws Error when Mermaid itself cannot be started
  */
 export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
   const readings = new Map(charts.map((chart) => [chart, kept(chart)]));

@@ -1,11 +1,11 @@
 /**
- * Boxes of the parts of an SVG, worked out without a browser: Mermaid asks for them while it lays out a diagram.
- * Words are as wide as their letters in the typeface of the site, so that boxes come out as in a browser.
+ * Bounding boxes of SVG elements, calculated without a browser, because Mermaid asks for them while it lays out a diagram.
+ * Text is measured in the site's typeface, so that boxes come out as in a browser.
  */
 import { svgPathBbox } from 'svg-path-bbox';
 import { widthOfText } from './text-width';
 
-/** In user units, within the element's own system of coordinates. */
+/** A box in user units, in the element's own coordinate system. */
 export interface Box {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export interface Box {
 export const FONT_SIZE = 16;
 /** Height of a line of words, in pixels: the line height of texts is 1.5. */
 const LINE_HEIGHT = 24;
-/** Height of a line of SVG text, in parts of its letters' size. */
+/** Height of a line of SVG text, relative to its font size. */
 const TEXT_HEIGHT = 1.2;
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -62,7 +62,7 @@ function wordsOf(node: Node): string {
   return [...node.childNodes].map(wordsOf).join('');
 }
 
-/** Size of a label in pixels; words wrap where a line is wider than `limit`, and then the label is as wide as that. */
+/** Size of a label in pixels. Text wraps where a line is wider than `limit`, and the label is then that wide. */
 export function sizeOfLabel(text: string, limit = Infinity): { width: number; height: number } {
   const size = { width: 0, height: 0 };
   if (text.trim() === '') return size;
@@ -96,7 +96,7 @@ function boxOfText(element: SVGElement): Box {
 
 const UNSEEN = new Set(['defs', 'marker', 'style', 'title', 'desc', 'symbol']);
 
-/** The box around all that is below an element, shifted where it is shifted. */
+/** The box around all of an element's children, with their translations. */
 function boxOfGroup(element: Element): Box {
   return boxAround(
     [...element.children].flatMap((child) => {
@@ -108,7 +108,7 @@ function boxOfGroup(element: Element): Box {
   );
 }
 
-/** What `getBBox()` would answer. */
+/** What `getBBox()` would return. */
 export function boxOf(element: SVGElement): Box {
   const attribute = (name: string): number => numberOf(element, name);
   switch (element.tagName.toLowerCase()) {
@@ -138,7 +138,7 @@ export function boxOf(element: SVGElement): Box {
   }
 }
 
-/** What `getBoundingClientRect()` would answer: labels are HTML within the SVG. */
+/** What `getBoundingClientRect()` would return; labels are HTML inside the SVG. */
 export function boxOfAny(element: Element): Box {
   const isHtml = element.namespaceURI?.endsWith('xhtml') ?? false;
   if (!isHtml) return boxOf(element as SVGElement);

@@ -1,4 +1,4 @@
-/** Widths of B612's letters, the typeface of the site, in parts of its size. */
+/** Letter widths of B612, the site's typeface, relative to the font size. */
 const LETTERS_OF_WIDTH: readonly (readonly [width: number, letters: string])[] = [
   [0.2, `'|`],
   [0.25, ',;·'],
@@ -22,7 +22,7 @@ const WIDTH_OF_OTHERS = 0.6;
 
 const widths = new Map(LETTERS_OF_WIDTH.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
-/** Width of a text in a line, in pixels, at a size in pixels. */
+/** Width of a text on one line in pixels, for a font size in pixels. */
 export function widthOfText(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? WIDTH_OF_OTHERS) * size, 0);
 }

@@ -1,10 +1,10 @@
-/** From what Mermaid draws to what a page carries: a tenth of the text, in colours that follow the house lights. */
+/** Reduces what Mermaid draws to what a page needs: a tenth of the size, in colours that follow the house lights. */
 import svgpath from 'svgpath';
 
-/** Decimal places of lengths: a twentieth of a pixel is not seen. */
+/** Decimal places of lengths: nobody sees a twentieth of a pixel. */
 const DECIMALS = 1;
 
-/** Attributes of lengths and places. */
+/** Attributes that hold lengths and positions. */
 const MEASURES = [
   'points',
   'transform',
@@ -32,7 +32,7 @@ function rounded(text: string): string {
 
 type Point = readonly [x: number, y: number];
 
-/** How far from the straight line a point may be to count as on it, in user units. */
+/** How far a point may be from a straight line and still count as on it, in user units. */
 const STRAIGHT = 0.05;
 
 function isBetween([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): boolean {
@@ -44,9 +44,9 @@ function isBetween([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): boo
 }
 
 /**
- * A path without what is drawn twice. The library that Mermaid draws some shapes with makes two curves of each
- * straight line; a path of such lines alone becomes one of each, and pieces that touch become one. Any other path is
- * returned as it is.
+ * Removes double lines from a path. The library that Mermaid draws some shapes with makes two curves of each straight line.
+ * In a path that consists only of such lines, each becomes one line and touching lines are joined; any other path is
+ * returned unchanged.
  */
 export function simplifyPath(path: string): string {
   const lines: Point[][] = [];
@@ -79,17 +79,17 @@ interface Rule {
   declarations: string;
 }
 
-/** The flat rules of Mermaid's style sheet; its animations are none of ours. */
+/** The rules of Mermaid's style sheet, without at-rules: we don't use its animations. */
 function rulesOf(sheet: string): Rule[] {
   const flat = sheet.replace(/@[\w-]+[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', declarations = '']) => ({
-    // A comma within brackets separates no selectors.
+    // A comma inside brackets does not separate selectors.
     selectors: selectors.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
     declarations,
   }));
 }
 
-/** Rules that something in the drawing answers to; the typeface is the page's. */
+/** The rules that match something in the drawing, without the font, which is the page's. */
 function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
   const root = `#${svg.id}`;
   return rules.flatMap(({ selectors, declarations }) => {
@@ -102,12 +102,12 @@ function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
   });
 }
 
-/** What the words of a label may be marked up with. */
+/** Elements allowed in labels. */
 const MARKS = new Set(['div', 'span', 'p', 'br', 'b', 'strong', 'i', 'em', 'code', 'sub', 'sup']);
 
 /**
- * Leaves of labels, which are HTML, the words and their marks: no forms, films or drawings of their own. Nor are there
- * links, because a drawing is one picture to whoever does not see it.
+ * Reduces labels, which are HTML, to text and simple markup, without forms, videos or graphics. Links go too, because to
+ * assistive technology a drawing is a single image.
  */
 function stripLabels(svg: Element): void {
   svg.querySelectorAll('a').forEach((link) => link.replaceWith(...link.childNodes));
@@ -119,7 +119,7 @@ function stripLabels(svg: Element): void {
 
 const DEFINITIONS = 'marker, symbol, linearGradient, filter, clipPath';
 
-/** Removes words that the frame says, and definitions, groups and ids that nothing asks for. */
+/** Removes text that the surrounding figure repeats, and definitions, groups and ids that nothing refers to. */
 function removeUnused(svg: Element, sheet: string): void {
   const elements = (): Element[] => [...svg.querySelectorAll('*')];
   svg.querySelectorAll('title, desc, style').forEach((element) => element.remove());
@@ -135,7 +135,7 @@ function removeUnused(svg: Element, sheet: string): void {
   }
 }
 
-/** Leaves of attributes what is seen: lengths rounded, classes that a rule names, styles that say something. */
+/** Reduces attributes to what is visible: rounded lengths, classes that a rule uses, styles that have an effect. */
 function tidyAttributes(svg: Element, sheet: string): void {
   const named = new Set([...sheet.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
@@ -156,7 +156,7 @@ function tidyAttributes(svg: Element, sheet: string): void {
   }
 }
 
-/** A colour of six digits as Mermaid writes it: as it was given, or as a veil, which the plain colour can stand for. */
+/** Matches a six-digit colour in Mermaid's spellings: as given, or as a translucent overlay, which the plain colour replaces. */
 function spellingsOf(colour: string): RegExp {
   const channels = (colour.match(/[\da-f]{2}/gi) ?? []).map((digits) => Number.parseInt(digits, 16));
   return new RegExp(`${colour}\\b|rgba\\(${channels.join(',\\s*')},[^)]*\\)`, 'gi');
@@ -167,9 +167,10 @@ function recoloured(text: string, colours: ReadonlyMap<string, string>): string 
 }
 
 /**
- * Tidies a drawing. Takes the `<svg>`, which it changes, and the colours that Mermaid was given by the name of their
- * custom property; they become that property again. Returns markup of an `<svg>` as large as it was drawn, whose ids
- * begin with its own.
+ * Tidies a drawing.
+ * @param svg is changed in place
+ * @param colours the colours that Mermaid was given, by custom property; they are replaced by that property again
+ * @returns markup of an `<svg>` with its drawn size, whose ids all start with its own
  */
 export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): string {
   const sheet = [...svg.querySelectorAll('style')].map((style) => style.textContent ?? '').join('');

@@ -48,7 +48,7 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** The wiki's pages by the top-level page that they are below, in reading order; the root stands for itself. */
+/** The wiki's pages grouped by their section, in reading order; the root is a section of its own. */
 export function sectionsOf(pages: readonly Pick<Page, 'path' | 'title' | 'description' | 'breadcrumbs' | 'sheet'>[]): TwinSection[] {
   const sections = new Map<string, TwinSection>();
   for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {
@@ -60,7 +60,7 @@ export function sectionsOf(pages: readonly Pick<Page, 'path' | 'title' | 'descri
   return [...sections.values()];
 }
 
-/** Writes a file unless it holds just that already, so that a warm build leaves alone what has not changed. */
+/** Writes a file only if its content differs, so that a warm build leaves unchanged files alone. */
 async function writeChanged(file: string, content: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return;
   await mkdir(path.dirname(file), { recursive: true });

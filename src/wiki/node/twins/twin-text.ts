@@ -1,4 +1,4 @@
-/** A page's text for its Markdown twin: its own Markdown with whole addresses, and components as they read. */
+/** A page's text for its Markdown twin: its Markdown with complete URLs, and its components as text. */
 import type { Content, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { isInternal } from '../../../content/addresses';
@@ -7,7 +7,7 @@ import { caption, link, paragraph } from '../../../content/markdown-nodes';
 import { componentNamed } from '../../../content/page-components';
 import { remarkAdmonitions, remarkMermaid, remarkStatistics } from '../remark-plugins';
 
-/** What a page's Markdown needs to know of the page. */
+/** What a twin's text depends on besides the Markdown. */
 export interface TwinSurroundings extends PageOfTwin {
   /** Address of the site with its path prefix, which goes in front of paths. */
   base: string;
@@ -15,7 +15,7 @@ export interface TwinSurroundings extends PageOfTwin {
   addressOfFile: (relativeFile: string) => string;
 }
 
-/** A component as it is written; `mdxJsxTextElement` within a line. */
+/** A component's tag in the Markdown tree; an `mdxJsxTextElement` is inline. */
 interface Tag {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string | null;
@@ -27,7 +27,7 @@ function isTag(node: { type: string }): node is Tag {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Whether a paragraph holds nothing but tags; these stand by themselves, as in MDX. */
+/** Whether a paragraph contains nothing but tags, which then count as blocks, as in MDX. */
 function isOfTags({ children }: Paragraph): boolean {
   return children.some(isTag) && children.every((child) => isTag(child) || (child.type === 'text' && child.value.trim() === ''));
 }
@@ -44,7 +44,7 @@ class TwinWriter {
     if (isTag(node)) return node.type === 'mdxJsxFlowElement' ? this.component(node, this.nodes(node.children)) : this.inline(node);
     switch (node.type) {
       case 'heading':
-        // The title stands above the text.
+        // The twin has its title above the text already.
         return node.depth === 1 ? [] : [this.withChildren(node)];
       case 'paragraph':
         return isOfTags(node) ? node.children.flatMap((child) => (isTag(child) ? this.line(child) : [])) : [this.withChildren(node)];
@@ -69,7 +69,7 @@ class TwinWriter {
     return this.component(tag, children.length > 0 ? [paragraph(...children)] : []);
   }
 
-  /** A component within a line: the words of its paragraphs run along. */
+  /** An inline component: its paragraphs become inline text. */
   private inline(tag: Tag): PhrasingContent[] {
     const words = this.line(tag).flatMap((block) => (block.type === 'paragraph' ? [block.children] : []));
     return words.flatMap((children, index) => (index > 0 ? [{ type: 'text', value: ' ' }, ...children] : children));
@@ -104,7 +104,7 @@ class TwinWriter {
   }
 }
 
-/** The text of a page for its twin. Takes the page's Markdown tree, which stays as it is. */
+/** The text of a page for its twin; the tree that is passed in stays unchanged. */
 export function twinText(tree: Root, around: TwinSurroundings): Content[] {
   const text = structuredClone(tree);
   for (const plugin of [remarkAdmonitions, remarkMermaid, remarkStatistics]) plugin()(text);

@@ -19,7 +19,7 @@ export interface TwinPage extends Pick<
   publish: (relativeFile: string) => string;
 }
 
-/** Where the site is, for the addresses in twins. */
+/** The site's address, for URLs in twins. */
 export interface TwinSite {
   /** Address of the host, without a slash at its end. */
   origin: string;
@@ -34,12 +34,12 @@ function write(children: Content[]): string {
   return toMarkdown(tree, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', listItemIndent: 'one' });
 }
 
-/** Links to other pages of the site, each with what it is about. */
+/** Links to other pages of the site, each with its description. */
 function linkList(pages: readonly { path: string; title: string; description: string }[], base: string): List {
   return list(pages.map(({ path, title, description }) => paragraph(link(base + path, title), `: ${description}`)));
 }
 
-/** Whether a node is somewhere in a tree. */
+/** Whether a tree contains a node. */
 function holds(nodes: readonly Content[], node: Content): boolean {
   return nodes.some((each) => each === node || ('children' in each && holds(each.children, node)));
 }
@@ -86,7 +86,7 @@ export interface TwinSection {
   pages: { path: string; title: string; description: string }[];
 }
 
-/** The text of `llms.txt`: what the site is, and the twin of every wiki page with what it is about. */
+/** The contents of `llms.txt`: what the site is, and links to the twins of all wiki pages with their descriptions. */
 export function llmsText(site: TwinSite & { title: string; description: string }, sections: readonly TwinSection[]): string {
   const base = site.origin + site.prefix;
   return write([

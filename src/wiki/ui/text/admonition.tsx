@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { AdmonitionKind } from '../../../content/page-components';
 import * as styles from './admonition.module.css';
 
-/** Words in front of a title, so that the kind does not hang on colour alone. */
+/** Words in front of the title, so that the kind is not conveyed by colour alone. */
 const SPOKEN_KINDS: Readonly<Record<AdmonitionKind, string>> = {
   note: 'Note',
   tip: 'Tip',

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import clsx from 'clsx';
 
-/** How long "Copied!" stands, in milliseconds. */
+/** How long "Copied!" is shown, in milliseconds. */
 const CONFIRMATION = 2000;
 
 interface Props {
-  /** The text, or what fetches it. */
+  /** The text, or a function that fetches it. */
   text: string | (() => Promise<string>);
   label: string;
-  /** What is copied, said to screen readers where several buttons have one label. */
+  /** What is copied, for screen readers, when several buttons have the same label. */
   about?: string;
   className?: string | undefined;
 }
 
-/** Copies a text; says so for a moment. */
+/** Copies a text, and confirms it for a moment. */
 export function CopyButton({ text, label, about, className }: Props) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, about, className }: Props) {
   }, [outcome]);
   const copy = async () => {
     try {
-      // A text that is fetched comes after the click; browsers want to be told of it with the click.
+      // Browsers only allow copying during the click, so a text that has yet to be fetched is passed as a promise.
       if (typeof text === 'string') await navigator.clipboard.writeText(text);
       else
         await navigator.clipboard.write([

@@ -1,6 +1,6 @@
 import * as styles from './mermaid.module.css';
 
-/** How far the page behind may be scrolled before an enlarged diagram goes, in pixels; as with pictures. */
+/** How far the page behind may scroll before an enlarged diagram closes, in pixels; the same as for pictures. */
 const SCROLL_LIMIT = 40;
 
 /** Shows a diagram over the whole window until it is clicked, Escape is pressed, or the window changes. */

@@ -11,7 +11,7 @@ interface Props {
   description: string;
 }
 
-/** A diagram, which the build drew; its colours are the page's. */
+/** A diagram drawn by the build, in the page's colours. */
 export function Mermaid({ svg, caption, description }: Props) {
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Mermaid({ svg, caption, description }: Props) {
           className={styles.drawing}
           role="img"
           aria-label={description}
-          // The build made and cleaned it; see `src/wiki/node/diagrams`.
+          // Safe, because the build drew and sanitised it; see `src/wiki/node/diagrams`.
           dangerouslySetInnerHTML={{ __html: svg.replaceAll(DIAGRAM_ID, id) }}
         />
         <button

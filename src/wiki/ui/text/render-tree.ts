@@ -21,9 +21,8 @@ function renderNode(node: RootContent | ElementContent, components: Readonly<Rec
 }
 
 /**
- * The tree of a text as React elements, with our components in the place of element and component names.
- * A tree holds elements and text alone, because `src/wiki/node/content-tree.ts` sees to that; so these lines
- * do what a library of 9 KB would do.
+ * Renders the tree of a text as React elements, with our components for element and component names. Because
+ * `src/wiki/node/content-tree.ts` leaves only elements and text in a tree, these few lines replace a library of 9 KB.
  */
 export function renderTree(tree: Root, components: Readonly<Record<string, unknown>>): ReactElement {
   return createElement(Fragment, null, ...tree.children.map((child) => renderNode(child, components)));

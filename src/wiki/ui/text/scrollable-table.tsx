@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type TableHTMLAttributes } from 'react';
 import * as styles from './tables.module.css';
 
-/** A table that scrolls inside itself where it is wider than the page; then the keyboard reaches it. */
+/** A table that scrolls by itself when it is wider than the page, and can then be focused with the keyboard. */
 export function ScrollableTable(attributes: TableHTMLAttributes<HTMLTableElement>) {
   const frame = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
