@@ -1,4 +1,4 @@
-import { UNNAMED, authorNaming, authorsOfPage, countNames, publicName } from '../../src/history/node/authors';
+import { UNNAMED, authorNaming, authorsOfPage, publicName } from '../../src/history/node/authors';
 import { problemsIn } from '../support/content-folder';
 
 describe('the name by which an author is shown', () => {
@@ -63,15 +63,6 @@ describe('the authors of a page', () => {
   it('show no address that an editor wrote beside a name', () => {
     expect(authorsOfPage([], { ...own, additionalAuthors: ['Faye Derr <faye@example.org>', 'mike@example.org'] })).toEqual(['Faye Derr']);
   });
-});
-
-it('counts names, the most frequent first and equal ones as they came', () => {
-  expect(countNames(['B', 'A', 'C', 'A', 'C', 'D'])).toEqual([
-    { name: 'A', count: 2 },
-    { name: 'C', count: 2 },
-    { name: 'B', count: 1 },
-    { name: 'D', count: 1 },
-  ]);
 });
 
 describe('authors.json', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import * as styles from './section.module.css';
+import { SmartLink } from './smart-link';
 
 interface Props {
   id?: string | undefined;
@@ -26,5 +27,18 @@ export function Section({ id, title, aside, isConsole = false, isText = false, c
         <div className={styles.content}>{children}</div>
       </div>
     </section>
+  );
+}
+
+/** Links side by side, at the end of a section. */
+export function LinkRow({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <SmartLink href={href}>{label}</SmartLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,8 @@
 import { Link, graphql, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
 import { WikiSearchForm } from '../site/ui/home/wiki-search-form';
-import { LinkRow } from '../components/link-row';
 import { PageHead, StructuredData } from '../components/page-head';
-import { Section } from '../components/section';
+import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { Prose } from '../site/ui/prose/prose';
 import { useNamedLinks } from '../site/ui/prose/use-named-links';

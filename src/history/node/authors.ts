@@ -32,13 +32,6 @@ export function authorNaming(authors: AuthorsFile, people: PeopleFile): (name: s
   };
 }
 
-/** How often each name comes up, most frequent first; those that come up equally often stay in their order. */
-export function countNames(names: readonly string[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
-}
-
 /**
  * The authors that a page names, each once: those that the history knows, unless the page's front matter overrides
  * them, and those that it adds.

@@ -1,5 +1,5 @@
 /** The wiki's changes, page by page. Pure. */
-import { countNames } from './authors';
+import { countNames } from '../../society/node/production-figures';
 import { byDateDescending, type WikiChangeRecord } from './changes';
 
 export interface LastUpdate {

@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { StatisticsPart } from '../../content/page-components';
-import { formatDate } from '../../components/dates';
+import { formatDate } from '../../components/formats';
 import { EditsChart } from './edits-chart';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
 import * as styles from './wiki-stats.module.css';

@@ -42,13 +42,16 @@ export interface ProductionFigures {
 
 const collator = new Intl.Collator('en');
 
-/** Counts equal names; most frequent first, then by alphabet. */
-export function countNames(names: Iterable<string>): Count[] {
+/** Counts equal names; most frequent first, equally frequent ones in the order of their first occurrence. */
+export function countNames(names: readonly string[]): Count[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((first, second) => second.count - first.count || collator.compare(first.name, second.name));
+  return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
+}
+
+/** The same, with equally frequent ones in alphabetical order. */
+function countInOrder(names: readonly string[]): Count[] {
+  return countNames([...names].sort(collator.compare));
 }
 
 function teamOf({ crew }: CountedProduction): string[] {
@@ -75,9 +78,9 @@ export function productionFigures(productions: readonly CountedProduction[], yea
       const ofYear = productions.filter((production) => production.year === year);
       return { year, count: ofYear.length, averageTeam: averageTeam(ofYear) };
     }),
-    societies: countNames(productions.flatMap(({ society }) => society ?? [])),
-    venues: countNames(productions.flatMap(({ venue }) => venue ?? [])),
-    roles: countNames(productions.flatMap(({ crew }) => crew.map(({ role }) => role))),
-    crew: countNames(teams.flat()),
+    societies: countInOrder(productions.flatMap(({ society }) => society ?? [])),
+    venues: countInOrder(productions.flatMap(({ venue }) => venue ?? [])),
+    roles: countInOrder(productions.flatMap(({ crew }) => crew.map(({ role }) => role))),
+    crew: countInOrder(teams.flat()),
   };
 }

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import clsx from 'clsx';
 import { idInHash } from '../../content/addresses';
 import { filterPhrases, foldText, holdsWords } from '../../components/text-filter';
-import { countOf } from '../../components/plural';
+import { countOf } from '../../components/formats';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { GhostLight } from './ghost-light';
 import { ProductionEntry, type EntryProduction } from './production-entry';

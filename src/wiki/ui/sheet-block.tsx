@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useSiteConfiguration } from '../../components/use-site';
-import { formatDate } from '../../components/dates';
+import { formatDate } from '../../components/formats';
 import { shortAddress } from '../../content/addresses';
 
 /** The title block at the top of a page: its sheet number, short link and date. */

@@ -4,3 +4,8 @@ const formatter = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 export function formatDate(date: string): string {
   return formatter.format(new Date(date)).replace('Sept', 'Sep');
 }
+
+/** `1 show`, `2 shows`. */
+export function countOf(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
+}

@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { readWikiPages } from '../support/wiki-pages';
-import { drawDiagrams } from '../../src/wiki/node/diagrams/draw-diagrams';
-import { parseMarkdown, type SyntaxTree } from '../../src/content/markdown';
-import { wordsOfMermaid } from '../../src/content/markdown';
+import { readWikiPages } from '../../support/wiki-pages';
+import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
+import { parseMarkdown, type SyntaxTree } from '../../../src/content/markdown';
+import { wordsOfMermaid } from '../../../src/content/markdown';
 
 const charts = readWikiPages().flatMap(({ file, body }) => {
   const found: { place: string; chart: string }[] = [];

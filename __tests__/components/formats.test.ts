@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/components/dates';
+import { countOf, formatDate } from '../../src/components/formats';
 
 describe('a date', () => {
   it.each([
@@ -9,4 +9,13 @@ describe('a date', () => {
   ])('%s is %s by the clock of London', (date, written) => {
     expect(formatDate(date)).toBe(written);
   });
+});
+
+it('counts in words', () => {
+  expect([countOf(0, 'show'), countOf(1, 'show'), countOf(2, 'show'), countOf(2, 'society', 'societies')]).toEqual([
+    '0 shows',
+    '1 show',
+    '2 shows',
+    '2 societies',
+  ]);
 });

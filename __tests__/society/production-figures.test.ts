@@ -6,8 +6,23 @@ const production = (year: string, people: string[], more: Partial<CountedProduct
   ...more,
 });
 
-it('counts names, most frequent first and then by alphabet', () => {
-  expect(countNames(['Piazza', 'Studio', 'Theatre', 'Studio', 'Avon'])).toEqual([
+it('counts names, the most frequent first and equal ones as they came', () => {
+  expect(countNames(['B', 'A', 'C', 'A', 'C', 'D'])).toEqual([
+    { name: 'A', count: 2 },
+    { name: 'C', count: 2 },
+    { name: 'B', count: 1 },
+    { name: 'D', count: 1 },
+  ]);
+});
+
+it('counts venues, most frequent first and then by alphabet', () => {
+  const venues = ['Piazza', 'Studio', 'Theatre', 'Studio', 'Avon'];
+  expect(
+    productionFigures(
+      venues.map((venue) => production('2025/2026', [], { venue })),
+      ['2025/2026'],
+    ).venues,
+  ).toEqual([
     { name: 'Studio', count: 2 },
     { name: 'Avon', count: 1 },
     { name: 'Piazza', count: 1 },

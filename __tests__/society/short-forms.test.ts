@@ -1,5 +1,4 @@
 import { initialLetters, shortYear } from '../../src/society/short-forms';
-import { countOf } from '../../src/components/plural';
 
 it.each([
   ['Polly Gaffer', 'PG'],
@@ -16,13 +15,4 @@ it.each([
 it('shortens a year', () => {
   expect(shortYear('2025/2026')).toBe('2025/26');
   expect(shortYear('1999/2000')).toBe('1999/00');
-});
-
-it('counts in words', () => {
-  expect([countOf(0, 'show'), countOf(1, 'show'), countOf(2, 'show'), countOf(2, 'society', 'societies')]).toEqual([
-    '0 shows',
-    '1 show',
-    '2 shows',
-    '2 societies',
-  ]);
 });
