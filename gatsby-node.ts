@@ -1,5 +1,4 @@
 import type { GatsbyNode } from 'gatsby';
-import { createAnnouncementResolver } from './src/site/node/announcement-resolver';
 import { serveContentProblems } from './src/site/node/serve-problems';
 import { keepFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/stop-on-problems';
@@ -27,7 +26,7 @@ import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
 import { PAGE_TEXT_NODES } from './src/wiki/node/source-page-texts';
 import { REDIRECTS } from './src/links/node/source-redirects';
-import { sourceServices } from './src/site/node/source-services';
+import { createAnnouncementResolver, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode } from './src/wiki/node/source-wiki-pages';
 import { compileWikiPages } from './src/wiki/node/compile-page';

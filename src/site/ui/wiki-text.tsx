@@ -5,7 +5,7 @@ import * as styles from './wiki-text.module.css';
 import { guard } from '../../components/guard';
 import { onItsPages } from '../../components/on-its-pages';
 import { useSiteConfiguration } from '../../components/use-site';
-import { PageList } from '../../wiki/ui/text/page-list';
+import { PageList } from '../../wiki/ui/page-cards';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';

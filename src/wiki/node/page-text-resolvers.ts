@@ -1,10 +1,9 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { Root } from 'hast';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { anchorAbove } from './anchor-above';
 import { embedsIn } from './embeds';
 import { PAGE_TEXTS } from '../../content/page-texts';
-import { withPageCounts } from './page-counts';
+import { anchorAbove, withPageCounts } from './page-text-tree';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';

@@ -1,5 +1,6 @@
 import { Link, graphql } from 'gatsby';
 import * as styles from './page-cards.module.css';
+import { usePageContent } from './text/page-content-context';
 
 /** Cards that lead to pages: emoji, title and what each is for. */
 export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[] }) {
@@ -22,6 +23,12 @@ export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[
       ))}
     </ul>
   );
+}
+
+/** Cards of the pages below this one. */
+export function PageList() {
+  const { pagesBelow } = usePageContent();
+  return pagesBelow.length === 0 ? null : <PageCards pages={pagesBelow} />;
 }
 
 export const fragment = graphql`

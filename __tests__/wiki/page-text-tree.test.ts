@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { anchorAbove } from '../../src/wiki/node/anchor-above';
+import { anchorAbove } from '../../src/wiki/node/page-text-tree';
 
 const element = (tagName: string, id?: string, ...children: ElementContent[]): ElementContent => ({
   type: 'element',
