@@ -7,7 +7,7 @@ import { countOf } from '../../components/formats';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { GhostLight } from './ghost-light';
 import { ProductionEntry, type EntryProduction } from './production-entry';
-import { FiguresBlock, PRODUCTION_WORDS, ProductionStatistics } from './production-statistics';
+import { FiguresBlock, PRODUCTION_WORDS, ProductionStatistics, type ProductionWords } from './production-statistics';
 import { ShowPlanLibrary } from './show-plan';
 import { useQueryFilter } from './use-query-filter';
 import { YearNav, type NavYear } from './year-nav';
@@ -25,8 +25,10 @@ function searchTextOf(production: EntryProduction, year: string, term: string): 
   return foldText([name, society, venue, year, term, ...crew.flatMap(({ role, person }) => [role, person.name])].join('\n'));
 }
 
-/** The anchors of the productions that match a filter; `undefined` without a filter. */
-function useMatches(years: readonly ArchiveYear[], filter: string): ReadonlySet<string> | undefined {
+/** The anchors of the productions that match the filter; `undefined` without a filter, which shows all of them. */
+type Matches = ReadonlySet<string> | undefined;
+
+function useMatches(years: readonly ArchiveYear[], filter: string): Matches {
   const texts = useMemo(
     () =>
       years.flatMap(({ year, terms }) =>
@@ -53,41 +55,134 @@ interface Props {
   location: { readonly hash: string };
 }
 
+/** The filter, and how many productions it finds. */
+function ArchiveFilter({
+  words,
+  filter,
+  filterBy,
+  found,
+  total,
+}: {
+  words: ProductionWords;
+  filter: string;
+  filterBy: (typed: string) => void;
+  /** How many productions match; `undefined` without a filter. */
+  found: number | undefined;
+  total: number;
+}) {
+  const id = useId();
+  const field = useEarlyTyping(filterBy);
+  return (
+    <search className={clsx(styles.filter, 'needs-script')}>
+      <label htmlFor={id}>Find a {words.one}</label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        className="field"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        value={filter}
+        onChange={(event) => filterBy(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={`small ${styles.hint}`}>
+        By title, person, {words.group.toLowerCase()}, venue or role
+      </p>
+      <p role="status" className={styles.count}>
+        {found !== undefined && `${found} of `}
+        {countOf(total, words.one, words.many)}
+      </p>
+    </search>
+  );
+}
+
+/** A term: its productions, those that the filter leaves out hidden. */
+function Term({
+  term,
+  matches,
+  linked,
+}: {
+  term: Queries.ArchiveTermFragment;
+  matches: Matches;
+  /** Anchor of the production that the address names. */
+  linked: string;
+}) {
+  const { name, notes, productions } = term;
+  return (
+    <div className={styles.term} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
+      <h3 className={styles.termName}>{name}</h3>
+      {notes !== null && <p className={yearStyles.note}>{notes}</p>}
+      {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
+      {productions.length > 0 && (
+        <ul className={`ruled ${styles.productions}`}>
+          {productions.map((production) => (
+            <li
+              key={production.anchor}
+              id={production.anchor}
+              data-linked={production.anchor === linked ? '' : undefined}
+              hidden={matches && !matches.has(production.anchor)}
+            >
+              <ProductionEntry production={production} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the place of an archive in which nothing is on record yet. */
+function EmptyArchive({ title, words }: { title: string; words: ProductionWords }) {
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <header className={yearStyles.head}>
+        <h1>{title}</h1>
+      </header>
+      <GhostLight>
+        <p>No {words.one} is on record yet.</p>
+      </GhostLight>
+    </main>
+  );
+}
+
+/** What the reader sees when the filter finds nothing: why, and the way back. */
+function NothingFound({ filter, showAll, all }: { filter: string; showAll: () => void; all: string }) {
+  return (
+    <GhostLight>
+      <p>
+        <strong>Nothing matches “{filter.trim()}”.</strong>
+      </p>
+      <p>Try part of a name or fewer words. Only what we have on record can be found.</p>
+      <p>
+        <button type="button" className="button" onClick={showAll}>
+          Show all {all}
+        </button>
+      </p>
+    </GhostLight>
+  );
+}
+
 /** Productions by year and term, newest year first, with a filter and statistics. */
 export function ProductionArchive({ kind, title, lead, years, statistics, location }: Props) {
   const words = PRODUCTION_WORDS[kind];
   const [filter, setFilter] = useQueryFilter(location);
   const matches = useMatches(years, filter);
-  const isShown = ({ anchor }: { readonly anchor: string }): boolean => matches === undefined || matches.has(anchor);
-  const counted = years.map((year) => ({
-    ...year,
-    count: year.terms.reduce((sum, term) => sum + term.productions.filter(isShown).length, 0),
-    total: year.terms.reduce((sum, term) => sum + term.productions.length, 0),
-  }));
-  const visible = matches === undefined ? counted : counted.filter(({ count }) => count > 0);
+  const counted = years.map((year) => {
+    const productions = year.terms.flatMap((term) => term.productions);
+    const count = productions.filter(({ anchor }) => matches === undefined || matches.has(anchor)).length;
+    return { ...year, count, total: productions.length };
+  });
   const all = counted.reduce((sum, { total }) => sum + total, 0);
   const linked = idInHash(location.hash);
-  const fieldId = useId();
   const list = useRef<HTMLDivElement>(null);
   const filterBy = (typed: string): void => {
     setFilter(typed);
     // The list gets shorter, so its end may now be above what the reader sees.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
-  const field = useEarlyTyping(filterBy);
 
-  if (all === 0) {
-    return (
-      <main id="main" className="wrap" tabIndex={-1}>
-        <header className={yearStyles.head}>
-          <h1>{title}</h1>
-        </header>
-        <GhostLight>
-          <p>No {words.one} is on record yet.</p>
-        </GhostLight>
-      </main>
-    );
-  }
+  if (all === 0) return <EmptyArchive title={title} words={words} />;
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       {kind === 'show' && <ShowPlanLibrary />}
@@ -98,28 +193,8 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
       </header>
       <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
         <div className={clsx(yearStyles.side, 'no-print')}>
-          <search className={clsx(styles.filter, 'needs-script')}>
-            <label htmlFor={fieldId}>Find a {words.one}</label>
-            <input
-              ref={field}
-              id={fieldId}
-              type="search"
-              className="field"
-              autoComplete="off"
-              spellCheck={false}
-              aria-describedby={`${fieldId}-hint`}
-              value={filter}
-              onChange={(event) => filterBy(event.target.value)}
-            />
-            <p id={`${fieldId}-hint`} className={`small ${styles.hint}`}>
-              By title, person, {words.group.toLowerCase()}, venue or role
-            </p>
-            <p role="status" className={styles.count}>
-              {matches && `${matches.size} of `}
-              {countOf(all, words.one, words.many)}
-            </p>
-          </search>
-          <YearNav years={visible}>
+          <ArchiveFilter words={words} filter={filter} filterBy={filterBy} found={matches?.size} total={all} />
+          <YearNav years={counted.filter(({ count }) => matches === undefined || count > 0)}>
             {statistics && (
               <p className={styles.toStatistics}>
                 <a href="#statistics">Statistics</a>
@@ -128,19 +203,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
           </YearNav>
         </div>
         <div ref={list}>
-          {matches?.size === 0 && (
-            <GhostLight>
-              <p>
-                <strong>Nothing matches “{filter.trim()}”.</strong>
-              </p>
-              <p>Try part of a name or fewer words. Only what we have on record can be found.</p>
-              <p>
-                <button type="button" className="button" onClick={() => filterBy('')}>
-                  Show all {countOf(all, words.one, words.many)}
-                </button>
-              </p>
-            </GhostLight>
-          )}
+          {matches?.size === 0 && <NothingFound filter={filter} showAll={() => filterBy('')} all={countOf(all, words.one, words.many)} />}
           {counted.map(({ year, slug, terms, count }) => (
             <section
               key={slug}
@@ -156,25 +219,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
                 <p className="small">{countOf(count, words.one, words.many)}</p>
               </div>
               {terms.map((term, index) => (
-                <div key={index} className={styles.term} hidden={matches !== undefined && !term.productions.some(isShown)}>
-                  <h3 className={styles.termName}>{term.name}</h3>
-                  {term.notes !== null && <p className={yearStyles.note}>{term.notes}</p>}
-                  {term.productions.length === 0 && term.notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
-                  {term.productions.length > 0 && (
-                    <ul className={`ruled ${styles.productions}`}>
-                      {term.productions.map((production) => (
-                        <li
-                          key={production.anchor}
-                          id={production.anchor}
-                          data-linked={production.anchor === linked ? '' : undefined}
-                          hidden={!isShown(production)}
-                        >
-                          <ProductionEntry production={production} />
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </div>
+                <Term key={index} term={term} matches={matches} linked={linked} />
               ))}
             </section>
           ))}
