@@ -20,6 +20,8 @@ const config = {
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/!(integration)/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
   ],
+  // No test is about time, and those over real Git repositories are slow on a busy machine.
+  testTimeout: 60_000,
   collectCoverageFrom: ['src/{content,check}/**/*.ts', 'src/*/node/**/*.ts'],
   coverageReporters: ['text', 'text-summary'],
   coverageThreshold: { global: { lines: 90 } },
