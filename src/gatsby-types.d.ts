@@ -2504,6 +2504,8 @@ type PersonGroupConnection_sumArgs = {
 
 /** An exec post of a person. */
 type PersonPost = {
+  /** What such posts are called: Exec. */
+  readonly heading: Scalars['String'];
   /** Exec roles, or hires assistant with the term. */
   readonly roles: ReadonlyArray<Scalars['String']>;
   /** Academic year. */
@@ -2511,11 +2513,13 @@ type PersonPost = {
 };
 
 type PersonPostFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly roles: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type PersonPostFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly roles: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2525,6 +2529,7 @@ type PersonPostFilterListInput = {
 };
 
 type PersonPostSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
   readonly roles: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
 };
@@ -6799,14 +6804,14 @@ type PageUpdateFragment = { readonly date: string, readonly author: string | nul
 
 type PersonNameFragment = { readonly name: string, readonly path: string | null };
 
-type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> };
+type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> };
 
 type PersonTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> } | null };
+type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> } | null };
 
 type PreviousHireFragment = { readonly name: string, readonly year: string, readonly term: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string };
 

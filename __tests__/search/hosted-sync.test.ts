@@ -1,5 +1,6 @@
 /** The real plugin and the real clients against a stand-in for the service. */
 import type { BuildArgs, PluginOptions } from 'gatsby';
+import { SHOW_YEARS } from '../../src/content/year-kinds';
 import { boundedRequester } from '../../src/search/node/bounded-requester';
 import { INDEX_SETTINGS } from '../../src/search/node/hosted-index';
 import { forgetLastSync, hostedIndexPlugins, verifyHostedIndex } from '../../src/search/node/hosted-sync';
@@ -26,7 +27,7 @@ const page = (name: string, text: string): SearchRecord[] =>
     sections: [{ heading: 'Use', anchor: 'use', text: [text] }],
   });
 const SOCIETY = recordsOfSociety(
-  { execYears: [], productions: [{ kind: 'show', name: 'Dimmers', anchor: 'a', year: '2025/2026', term: 'Term 1', crew: [] }] },
+  [{ kind: SHOW_YEARS, title: 'Dimmers', anchor: 'a', posts: [] }],
   { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } },
   { withPeople: false },
 );

@@ -1,33 +1,45 @@
+import { YEAR_KINDS } from '../../src/content/year-kinds';
 import { recordsOfSociety } from '../../src/search/node/society-records';
 
 const SETTINGS = { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } };
 
-const SOCIETY: Parameters<typeof recordsOfSociety>[0] = {
-  execYears: [
-    {
-      year: '2025/2026',
-      slug: '2025-2026',
-      members: [{ name: 'Polly Gaffer', roles: ['President', 'Safety Officer'] }],
-      assistants: [
-        { term: 'Term 1', names: ['Amber Gelframe'] },
-        { term: 'Term 2', names: [] },
-      ],
-    },
-  ],
-  productions: [
-    {
-      kind: 'show',
-      name: 'Sweeney Todd',
-      anchor: '2025-2026-sweeney-todd',
-      year: '2025/2026',
-      term: 'Term 1',
-      society: 'Music Theatre Warwick',
-      venue: 'Theatre',
-      crew: [{ role: 'Lighting Designer', name: 'Ella Psoidal' }],
-    },
-    { kind: 'hire', name: 'Freshers Fair PA', anchor: '2025-2026-freshers-fair-pa', year: '2025/2026', term: 'Term 1', crew: [] },
-  ],
+const FILES: Readonly<Record<string, unknown>> = {
+  exec: {
+    year: '2025/2026',
+    exec: [{ name: 'Polly Gaffer', roles: ['President', 'Safety Officer'] }],
+    hiresAssistants: [
+      { term: 'Term 1', assistants: [{ name: 'Amber Gelframe' }] },
+      { term: 'Term 2', assistants: [] },
+    ],
+  },
+  show: {
+    year: '2025/2026',
+    terms: [
+      {
+        name: 'Term 1',
+        shows: [
+          {
+            name: 'Sweeney Todd',
+            society: 'Music Theatre Warwick',
+            venue: 'Theatre',
+            people: [{ role: 'Lighting Designer', name: 'Ella Psoidal' }],
+            links: [],
+          },
+        ],
+      },
+    ],
+  },
+  hire: { year: '2025/2026', terms: [{ name: 'Term 1', shows: [{ name: 'Freshers Fair PA', people: [], links: [] }] }] },
 };
+
+/** The entries that each kind gives of its file. */
+const SOCIETY = YEAR_KINDS.flatMap((kind) =>
+  kind.entries(kind.schema.parse(FILES[kind.name])).map((entry) => ({
+    ...entry,
+    kind,
+    posts: entry.posts.map(({ role, people }) => ({ role, people: people.map(({ name }) => name) })),
+  })),
+);
 
 const records = recordsOfSociety(SOCIETY, SETTINGS, { withPeople: true });
 

@@ -1,6 +1,7 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { peopleIn } from '../../src/content/society-schemas';
-import { societyFilesOf, societyRecords, SOCIETY, yearSlug } from '../../src/society/node/source-society';
+import { yearSlug } from '../../src/content/year-kinds';
+import { societyFilesOf, societyNodes, SOCIETY } from '../../src/society/node/source-society';
 import { readContent } from '../../src/content/read-content';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -51,21 +52,25 @@ describe('the year files', () => {
   const files = filesIn(root);
 
   it('are read newest year first', () => {
-    expect(files.exec.map(({ data }) => data.year)).toEqual(['2025/2026', '2024/2025']);
-    expect(files.exec[0]?.relativePath).toBe('exec/2025-2026.json');
+    expect(files.years.map(({ file }) => file.relativePath)).toEqual([
+      'exec/2025-2026.json',
+      'exec/2024-2025.json',
+      'shows/2025-2026.json',
+      'hires/2025-2026.json',
+    ]);
   });
 
   it('may be missing altogether', () => {
-    expect(filesIn(contentFolder())).toEqual({ exec: [], shows: [], hires: [], people: { people: [] } });
+    expect(filesIn(contentFolder())).toEqual({ years: [], people: { people: [] } });
   });
 
   it('are left out where the content check refuses them', () => {
     const wrong = contentFolder({ 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' });
-    expect(filesIn(wrong)).toMatchObject({ exec: [], people: { people: [] } });
+    expect(filesIn(wrong)).toEqual({ years: [], people: { people: [] } });
   });
 
   it('name people in all places', () => {
-    expect(new Set(peopleIn([...files.exec, ...files.shows, ...files.hires]).map(({ name }) => name))).toEqual(
+    expect(new Set(peopleIn(files.years.map(({ file }) => file)).map(({ name }) => name))).toEqual(
       new Set(['Mike Stand', 'Faye Derr', 'Polly Gaffer']),
     );
   });
@@ -75,27 +80,27 @@ it('writes a year as an anchor', () => {
   expect(yearSlug('2025/2026')).toBe('2025-2026');
 });
 
-describe('the records of the society', () => {
-  const records = societyRecords(filesIn(root));
-  const person = (name: string) => records.people.find((candidate) => candidate.name === name);
+describe('the nodes of the society', () => {
+  const nodes = societyNodes(readContent(root).data, { createNodeId: (key) => key });
+  const fieldsOf = (type: string) => (nodes.get(type) ?? []).map(({ fields }) => fields);
+  const person = (name: string) => fieldsOf('Person').find((candidate) => candidate.name === name);
 
   it('collect what a person did, over the years', () => {
     expect(person('Mike Stand')).toEqual({
-      key: 'Mike Stand',
       name: 'Mike Stand',
       path: '/people/mike-stand',
       posts: [
-        { year: '2025/2026', roles: ['President', 'Treasurer'] },
-        { year: '2024/2025', roles: ['Secretary'] },
+        { year: '2025/2026', heading: 'Exec', roles: ['President', 'Treasurer'] },
+        { year: '2024/2025', heading: 'Exec', roles: ['Secretary'] },
       ],
-      productions: [{ roles: ['Lighting Designer', 'Programmer'], production: 'show 2025-2026-sweeney-todd' }],
+      productions: [{ roles: ['Lighting Designer', 'Programmer'], production: 'Production show 2025-2026-sweeney-todd' }],
     });
   });
 
   it('count a hires assistant’s term as a post', () => {
     expect(person('Faye Derr')).toMatchObject({
-      posts: [{ year: '2025/2026', roles: ['Hires Assistant, Term 1'] }],
-      productions: [{ roles: ['PA'], production: 'hire 2025-2026-fireworks' }],
+      posts: [{ year: '2025/2026', heading: 'Exec', roles: ['Hires Assistant, Term 1'] }],
+      productions: [{ roles: ['PA'], production: 'Production hire 2025-2026-fireworks' }],
     });
   });
 
@@ -104,41 +109,63 @@ describe('the records of the society', () => {
   });
 
   it('give every production an anchor of its own, even two of one name', () => {
-    expect(records.productions.map(({ kind, anchor }) => `${kind} ${anchor}`)).toEqual([
+    expect(fieldsOf('Production').map(({ kind, anchor }) => `${String(kind)} ${String(anchor)}`)).toEqual([
       'show 2025-2026-sweeney-todd',
       'show 2025-2026-sweeney-todd-1',
       'hire 2025-2026-fireworks',
     ]);
   });
 
+  it('have all that a file says of a production, and a link to each of its crew', () => {
+    expect(fieldsOf('Production')[0]).toEqual({
+      kind: 'show',
+      anchor: '2025-2026-sweeney-todd',
+      year: '2025/2026',
+      term: 'Term 1',
+      name: 'Sweeney Todd',
+      society: 'Music Theatre',
+      crew: [
+        { role: 'Lighting Designer', person: 'Person Mike Stand' },
+        { role: 'Programmer', person: 'Person Mike Stand' },
+        { role: 'Stage Manager', person: 'Person Polly Gaffer' },
+      ],
+      links: [{ name: 'programme', label: 'Programme', url: 'https://x.example' }],
+    });
+  });
+
   it('keep the terms of a year with their notes', () => {
-    expect(records.productionYears.map(({ kind, year, slug, terms }) => ({ kind, year, slug, terms }))).toEqual([
+    expect(fieldsOf('ShowYear')).toMatchObject([
       {
-        kind: 'show',
         year: '2025/2026',
         slug: '2025-2026',
-        terms: [{ name: 'Term 1', notes: 'A short term.', productions: ['show 2025-2026-sweeney-todd', 'show 2025-2026-sweeney-todd-1'] }],
+        terms: [
+          {
+            name: 'Term 1',
+            notes: 'A short term.',
+            productions: ['Production show 2025-2026-sweeney-todd', 'Production show 2025-2026-sweeney-todd-1'],
+          },
+        ],
       },
-      {
-        kind: 'hire',
-        year: '2025/2026',
-        slug: '2025-2026',
-        terms: [{ name: 'Term 1', notes: undefined, productions: ['hire 2025-2026-fireworks'] }],
-      },
+    ]);
+    expect(fieldsOf('HireYear')).toMatchObject([{ terms: [{ name: 'Term 1', productions: ['Production hire 2025-2026-fireworks'] }] }]);
+  });
+
+  it('link assistants of hires, and have an empty list where none are on record', () => {
+    expect(fieldsOf('ExecYear').map(({ hiresAssistants }) => hiresAssistants)).toEqual([
+      [
+        { term: 'Term 1', assistants: ['Person Faye Derr'] },
+        { term: 'Term 3', assistants: [] },
+      ],
+      [],
     ]);
   });
 
-  it('find a member’s picture beside the year file', () => {
-    expect(records.execYears[0]?.exec[0]?.imageFile).toBe('exec/mike.png');
-  });
-
   it('refer to nothing that is not there', () => {
-    const people = new Set(records.people.map(({ key }) => key));
-    const productions = new Set(records.productions.map(({ key }) => key));
-    for (const { crew } of records.productions) for (const credit of crew) expect(people).toContain(credit.person);
-    for (const { terms } of records.productionYears)
-      for (const term of terms) for (const key of term.productions) expect(productions).toContain(key);
-    for (const { productions: work } of records.people) for (const { production } of work) expect(productions).toContain(production);
+    const ids = new Set([...nodes].flatMap(([type, all]) => all.map(({ key }) => `${type} ${key}`)));
+    const linked = JSON.stringify([...nodes.values()]).matchAll(/"((?:Person|Production) [^"]+)"/g);
+    const links = [...linked].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(10);
+    for (const id of links) expect(ids).toContain(id);
   });
 });
 

@@ -1,12 +1,12 @@
-import { DEFAULT_TAG, tagOfVersion, type RecordKind } from '../../src/search/facets';
+import { DEFAULT_TAG, tagOfVersion } from '../../src/search/facets';
 import { hierarchyOf, type SearchRecord } from '../../src/search/node/records';
-import { WEIGHT_OF_KIND } from '../../src/search/ranking';
+import { RECORD_WEIGHTS } from '../../src/search/ranking';
 
 /** A page to make search records of, in short. */
 export interface ShortPage {
   path: string;
   title: string;
-  kind?: RecordKind;
+  kind?: string;
   description?: string;
   trail?: string;
   shortlinks?: string[];
@@ -28,7 +28,7 @@ export function shortRecords(page: ShortPage): SearchRecord[] {
     version: kind === 'wiki' ? version : null,
     tag: kind === 'wiki' ? tagOfVersion(version) : DEFAULT_TAG,
     pageTags: [],
-    weight: WEIGHT_OF_KIND[kind],
+    weight: kind === 'wiki' ? RECORD_WEIGHTS.wiki : RECORD_WEIGHTS.years,
     position: 0,
   };
   const levels = { lvl0: trail, lvl1: page.title };

@@ -1,8 +1,9 @@
 import { redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, type Problem } from '../content/problem';
-import { validFiles, type Content } from '../content/read-content';
+import { validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
-import { execYearSchema, peopleSchema, productionYearSchema } from '../content/society-schemas';
+import { peopleSchema } from '../content/society-schemas';
+import { YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
 import { checkNamespace } from './check-namespace';
@@ -22,14 +23,11 @@ export interface CheckTools {
 
 /** The files of the society among the valid ones. */
 function societyFilesOf({ data }: Content): ValidSocietyFiles {
-  const yearFile = /^(?:exec|shows|hires)\//;
-  const productions = validFiles(data, productionYearSchema);
+  const isYearFile = ({ relativePath }: DataFile): boolean => YEAR_KINDS.some(({ folder }) => relativePath.startsWith(`${folder}/`));
   return {
-    exec: validFiles(data, execYearSchema),
-    shows: productions.filter(({ relativePath }) => relativePath.startsWith('shows/')),
-    hires: productions.filter(({ relativePath }) => relativePath.startsWith('hires/')),
+    years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind)),
     people: validFiles(data, peopleSchema)[0],
-    complete: data.every((file) => file.data !== undefined || !yearFile.test(file.relativePath)),
+    complete: data.every((file) => file.data !== undefined || !isYearFile(file)),
   };
 }
 

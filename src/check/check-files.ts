@@ -1,14 +1,19 @@
 /** Checks files and folders by name alone, and finds those that the site would silently ignore. */
 import path from 'node:path';
-import { ROOT_FILES, YEAR_FOLDERS } from '../content/json-kinds';
+import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
 import type { Problem } from '../content/problem';
+import { mayHold } from '../content/schema-marks';
 import { didYouMean } from '../content/suggest';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Content } from '../content/read-content';
+import { YEAR_KINDS } from '../content/year-kinds';
 
 /** Folders that the site reads, and that of the schemas, which text editors read. */
-const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...YEAR_FOLDERS, 'schemas'];
+const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, 'schemas'];
+
+/** Folders whose year files name pictures, which stand beside them. */
+const FOLDERS_WITH_PICTURES = YEAR_KINDS.filter(({ schema }) => mayHold('picture', schema)).map(({ folder }) => folder);
 
 /** Extensions of files that somebody might mean as pages. */
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
@@ -66,8 +71,8 @@ function checkYearFile(relativePath: string): NameProblem {
   const [folder = '', ...rest] = relativePath.split('/');
   const name = path.posix.basename(relativePath);
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
-  // The exec's pictures are beside its files, and a readme is allowed anywhere.
-  if (/^readme\b/i.test(name) || (folder === 'exec' && !/^\d/.test(name))) return undefined;
+  // A readme is allowed anywhere.
+  if (/^readme\b/i.test(name) || (FOLDERS_WITH_PICTURES.includes(folder) && !/^\d/.test(name))) return undefined;
   return [
     relativePath,
     'No part of the site reads this file.',
@@ -80,7 +85,7 @@ function checkFile(relativePath: string): NameProblem {
   // The folder itself has a problem already.
   if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
   if (folder === WIKI_FOLDER) return checkWikiFile(relativePath);
-  if (YEAR_FOLDERS.includes(folder)) return checkYearFile(relativePath);
+  if (DATA_FOLDERS.includes(folder)) return checkYearFile(relativePath);
   if (folder === relativePath && /\.json/i.test(relativePath) && !ROOT_FILES.includes(relativePath)) {
     return [
       relativePath,

@@ -1,31 +1,29 @@
 /** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
 import type { Problem } from '../content/problem';
-import { peopleIn, type ExecYearFile, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
+import { peopleIn, type PeopleFile } from '../content/society-schemas';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
+import { yearSlug, type YearFile } from '../content/year-kinds';
 
 /** The society's files that match their schemas; the others are reported separately. */
 export interface ValidSocietyFiles {
-  exec: ValidFile<ExecYearFile>[];
-  shows: ValidFile<ProductionYearFile>[];
-  hires: ValidFile<ProductionYearFile>[];
+  /** Year files of all kinds. */
+  years: ValidFile<YearFile>[];
   people?: ValidFile<PeopleFile> | undefined;
   /** False when a year file could not be read, so that it is not known who is missing. */
   complete: boolean;
 }
 
-const yearFilesOf = ({ exec, shows, hires }: ValidSocietyFiles) => [...exec, ...shows, ...hires];
-
 /** Formats that the site can resize. */
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** A year file's year must match its name, so that no two files can cover the same year. */
-function checkYearName({ relativePath, file, data, placeOf }: ValidFile<{ year: string }>, { sizes }: ContentFiles): Problem[] {
+function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: ContentFiles): Problem[] {
   const name = path.posix.basename(relativePath);
-  const expected = `${data.year.replace('/', '-')}.json`;
+  const expected = `${yearSlug(data.year)}.json`;
   if (name === expected) return [];
   const other = path.posix.join(path.posix.dirname(relativePath), expected);
   const [message, remedy] = sizes.has(other)
@@ -62,8 +60,8 @@ function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<
 }
 
 /** An id must mean one person: with two names, the credits of two people would be on one page. */
-function checkIds(files: ValidSocietyFiles): Problem[] {
-  const people = peopleIn(yearFilesOf(files));
+function checkIds({ years }: ValidSocietyFiles): Problem[] {
+  const people = peopleIn(years);
   const firsts = new Map<string, (typeof people)[number]>();
   return people.flatMap((person): Problem[] => {
     if (person.id === undefined) return [];
@@ -83,8 +81,8 @@ function checkIds(files: ValidSocietyFiles): Problem[] {
 }
 
 /** A rule that hides or renames somebody must match somebody, because a typing error would leave them in public. */
-function checkPeople(people: ValidFile<PeopleFile>, files: ValidSocietyFiles): Problem[] {
-  const references = peopleIn(yearFilesOf(files));
+function checkPeople(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles): Problem[] {
+  const references = peopleIn(years);
   const ids = new Set(references.flatMap(({ id }) => id ?? []));
   const names = new Set(references.filter(({ id }) => id === undefined).map(({ name }) => name));
   return people.data.people.flatMap(({ id, name }, index): Problem[] => {
@@ -110,10 +108,10 @@ function checkPeople(people: ValidFile<PeopleFile>, files: ValidSocietyFiles): P
 
 /** Checks what the schemas cannot; returns every problem, unsorted. */
 export function checkSociety(files: ValidSocietyFiles, content: ContentFiles): Problem[] {
-  const { people, complete } = files;
+  const { years, people, complete } = files;
   return [
-    ...yearFilesOf(files).flatMap((year) => checkYearName(year, content)),
-    ...yearFilesOf(files).flatMap((year) => checkPictures(year, content)),
+    ...years.flatMap((year) => checkYearName(year, content)),
+    ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
     ...(people && complete ? checkPeople(people, files) : []),
   ];

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { authorsSchema, historySchema, redirectsSchema, searchSchema, urlsSchema } from './data-schemas';
 import { siteSchema } from './site-schema';
-import { execYearSchema, peopleSchema, productionYearSchema } from './society-schemas';
+import { peopleSchema } from './society-schemas';
+import { YEAR_KINDS } from './year-kinds';
 
 export interface JsonKind {
   /** Name of its JSON Schema in `content/schemas`. */
@@ -19,8 +20,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
   { name: 'people', files: ['people.json'], schema: peopleSchema },
   { name: 'authors', files: ['authors.json'], schema: authorsSchema },
   { name: 'urls', files: ['urls.json'], schema: urlsSchema },
-  { name: 'exec-year', files: ['exec/*.json'], schema: execYearSchema },
-  { name: 'production-year', files: ['shows/*.json', 'hires/*.json'], schema: productionYearSchema },
+  ...YEAR_KINDS.map(({ name, folder, schema }) => ({ name: `${name}-year`, files: [`${folder}/*.json`], schema })),
   { name: 'history', files: ['history/*.json'], schema: historySchema },
 ];
 
@@ -29,8 +29,8 @@ const allFiles = JSON_KINDS.flatMap(({ files }) => files);
 /** The JSON files at the root of the content. */
 export const ROOT_FILES: readonly string[] = allFiles.filter((file) => !file.includes('/'));
 
-/** Folders that hold one JSON file a year. */
-export const YEAR_FOLDERS: readonly string[] = allFiles
+/** Folders whose files are JSON, one a year. */
+export const DATA_FOLDERS: readonly string[] = allFiles
   .filter((file) => file.includes('/'))
   .map((file) => file.slice(0, file.indexOf('/')));
 

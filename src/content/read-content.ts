@@ -11,6 +11,7 @@ import { schemaOfFile } from './json-kinds';
 import type { Place, Problem } from './problem';
 import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from './read-text';
 import { validateStructuredText } from './schema-problems';
+import type { YearFile, YearKind } from './year-kinds';
 
 /** What is known about every file that was read. */
 export interface ReadFile {
@@ -159,6 +160,13 @@ export function readContent(root: string): Content {
 /** The files of one kind, recognised by their schema, that match it, sorted by path. */
 export function validFiles<T>(files: readonly DataFile[], schema: z.ZodType<T>): ValidFile<T>[] {
   return files.filter((file) => file.schema === schema && file.data !== undefined) as ValidFile<T>[];
+}
+
+/** The valid files of a kind of year file, newest year first. Takes files of any kinds. */
+export function validYearFiles<Year extends YearFile>(files: readonly DataFile[], { schema, folder }: YearKind<Year>): ValidFile<Year>[] {
+  return validFiles(files, schema)
+    .filter(({ relativePath }) => relativePath.startsWith(`${folder}/`))
+    .sort((first, second) => second.relativePath.localeCompare(first.relativePath, 'en'));
 }
 
 /** What is wrong with the content folder itself: missing, no folder, or not readable. */

@@ -41,6 +41,13 @@ export function marksOf(schema: z.ZodType): Mark {
   return { ...(innerType && marksOf(innerType)), ...marks.get(schema) };
 }
 
+/** Whether a value that answers to a schema may hold one with a certain mark. */
+export function mayHold(mark: 'person' | 'picture', schema: z.ZodType): boolean {
+  const { innerType, element, shape } = partsOf(schema);
+  const below = [innerType, element, ...Object.values(shape ?? {})];
+  return marks.get(schema)?.[mark] === true || below.some((part) => part !== undefined && mayHold(mark, part));
+}
+
 /** A marked value in a file, and the path to it. */
 export interface MarkedValue<Value> {
   value: Value;

@@ -2,31 +2,14 @@
 import { didYouMean } from './suggest';
 import { academicYear } from './fields';
 import { urlOfWikiFile, WIKI_FOLDER, isWikiPageFile } from './wiki-address';
+import { YEAR_KINDS, yearSlug, type YearKind } from './year-kinds';
 
 /** A new file, its text and what to do next; or why it cannot be made. */
 export type Skeleton = { file: string; text: string; next: string } | { problem: string };
 
-export const USAGE = `Usage:
-  npm run new -- page disciplines/lx/desks "Lighting desks"
-  npm run new -- show-year 2026/2027
-  npm run new -- hire-year 2026/2027
-  npm run new -- exec-year 2026/2027`;
+const EXAMPLES = ['page disciplines/lx/desks "Lighting desks"', ...YEAR_KINDS.map(({ name }) => `${name}-year 2026/2027`)];
 
-const TERMS = ['Term 1', 'Term 2', 'Term 3'];
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-const productionYear = (year: string): object => ({ year, terms: TERMS.map((name) => ({ name, shows: [] })) });
-
-const YEARS: Readonly<Record<string, { folder: string; content: (year: string) => object; next: string }>> = {
-  'show-year': { folder: 'shows', content: productionYear, next: 'Add its shows, term by term; content/README.md says how.' },
-  'hire-year': { folder: 'hires', content: productionYear, next: 'Add its hires, term by term; content/README.md says how.' },
-  'exec-year': {
-    folder: 'exec',
-    content: (year) => ({ year, exec: [] }),
-    next: 'Add its members, and set "currentExecYear" in content/site.json once they are in office.',
-  },
-};
+export const USAGE = ['Usage:', ...EXAMPLES.map((given) => `  npm run new -- ${given}`)].join('\n');
 
 const usage = (problem: string): Skeleton => ({ problem: `${problem}\n${USAGE}` });
 
@@ -67,15 +50,16 @@ function pageSkeleton([place, title, ...more]: readonly string[], files: readonl
   };
 }
 
-function yearSkeleton(kind: string, [year, ...more]: readonly string[], files: readonly string[]): Skeleton {
-  const template = YEARS[kind];
+function yearSkeleton({ name, folder, start, next }: YearKind, [year, ...more]: readonly string[], files: readonly string[]): Skeleton {
   const written = (year ?? '').replace(/^(\d{4})-(\d{4})$/, '$1/$2');
-  if (!template || more.length > 0 || !academicYear.safeParse(written).success) {
-    return usage(`A ${kind} needs its year, such as 2026/2027${year === undefined ? '' : `, and "${[year, ...more].join(' ')}" is none`}.`);
+  if (more.length > 0 || !academicYear.safeParse(written).success) {
+    return usage(
+      `A ${name}-year needs its year, such as 2026/2027${year === undefined ? '' : `, and "${[year, ...more].join(' ')}" is none`}.`,
+    );
   }
-  const file = `${template.folder}/${written.replace('/', '-')}.json`;
+  const file = `${folder}/${yearSlug(written)}.json`;
   if (files.includes(file)) return { problem: `There is a file of that year already: content/${file}.` };
-  return { file, text: json(template.content(written)), next: template.next };
+  return { file, text: `${JSON.stringify({ year: written, ...start }, null, 2)}\n`, next };
 }
 
 /**
@@ -87,6 +71,7 @@ export function skeletonFor(given: readonly string[], files: readonly string[]):
   const [kind, ...rest] = given;
   if (kind === undefined) return usage('Say what is new.');
   if (kind === 'page') return pageSkeleton(rest, files);
-  if (Object.hasOwn(YEARS, kind)) return yearSkeleton(kind, rest, files);
-  return usage(`There is no "${kind}". ${didYouMean(kind, ['page', ...Object.keys(YEARS)])}`.trim());
+  const yearKind = YEAR_KINDS.find(({ name }) => `${name}-year` === kind);
+  if (yearKind) return yearSkeleton(yearKind, rest, files);
+  return usage(`There is no "${kind}". ${didYouMean(kind, ['page', ...YEAR_KINDS.map(({ name }) => `${name}-year`)])}`.trim());
 }

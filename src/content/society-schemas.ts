@@ -89,7 +89,7 @@ export const execYearSchema = z.strictObject({
       { error: 'Write a list of { "term": …, "assistants": [ … ] }.' },
     )
     .superRefine(refuseRepeats(({ term }) => term, 'List each term once, with all its assistants.', 'term'))
-    .optional()
+    .default([])
     .describe('Hires assistants by term.'),
 });
 
@@ -176,6 +176,7 @@ export const peopleSchema = z.strictObject({
 });
 
 export type ExecYearFile = z.output<typeof execYearSchema>;
+export type Production = z.output<typeof productionSchema>;
 export type ProductionYearFile = z.output<typeof productionYearSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 

@@ -1,9 +1,6 @@
 /** The facets by which results are filtered, locally and in the hosted service. */
 import type { FacetFilters } from './response';
 
-/** What a record is about. */
-export type RecordKind = 'wiki' | 'exec' | 'show' | 'hire';
-
 /** Tag of records outside the versions of the wiki. */
 export const DEFAULT_TAG = 'default';
 
@@ -14,7 +11,8 @@ export function tagOfVersion(version: string): string {
 
 /** The facets of a record; `version` is absent for pages without versions. */
 export interface Facets {
-  kind: RecordKind;
+  /** What it is about: `wiki`, or the name of a kind of year file. */
+  kind: string;
   language: string;
   version: string | null;
   tag: string;

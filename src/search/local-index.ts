@@ -17,7 +17,7 @@ export interface SearchSection {
 
 /** A page of the wiki, or one entry of another page. */
 export interface SearchDocument extends Facets {
-  /** How much its results count; see `WEIGHT_OF_KIND`. */
+  /** How much its results count; see `RECORD_WEIGHTS`. */
   weight: number;
   /** The labels of the pages above it. */
   trail: string;

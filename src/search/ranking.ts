@@ -2,10 +2,8 @@
  * How results rank, and the only place to change it. `npm run bench:search` measures the effect of a change on the local
  * index; the hosted service receives its part with the next build.
  */
-import type { RecordKind } from './facets';
-
-/** The weight of each kind of record, in both searches: a document's score is multiplied by it. */
-export const WEIGHT_OF_KIND: Readonly<Record<RecordKind, number>> = { wiki: 1, exec: 0.25, show: 0.25, hire: 0.25 };
+/** The weight of records of the wiki and of year files, in both searches: a document's score is multiplied by it. */
+export const RECORD_WEIGHTS = { wiki: 1, years: 0.25 } as const;
 
 /** The fields of a document in the local index, and the weight of a word in each relative to one in the text. */
 export const FIELD_WEIGHTS = { title: 6, shortlinks: 4, headings: 4, description: 2, tags: 1, trail: 1, text: 1 } as const;

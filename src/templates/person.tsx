@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PersonPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
-import { recordByYear, type PersonWork } from '../society/ui/person-record';
+import { recordByYear, type PersonWork, type PersonYear } from '../society/ui/person-record';
 import { pathOfProduction } from '../society/ui/production-card';
 import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './person.module.css';
@@ -33,6 +34,11 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
   );
 }
 
+/** Whether a year has an exec role; assistants of hires stand beside the exec. */
+function wasOnExec({ posts }: PersonYear): boolean {
+  return posts.some(({ heading, roles }) => heading === 'Exec' && roles.some((role) => !role.startsWith('Hires Assistant')));
+}
+
 /** What one person did, by year. */
 export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplateQuery, PersonPageContext>) {
   const person = findPerson(data);
@@ -45,7 +51,7 @@ export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplat
     ['Latest year', newest === oldest ? undefined : newest],
     ['Shows', count('show') || undefined],
     ['Hires', count('hire') || undefined],
-    ['Years on the exec', years.filter(({ posts }) => posts.some((post) => !post.startsWith('Hires Assistant'))).length || undefined],
+    ['Years on the exec', years.filter(wasOnExec).length || undefined],
   ];
   const subject = encodeURIComponent(`My page on the website: ${person.path}`);
   return (
@@ -70,12 +76,12 @@ export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplat
             <h2>{year}</h2>
           </div>
           <div>
-            {posts.length > 0 && (
-              <>
-                <h3 className={styles.kind}>Exec</h3>
-                <p className={styles.posts}>{posts.join(', ')}</p>
-              </>
-            )}
+            {posts.map(({ heading, roles }) => (
+              <Fragment key={heading}>
+                <h3 className={styles.kind}>{heading}</h3>
+                <p className={styles.posts}>{roles.join(', ')}</p>
+              </Fragment>
+            ))}
             <WorkList title="Shows" work={shows} />
             <WorkList title="Hires" work={hires} />
           </div>

@@ -2,7 +2,7 @@
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { ContentTree } from '../../wiki/node/content-tree';
 import { tagOfVersion, type Facets } from '../facets';
-import { WEIGHT_OF_KIND } from '../ranking';
+import { RECORD_WEIGHTS } from '../ranking';
 import { sectionsOfTree } from './record-sections';
 
 /** Levels of a record's hierarchy: the pages above, the page's title, then its headings. */
@@ -28,7 +28,7 @@ export interface SearchRecord extends Facets {
   pageTags: string[];
   /** Short links that lead exactly here. */
   shortlinks: string[];
-  /** How much it counts in ranking; see `WEIGHT_OF_KIND`. */
+  /** How much it counts in ranking; see `RECORD_WEIGHTS`. */
   weight: number;
   /** For ranking, larger first: 90 for a page, 80 for a heading of level 2 … 0 for text. */
   level: number;
@@ -70,7 +70,7 @@ export function recordsOfPage(page: PageToIndex, { locales, docs }: RecordSettin
     version: docs.version,
     tag: tagOfVersion(docs.version),
     pageTags: [...page.tags],
-    weight: WEIGHT_OF_KIND.wiki,
+    weight: RECORD_WEIGHTS.wiki,
   };
   const levels: Partial<Record<Level, string>> = { lvl0: page.trail.join(' › ') || ROOT_LABEL, lvl1: page.title };
   const records: SearchRecord[] = [

@@ -2,20 +2,15 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { YEAR_KINDS } from '../../content/year-kinds';
+import type { YearEntryNode } from '../../society/node/source-society';
 import { recordsOfPage, type SearchRecord } from './records';
-import { recordsOfSociety, type ExecYearToIndex, type ProductionToIndex } from './society-records';
+import { recordsOfSociety } from './society-records';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { wikiIndex } from '../../wiki/node/wiki-index';
 
-type ExecYearNode = Node & {
-  year: string;
-  slug: string;
-  exec: { person: string; roles: string[] }[];
-  hiresAssistants: { term: string; assistants: string[] }[];
-};
-
-type ProductionNode = Node & Omit<ProductionToIndex, 'crew'> & { crew: { role: string; person: string }[] };
+type YearNode = Node & { year: string; searchEntries: YearEntryNode[] };
 
 /** The records of all wiki pages, in reading order. */
 async function wikiRecords(context: QueryContext, compile: PageCompiler, site: SiteConfiguration): Promise<SearchRecord[]> {
@@ -30,28 +25,20 @@ async function wikiRecords(context: QueryContext, compile: PageCompiler, site: S
   return (await Promise.all(records)).flat();
 }
 
-/** The records of exec, shows and hires, newest year first. */
+/** The records of all year files, newest year first. */
 async function societyRecords(context: QueryContext, site: SiteConfiguration, withPeople: boolean): Promise<SearchRecord[]> {
   const people = await findAll<Node & { name: string }>(context, 'Person');
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string): string => names.get(id) ?? '';
-  const newestFirst = <N extends { year: string }>(nodes: N[]): N[] =>
-    [...nodes].sort((first, second) => second.year.localeCompare(first.year, 'en'));
-  const execYears = newestFirst(await findAll<ExecYearNode>(context, 'ExecYear')).map(
-    ({ year, slug, exec, hiresAssistants }): ExecYearToIndex => ({
-      year,
-      slug,
-      members: exec.map(({ person, roles }) => ({ name: nameOf(person), roles })),
-      assistants: hiresAssistants.map(({ term, assistants }) => ({ term, names: assistants.map(nameOf) })),
-    }),
+  const years = YEAR_KINDS.map(async (kind) => (await findAll<YearNode>(context, kind.type)).map((node) => ({ kind, node })));
+  const newestFirst = (await Promise.all(years)).flat().sort((first, second) => second.node.year.localeCompare(first.node.year, 'en'));
+  const entries = newestFirst.flatMap(({ kind, node }) =>
+    node.searchEntries.map(({ posts, ...entry }) => ({
+      ...entry,
+      kind,
+      posts: posts.map((post) => ({ role: post.role, people: post.people.map((id) => names.get(id) ?? '') })),
+    })),
   );
-  const productions = newestFirst(await findAll<ProductionNode>(context, 'Production')).map(
-    ({ crew, ...production }): ProductionToIndex => ({
-      ...production,
-      crew: crew.map(({ role, person }) => ({ role, name: nameOf(person) })),
-    }),
-  );
-  return recordsOfSociety({ execYears, productions }, site, { withPeople });
+  return recordsOfSociety(entries, site, { withPeople });
 }
 
 export function createSearchResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {

@@ -8,7 +8,7 @@ export const SEARCH_TYPES = /* GraphQL */ `
     objectID: String!
     "What it is: lvl1 a page, lvl2 to lvl6 a heading, content a group of paragraphs."
     type: String!
-    "What it is about: wiki, exec, show or hire."
+    "What it is about: wiki, or a kind of year file such as exec, show or hire."
     kind: String!
     "Where it stands."
     hierarchy: SearchHierarchy!

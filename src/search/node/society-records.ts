@@ -1,83 +1,39 @@
-/** Search records of the society's pages: the exec, shows and hires of each year. */
-import { DEFAULT_TAG, type RecordKind } from '../facets';
-import { WEIGHT_OF_KIND } from '../ranking';
+/** Search records of the society's year files: the exec of each year, each show and hire. */
+import type { YearEntry, YearKind } from '../../content/year-kinds';
+import { DEFAULT_TAG } from '../facets';
+import { RECORD_WEIGHTS } from '../ranking';
 import { hierarchyOf, type RecordSettings, type SearchRecord } from './records';
 
-export interface ExecYearToIndex {
-  year: string;
-  slug: string;
-  members: { name: string; roles: readonly string[] }[];
-  assistants: { term: string; names: string[] }[];
-}
-
-export interface ProductionToIndex {
-  kind: 'show' | 'hire';
-  name: string;
-  anchor: string;
-  year: string;
-  term: string;
-  society?: string | undefined;
-  venue?: string | undefined;
-  crew: { role: string; name: string }[];
-}
-
-/** Where each kind is listed, and what the list is called. */
-const LISTS: Readonly<Record<Exclude<RecordKind, 'wiki'>, { path: string; label: string }>> = {
-  exec: { path: '/exec', label: 'Exec' },
-  show: { path: '/shows', label: 'Shows' },
-  hire: { path: '/hires/archive', label: 'Hires' },
+/** An entry of a year file, with the people as the site names them. */
+export type EntryToIndex = Omit<YearEntry, 'posts'> & {
+  kind: Pick<YearKind, 'name' | 'page'>;
+  posts: readonly { role: string; people: readonly string[] }[];
 };
 
-interface Entry {
-  kind: Exclude<RecordKind, 'wiki'>;
-  anchor: string;
-  title: string;
-  content: string;
-}
-
 /** Roles and their holders, or the roles alone. */
-function rolesAndPeople(posts: readonly { role: string; people: readonly string[] }[], withPeople: boolean): string[] {
+function rolesAndPeople(posts: EntryToIndex['posts'], withPeople: boolean): string[] {
   if (withPeople) return posts.map(({ role, people }) => `${role}: ${people.join(', ')}.`);
   return [...new Set(posts.map(({ role }) => `${role}.`))];
 }
 
-function entryOfYear({ year, slug, members, assistants }: ExecYearToIndex, withPeople: boolean): Entry {
-  const posts = [
-    ...members.map(({ name, roles }) => ({ role: roles.join(', '), people: [name] })),
-    ...assistants.filter(({ names }) => names.length > 0).map(({ term, names }) => ({ role: `Hires assistants, ${term}`, people: names })),
-  ];
-  return { kind: 'exec', anchor: slug, title: `Exec ${year}`, content: rolesAndPeople(posts, withPeople).join(' ') };
-}
-
-function entryOfProduction(production: ProductionToIndex, withPeople: boolean): Entry {
-  const { kind, name, anchor, year, term, society, venue, crew } = production;
-  const facts = [society, venue, `${term} ${year}`].filter((fact) => fact !== undefined).join(', ');
-  const posts = crew.map(({ role, name: person }) => ({ role, people: [person] }));
-  return { kind, anchor, title: name, content: [`${facts}.`, ...rolesAndPeople(posts, withPeople)].join(' ') };
-}
-
 /**
- * One record for each exec year and each production; pages of people have none. Without people, records name the roles but not
- * their holders.
+ * One record for each entry, in order; pages of people have none. Without people, records name the roles but not their
+ * holders.
  */
 export function recordsOfSociety(
-  { execYears, productions }: { execYears: readonly ExecYearToIndex[]; productions: readonly ProductionToIndex[] },
+  entries: readonly EntryToIndex[],
   { locales }: RecordSettings,
   { withPeople }: { withPeople: boolean },
 ): SearchRecord[] {
-  const entries = [
-    ...execYears.map((year) => entryOfYear(year, withPeople)),
-    ...productions.map((production) => entryOfProduction(production, withPeople)),
-  ];
-  return entries.map(({ kind, anchor, title, content }, position) => {
-    const { path, label } = LISTS[kind];
+  return entries.map(({ kind, anchor, title, facts, posts }, position) => {
+    const { path, label } = kind.page;
     const url = `${path}#${anchor}`;
     return {
       objectID: url,
       type: 'lvl1',
-      kind,
+      kind: kind.name,
       hierarchy: hierarchyOf({ lvl0: label, lvl1: title }),
-      content,
+      content: [...(facts === undefined ? [] : [facts]), ...rolesAndPeople(posts, withPeople)].join(' '),
       url,
       url_without_anchor: path,
       anchor,
@@ -87,7 +43,7 @@ export function recordsOfSociety(
       tag: DEFAULT_TAG,
       pageTags: [],
       shortlinks: [],
-      weight: WEIGHT_OF_KIND[kind],
+      weight: RECORD_WEIGHTS.years,
       level: 90,
       position,
     };

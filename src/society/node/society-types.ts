@@ -1,5 +1,6 @@
 import { graphqlTypesOf } from '../../content/graphql-types';
-import { execYearSchema, productionSchema, productionYearSchema } from '../../content/society-schemas';
+import { productionSchema } from '../../content/society-schemas';
+import { YEAR_KINDS } from '../../content/year-kinds';
 
 /** The year of a file as its page has it. */
 const SLUG = /* GraphQL */ `
@@ -9,30 +10,9 @@ const SLUG = /* GraphQL */ `
 
 /** Types of what stands in the year files; what shows and hires share is there once. */
 const FILE_TYPES = new Set([
-  ...graphqlTypesOf(execYearSchema, {
-    name: 'ExecYear',
-    description: 'The people who ran the society in one academic year.',
-    header: 'implements Node',
-    fields: {
-      ExecYear: /* GraphQL */ `
-        ${SLUG}
-        "Hires assistants by term."
-        hiresAssistants: [HiresAssistantTerm!]!
-      `,
-    },
-  }),
-  ...graphqlTypesOf(productionYearSchema, {
-    name: 'ShowYear',
-    description: 'The shows of one academic year.',
-    header: 'implements Node',
-    fields: { ShowYear: SLUG },
-  }),
-  ...graphqlTypesOf(productionYearSchema, {
-    name: 'HireYear',
-    description: 'The hires of one academic year.',
-    header: 'implements Node',
-    fields: { HireYear: SLUG },
-  }),
+  ...YEAR_KINDS.flatMap(({ schema, type, description }) =>
+    graphqlTypesOf(schema, { name: type, description, header: 'implements Node', fields: { [type]: SLUG } }),
+  ),
   ...graphqlTypesOf(productionSchema, {
     name: 'Production',
     description: 'A show or a hire.',
@@ -64,18 +44,20 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     name: String!
     "Address of the person's page; absent for people who are hidden."
     path: String
-    "Exec posts, newest first."
+    "Exec posts and what else year files say beside shows and hires, newest first."
     posts: [PersonPost!]!
     "Shows and hires, newest first."
     productions: [PersonProduction!]!
   }
 
   """
-  An exec post of a person.
+  What a person did in a year beside shows and hires, such as an exec post.
   """
   type PersonPost @dontInfer {
     "Academic year."
     year: String!
+    "What such posts are called: Exec."
+    heading: String!
     "Exec roles, or hires assistant with the term."
     roles: [String!]!
   }

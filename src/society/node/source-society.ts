@@ -1,224 +1,186 @@
-/** Exec, shows, hires and people enter the data layer, from one JSON file a year. */
-import path from 'node:path';
-import GithubSlugger from 'github-slugger';
+/** Year files and people enter the data layer, from one JSON file a year. */
 import type { SourceNodesArgs } from 'gatsby';
-import { contentRoot } from '../../content/content-root';
-import { dataFilesOf, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
-import { YEAR_FOLDERS } from '../../content/json-kinds';
-import { validFiles, type DataFile, type ValidFile } from '../../content/read-content';
+import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
+import { nodeFieldsOf } from '../../content/node-fields';
+import { validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
-  execYearSchema,
-  peopleSchema,
-  productionYearSchema,
   peopleIn,
+  peopleSchema,
   personKey,
-  type ExecYearFile,
+  productionSchema,
   type PeopleFile,
-  type ProductionYearFile,
+  type PersonReference,
+  type Production,
 } from '../../content/society-schemas';
-import { productionFigures, type ProductionFigures } from './production-figures';
-import { shownPeople } from './people';
+import {
+  HIRE_YEARS,
+  productionsOf,
+  SHOW_YEARS,
+  YEAR_KINDS,
+  yearSlug,
+  type YearEntry,
+  type YearFile,
+  type YearKind,
+} from '../../content/year-kinds';
+import { shownPeople, type ShownPerson } from './people';
+import { productionFigures } from './production-figures';
 
+/** All year files that answer to their schemas, newest first within a kind, and who is hidden or renamed. */
 export interface SocietyFiles {
-  exec: ValidFile<ExecYearFile>[];
-  shows: ValidFile<ProductionYearFile>[];
-  hires: ValidFile<ProductionYearFile>[];
+  years: { kind: YearKind; file: ValidFile<YearFile> }[];
   people: PeopleFile;
 }
 
-/** All year files, newest year first. Takes the JSON files of the content; those that the content check refuses are left out. */
+/** Takes the JSON files of the content; those that the content check refuses are left out. */
 export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
-  const newestFirst = [...data].sort((first, second) => second.relativePath.localeCompare(first.relativePath, 'en'));
-  const productions = (folder: string) =>
-    validFiles(newestFirst, productionYearSchema).filter(({ relativePath }) => relativePath.startsWith(`${folder}/`));
   return {
-    exec: validFiles(newestFirst, execYearSchema),
-    shows: productions('shows'),
-    hires: productions('hires'),
+    years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
     people: validFiles(data, peopleSchema)[0]?.data ?? { people: [] },
   };
 }
 
-/** `2025/2026` → `2025-2026`: the year as an anchor. */
-export function yearSlug(year: string): string {
-  return year.replace('/', '-');
+/** A production as its year file has it, and where it belongs. */
+interface ProductionOfYear {
+  kind: string;
+  year: string;
+  term: string;
+  anchor: string;
+  production: Production;
+  file: ValidFile<YearFile>;
 }
 
-/** The nodes of the society, as plain data: ready for `createNode` but for ids and digests. */
-export interface SocietyRecords {
-  people: {
-    key: string;
-    name: string;
-    path?: string | undefined;
-    posts: { year: string; roles: string[] }[];
-    productions: { roles: string[]; production: string }[];
-  }[];
-  productions: ({
-    key: string;
-    kind: 'show' | 'hire';
-    anchor: string;
-    year: string;
-    term: string;
-    crew: { role: string; person: string }[];
-  } & Omit<ProductionYearFile['terms'][number]['shows'][number], 'people'>)[];
-  execYears: {
-    key: string;
-    year: string;
-    slug: string;
-    exec: { person: string; roles: string[]; imageFile?: string | undefined }[];
-    hiresAssistants: { term: string; assistants: string[] }[];
-  }[];
-  productionYears: {
-    key: string;
-    kind: 'show' | 'hire';
-    year: string;
-    slug: string;
-    terms: { name: string; notes?: string | undefined; productions: string[] }[];
-  }[];
-  /** What shows and hires add up to, in that order. */
-  statistics: ({ kind: 'show' | 'hire' } & ProductionFigures)[];
-}
+/** What search finds of a year, as it is stored: people by the ids of their nodes. */
+export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; people: string[] }[] };
+
+type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 
 /** How many people the statistics name. */
 const BUSIEST_PEOPLE = 12;
 
-/** Turns year files into records that refer to one another by key. Pure. */
-export function societyRecords(files: SocietyFiles): SocietyRecords {
-  const shown = shownPeople(peopleIn([...files.exec, ...files.shows, ...files.hires]), files.people);
-  const posts = new Map<string, { year: string; roles: string[] }[]>();
-  const work = new Map<string, { roles: string[]; production: string }[]>();
-  const addTo = <T>(map: Map<string, T[]>, key: string, value: T): void => {
-    map.set(key, [...(map.get(key) ?? []), value]);
-  };
+const keyOfProduction = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
-  const execYears = files.exec.map(({ relativePath, data }) => {
-    const assistants = data.hiresAssistants ?? [];
-    for (const member of data.exec) addTo(posts, personKey(member), { year: data.year, roles: member.roles });
-    for (const { term, assistants: people } of assistants) {
-      for (const person of people) addTo(posts, personKey(person), { year: data.year, roles: [`Hires Assistant, ${term}`] });
-    }
-    return {
-      key: `exec ${data.year}`,
-      year: data.year,
-      slug: yearSlug(data.year),
-      exec: data.exec.map((member) => ({
-        person: personKey(member),
-        roles: member.roles,
-        imageFile: member.image ? path.posix.join(path.posix.dirname(relativePath), member.image) : undefined,
-      })),
-      hiresAssistants: assistants.map(({ term, assistants: people }) => ({ term, assistants: people.map(personKey) })),
-    };
-  });
-
-  const productions: SocietyRecords['productions'] = [];
-  const productionYears = (['show', 'hire'] as const).flatMap((kind) => {
-    return files[`${kind}s`].map(({ data }) => {
-      const slugger = new GithubSlugger();
-      const terms = data.terms.map((term) => ({
-        name: term.name,
-        notes: term.notes,
-        productions: term.shows.map(({ people, ...show }) => {
-          const anchor = `${yearSlug(data.year)}-${slugger.slug(show.name)}`;
-          const key = `${kind} ${anchor}`;
-          productions.push({
-            ...show,
-            key,
-            kind,
-            anchor,
-            year: data.year,
-            term: term.name,
-            crew: people.map((credit) => ({ role: credit.role, person: personKey(credit) })),
-          });
-          for (const person of new Set(people.map(personKey))) {
-            const roles = people.filter((credit) => personKey(credit) === person).map((credit) => credit.role);
-            addTo(work, person, { roles, production: key });
-          }
-          return key;
-        }),
-      }));
-      return { key: `${kind} year ${data.year}`, kind, year: data.year, slug: yearSlug(data.year), terms };
-    });
-  });
-
-  const statistics = (['show', 'hire'] as const).map((kind) => {
-    const figures = productionFigures(
-      productions.filter((production) => production.kind === kind),
-      productionYears.filter((year) => year.kind === kind).map(({ year }) => year),
-    );
-    // Who asked to be hidden is counted, but not held up as an example.
-    const crew = figures.crew.filter(({ name }) => shown.get(name)?.path !== undefined).slice(0, BUSIEST_PEOPLE);
-    return { kind, ...figures, crew };
-  });
-
-  const people = [...shown.values()].map((person) => ({
-    ...person,
-    posts: posts.get(person.key) ?? [],
-    productions: work.get(person.key) ?? [],
-  }));
-  return { people, productions, execYears, productionYears, statistics };
+/** The productions of the years of shows, or of hires, newest year first. */
+function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): ProductionOfYear[] {
+  return validYearFiles(data, kind).flatMap((file) =>
+    productionsOf(file.data).map((production) => ({ ...production, kind: kind.name, year: file.data.year, file })),
+  );
 }
 
-async function createNodes(args: SourceNodesArgs): Promise<void> {
-  const { createNodeId } = args;
-  const { people, productions, execYears, productionYears, statistics } = societyRecords(societyFilesOf(dataFilesOf(args)));
-  const personId = (key: string) => createNodeId(`Person ${key}`);
-  const productionId = (key: string) => createNodeId(`Production ${key}`);
-  const fileAt = (relativePath: string | undefined): string | undefined =>
-    relativePath === undefined ? undefined : path.posix.join(contentRoot().split(path.sep).join('/'), relativePath);
-  const yearNodes = (wanted: 'show' | 'hire'): NodeFields[] =>
-    productionYears
-      .filter(({ kind }) => kind === wanted)
-      .map(({ key, year, slug, terms }) => ({
-        key,
-        fields: { year, slug, terms: terms.map((term) => ({ ...term, productions: term.productions.map(productionId) })) },
-      }));
+/** Values by the person to whom they belong, in order. */
+function byPerson<Value>(pairs: readonly { person: PersonReference; value: Value }[]): Map<string, Value[]> {
+  const values = new Map<string, Value[]>();
+  for (const { person, value } of pairs) values.set(personKey(person), [...(values.get(personKey(person)) ?? []), value]);
+  return values;
+}
 
-  await replaceNodes(
-    args,
-    'Person',
-    people.map(({ key, productions: work, ...person }) => ({
-      key,
-      fields: { ...person, productions: work.map(({ roles, production }) => ({ roles, production: productionId(production) })) },
-    })),
+/** What one person did on each production, in order. */
+function workByPerson(productions: readonly ProductionOfYear[], { createNodeId }: Helpers) {
+  return byPerson(
+    productions.flatMap((place) => {
+      const { people } = place.production;
+      const firsts = people.filter((credit, index) => people.findIndex((other) => personKey(other) === personKey(credit)) === index);
+      return firsts.map((person) => ({
+        person,
+        value: {
+          roles: people.filter((credit) => personKey(credit) === personKey(person)).map(({ role }) => role),
+          production: createNodeId(`Production ${keyOfProduction(place)}`),
+        },
+      }));
+    }),
   );
-  await replaceNodes(
-    args,
-    'Production',
-    productions.map(({ key, crew, ...production }) => ({
-      key,
-      fields: { ...production, crew: crew.map(({ role, person }) => ({ role, person: personId(person) })) },
-    })),
+}
+
+function peopleNodes(
+  shown: ReadonlyMap<string, ShownPerson>,
+  { years }: SocietyFiles,
+  productions: readonly ProductionOfYear[],
+  helpers: Helpers,
+): NodeFields[] {
+  const posts = byPerson(
+    years.flatMap(({ kind, file: { data } }) =>
+      kind.posts(data).map(({ person, roles }) => ({ person, value: { year: data.year, heading: kind.page.label, roles } })),
+    ),
   );
-  await replaceNodes(
-    args,
-    'ExecYear',
-    execYears.map(({ key, exec, hiresAssistants, ...year }) => ({
-      key,
-      fields: {
-        ...year,
-        exec: exec.map(({ person, roles, imageFile }) => ({ person: personId(person), roles, image: fileAt(imageFile) })),
-        hiresAssistants: hiresAssistants.map(({ term, assistants }) => ({ term, assistants: assistants.map(personId) })),
-      },
-    })),
+  const work = workByPerson(productions, helpers);
+  return [...shown.values()].map(({ key, ...person }) => ({
+    key,
+    fields: { ...person, posts: posts.get(key) ?? [], productions: work.get(key) ?? [] },
+  }));
+}
+
+function productionNodes(productions: readonly ProductionOfYear[], helpers: Helpers): NodeFields[] {
+  return productions.map(({ production, file, ...place }) => ({
+    key: keyOfProduction(place),
+    fields: { ...nodeFieldsOf(productionSchema, production, linksOfFile(helpers, file.relativePath)), ...place },
+  }));
+}
+
+/** A node for each file of a kind: what its file says, its anchor, and what search finds of it. */
+function yearNodes(kind: YearKind, { years }: SocietyFiles, productions: readonly ProductionOfYear[], helpers: Helpers): NodeFields[] {
+  const idOf = (key: string): string => helpers.createNodeId(`Production ${key}`);
+  const ids = new Map<object, string>(productions.map((place) => [place.production, idOf(keyOfProduction(place))]));
+  return years
+    .filter((year) => year.kind === kind)
+    .map(({ file: { data, relativePath } }) => {
+      const links = linksOfFile(helpers, relativePath);
+      const searchEntries = kind.entries(data).map((entry): YearEntryNode => ({
+        ...entry,
+        posts: entry.posts.map(({ role, people }) => ({ role, people: people.map(links.person) })),
+      }));
+      const fields = nodeFieldsOf(kind.schema, data, { ...links, group: (value) => ids.get(value) ?? '' });
+      return { key: `${kind.name} year ${data.year}`, fields: { ...fields, slug: yearSlug(data.year), searchEntries } };
+    });
+}
+
+/** What shows, or hires, add up to. */
+function statisticsNode(
+  kind: YearKind,
+  shown: ReadonlyMap<string, ShownPerson>,
+  { years }: SocietyFiles,
+  productions: readonly ProductionOfYear[],
+  { createNodeId }: Helpers,
+): NodeFields {
+  const figures = productionFigures(
+    productions
+      .filter((place) => place.kind === kind.name)
+      .map(({ production: { society, venue, people }, year }) => ({
+        year,
+        society,
+        venue,
+        crew: people.map((credit) => ({ role: credit.role, person: personKey(credit) })),
+      })),
+    years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
   );
-  await replaceNodes(args, 'ShowYear', yearNodes('show'));
-  await replaceNodes(args, 'HireYear', yearNodes('hire'));
-  await replaceNodes(
-    args,
-    'ProductionStatistics',
-    statistics.map(({ crew, years, ...figures }) => ({
-      key: figures.kind,
-      fields: {
-        ...figures,
-        years: years.map((year) => ({ ...year, slug: yearSlug(year.year) })),
-        crew: crew.map(({ name, count }) => ({ person: personId(name), count })),
-      },
-    })),
-  );
+  // Who asked to be hidden is counted, but not held up as an example.
+  const crew = figures.crew.filter(({ name }) => shown.get(name)?.path !== undefined).slice(0, BUSIEST_PEOPLE);
+  return {
+    key: kind.name,
+    fields: {
+      kind: kind.name,
+      ...figures,
+      years: figures.years.map((year) => ({ ...year, slug: yearSlug(year.year) })),
+      crew: crew.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
+    },
+  };
+}
+
+/** All nodes of the society, by their type. Takes the JSON files of the content. */
+export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<string, NodeFields[]> {
+  const files = societyFilesOf(data);
+  const shown = shownPeople(peopleIn(files.years.map(({ file }) => file)), files.people);
+  const productions = [SHOW_YEARS, HIRE_YEARS].flatMap((kind) => productionsOfKind(data, kind));
+  return new Map([
+    ['Person', peopleNodes(shown, files, productions, helpers)],
+    ['Production', productionNodes(productions, helpers)],
+    ...YEAR_KINDS.map((kind): [string, NodeFields[]] => [kind.type, yearNodes(kind, files, productions, helpers)]),
+    ['ProductionStatistics', [SHOW_YEARS, HIRE_YEARS].map((kind) => statisticsNode(kind, shown, files, productions, helpers))],
+  ]);
 }
 
 /** The year files and `people.json` in the data layer. */
 export const SOCIETY: ContentSource = {
-  reads: (file) => file === 'people.json' || YEAR_FOLDERS.some((folder) => file.startsWith(`${folder}/`)),
-  source: createNodes,
+  reads: (file) => file === 'people.json' || YEAR_KINDS.some(({ folder }) => file.startsWith(`${folder}/`)),
+  source: async (args) => {
+    for (const [type, nodes] of societyNodes(dataFilesOf(args), args)) await replaceNodes(args, type, nodes);
+  },
 };

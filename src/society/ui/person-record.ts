@@ -6,8 +6,8 @@ export type PersonWork = Queries.PersonRecordFragment['productions'][number];
 /** What one person did in one academic year. */
 export interface PersonYear {
   year: string;
-  /** Exec roles, and hires assistant with the term. */
-  posts: string[];
+  /** What the person did beside shows and hires, by its heading: exec roles, say. */
+  posts: { heading: string; roles: string[] }[];
   shows: PersonWork[];
   hires: PersonWork[];
 }
@@ -19,10 +19,15 @@ export function recordByYear({ posts, productions }: Queries.PersonRecordFragmen
     .sort()
     .reverse()
     .map((year) => {
+      const postsOfYear = posts.filter((post) => post.year === year);
+      const headings = [...new Set(postsOfYear.map(({ heading }) => heading))];
       const ofYear = productions.filter(({ production }) => production.year === year);
       return {
         year,
-        posts: posts.filter((post) => post.year === year).flatMap(({ roles }) => roles),
+        posts: headings.map((heading) => ({
+          heading,
+          roles: postsOfYear.filter((post) => post.heading === heading).flatMap(({ roles }) => roles),
+        })),
         shows: ofYear.filter(({ production }) => production.kind === 'show'),
         hires: ofYear.filter(({ production }) => production.kind === 'hire'),
       };
@@ -33,6 +38,7 @@ export const fragment = graphql`
   fragment PersonRecord on Person {
     posts {
       year
+      heading
       roles
     }
     productions {
