@@ -3,7 +3,7 @@ import { replaceBlockedStorage } from './src/components/storage';
 import { askForConsent, countPageView } from './src/site/ui/count-page-views';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
 import { keepDetails, restoreDetails } from './src/site/ui/kept-details';
-import { keepPage, startOffline } from './src/site/ui/offline';
+import { keepPage, startOffline } from './src/site/ui/start-offline';
 import { watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
 import { prefetchOnTouch } from './src/site/ui/prefetch';

@@ -1,7 +1,7 @@
 /** What depends on all wiki pages together: each page's place in the tree, and its tags. */
 import type { Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
-import { tagsOfPages, type TagWithPages } from './tags';
+import { tagsOfPages, type TagWithPages } from './tags-of-pages';
 import { buildWikiTree, surroundingsOfPages, type Surroundings, type WikiTreeNode, type WikiTreePage } from './tree';
 
 /**

@@ -1,5 +1,5 @@
 import { tagPath } from '../../src/content/wiki-address';
-import { tagsOfPages } from '../../src/wiki/node/tags';
+import { tagsOfPages } from '../../src/wiki/node/tags-of-pages';
 import { buildWikiTree } from '../../src/wiki/node/tree';
 
 describe('the address of a tag', () => {
