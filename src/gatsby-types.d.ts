@@ -2357,7 +2357,7 @@ type Person = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the person's page; absent for people who are hidden. */
   readonly path: Maybe<Scalars['String']>;
-  /** Exec posts, newest first. */
+  /** Exec posts and what else year files say beside shows and hires, newest first. */
   readonly posts: ReadonlyArray<PersonPost>;
   /** Shows and hires, newest first. */
   readonly productions: ReadonlyArray<PersonProduction>;
@@ -2502,7 +2502,7 @@ type PersonGroupConnection_sumArgs = {
   field: PersonFieldSelector;
 };
 
-/** An exec post of a person. */
+/** What a person did in a year beside shows and hires, such as an exec post. */
 type PersonPost = {
   /** What such posts are called: Exec. */
   readonly heading: Scalars['String'];
@@ -3618,6 +3618,7 @@ type Query_wikiLinkArgs = {
 
 
 type Query_wikiPageArgs = {
+  additionalAuthors: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<StringQueryOperatorInput>;
   banner: InputMaybe<WikiBannerFilterInput>;
   breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
@@ -3627,15 +3628,19 @@ type Query_wikiPageArgs = {
   changes: InputMaybe<WikiChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  disableBanner: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   emoji: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<WikiHeadingFilterListInput>;
   historyUrl: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<FileFilterInput>;
+  imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<WikiUpdateFilterInput>;
   next: InputMaybe<WikiLinkFilterInput>;
+  overrideAuthors: InputMaybe<StringQueryOperatorInput>;
   pagesBelow: InputMaybe<WikiLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -3651,6 +3656,7 @@ type Query_wikiPageArgs = {
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   statistics: InputMaybe<WikiStatsFilterInput>;
+  tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tree: InputMaybe<JSONQueryOperatorInput>;
@@ -3810,7 +3816,7 @@ type SearchRecord = {
   readonly document: Scalars['String'];
   /** Where it stands. */
   readonly hierarchy: SearchHierarchy;
-  /** What it is about: wiki, exec, show or hire. */
+  /** What it is about: wiki, or a kind of year file such as exec, show or hire. */
   readonly kind: Scalars['String'];
   /** Language of the text, to filter by. */
   readonly language: Scalars['String'];
@@ -3838,11 +3844,11 @@ type SearchRecord = {
   readonly weight: Scalars['Float'];
 };
 
-/** A short link that opens a section of a page. */
+/** Short paths that open a section of this page. */
 type SectionShortlink = {
-  /** Anchor of the heading. */
+  /** Anchor of the heading that it opens, without "#". */
   readonly hash: Scalars['String'];
-  /** Name of the short link: its path without the slash. */
+  /** Short path at the root of the site. */
   readonly shortlink: Scalars['String'];
 };
 
@@ -6193,6 +6199,8 @@ type WikiMonthSortInput = {
 
 /** A page of the wiki, made from one MDX or Markdown file. */
 type WikiPage = Node & {
+  /** Authors to name beside those that the history knows. */
+  readonly additionalAuthors: ReadonlyArray<Scalars['String']>;
   /** Authors, those with most changes first. */
   readonly authors: ReadonlyArray<Scalars['String']>;
   /** Picture at the top of the page and in link previews. */
@@ -6208,11 +6216,13 @@ type WikiPage = Node & {
   /** The ten newest changes of the page, newest first; moves alone do not count. */
   readonly changes: ReadonlyArray<WikiChange>;
   readonly children: ReadonlyArray<Node>;
-  /** One sentence that says what the page is for. */
+  /** One sentence: the lead of the page, its text in search results and link previews. */
   readonly description: Scalars['String'];
+  /** true keeps the picture for link previews only. */
+  readonly disableBanner: Maybe<Scalars['Boolean']>;
   /** Where the source of the page can be edited. */
   readonly editUrl: Scalars['String'];
-  /** The page's emoji, if it has one. */
+  /** One emoji, shown in the sidebar and on cards. */
   readonly emoji: Maybe<Scalars['String']>;
   /** Path of the file below the content folder. */
   readonly file: Scalars['String'];
@@ -6221,11 +6231,17 @@ type WikiPage = Node & {
   /** Where the repository shows the history of the page. */
   readonly historyUrl: Scalars['String'];
   readonly id: Scalars['ID'];
+  /** Picture for the banner and for link previews, relative to the page. */
+  readonly image: Maybe<File>;
+  /** Words that replace the banner picture. */
+  readonly imageAlt: Maybe<Scalars['String']>;
   readonly internal: Internal;
   /** The latest change of the page that is on record. */
   readonly lastUpdated: Maybe<WikiUpdate>;
   /** The page after this one in reading order. */
   readonly next: Maybe<WikiLink>;
+  /** Authors to name instead of those that the history knows. */
+  readonly overrideAuthors: ReadonlyArray<Scalars['String']>;
   /** The pages directly below this one. */
   readonly pagesBelow: ReadonlyArray<WikiLink>;
   readonly parent: Maybe<Node>;
@@ -6233,15 +6249,15 @@ type WikiPage = Node & {
   readonly path: Scalars['String'];
   /** The page before this one in reading order. */
   readonly previous: Maybe<WikiLink>;
-  /** Further reading. */
+  /** Further reading, shown in a box below the text. */
   readonly resources: ReadonlyArray<WikiResource>;
-  /** Short links that open a section of this page. */
+  /** Short paths that open a section of this page. */
   readonly sectionShortlinks: ReadonlyArray<SectionShortlink>;
   /** Place of the page in reading order, from 1. */
   readonly sheet: Scalars['Int'];
   /** Number of pages of the wiki. */
   readonly sheets: Scalars['Int'];
-  /** Short links that open this page; the first is the main one. */
+  /** Short paths at the root of the site that open this page; the first is the main one. */
   readonly shortlinks: ReadonlyArray<Scalars['String']>;
   /** Whether the text shows the changelog. */
   readonly showsChangelog: Scalars['Boolean'];
@@ -6251,10 +6267,12 @@ type WikiPage = Node & {
   readonly sidebar: Scalars['String'];
   /** What the sidebar calls the page. */
   readonly sidebarLabel: Scalars['String'];
-  /** Place among the pages of the same folder. */
+  /** Place among the pages of the same folder; smaller numbers come first. */
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** Numbers about the wiki; absent on pages that do not show them. */
   readonly statistics: Maybe<WikiStats>;
+  /** Tags of the page, such as Equipment or Guides. */
+  readonly tagNames: ReadonlyArray<Scalars['String']>;
   /** Tags of the page. */
   readonly tags: ReadonlyArray<Tag>;
   /** Title of the page. */
@@ -6311,6 +6329,7 @@ type WikiPageEdge = {
 };
 
 type WikiPageFieldSelector = {
+  readonly additionalAuthors: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly banner: InputMaybe<WikiBannerFieldSelector>;
   readonly breadcrumbs: InputMaybe<WikiLinkFieldSelector>;
@@ -6320,15 +6339,19 @@ type WikiPageFieldSelector = {
   readonly changes: InputMaybe<WikiChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly disableBanner: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly emoji: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<WikiHeadingFieldSelector>;
   readonly historyUrl: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<WikiUpdateFieldSelector>;
   readonly next: InputMaybe<WikiLinkFieldSelector>;
+  readonly overrideAuthors: InputMaybe<FieldSelectorEnum>;
   readonly pagesBelow: InputMaybe<WikiLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -6344,6 +6367,7 @@ type WikiPageFieldSelector = {
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
   readonly statistics: InputMaybe<WikiStatsFieldSelector>;
+  readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tree: InputMaybe<FieldSelectorEnum>;
@@ -6351,6 +6375,7 @@ type WikiPageFieldSelector = {
 };
 
 type WikiPageFilterInput = {
+  readonly additionalAuthors: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly banner: InputMaybe<WikiBannerFilterInput>;
   readonly breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
@@ -6360,15 +6385,19 @@ type WikiPageFilterInput = {
   readonly changes: InputMaybe<WikiChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly disableBanner: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<WikiHeadingFilterListInput>;
   readonly historyUrl: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<WikiUpdateFilterInput>;
   readonly next: InputMaybe<WikiLinkFilterInput>;
+  readonly overrideAuthors: InputMaybe<StringQueryOperatorInput>;
   readonly pagesBelow: InputMaybe<WikiLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -6384,6 +6413,7 @@ type WikiPageFilterInput = {
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   readonly statistics: InputMaybe<WikiStatsFilterInput>;
+  readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
@@ -6436,6 +6466,7 @@ type WikiPageGroupConnection_sumArgs = {
 };
 
 type WikiPageSortInput = {
+  readonly additionalAuthors: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly banner: InputMaybe<WikiBannerSortInput>;
   readonly breadcrumbs: InputMaybe<WikiLinkSortInput>;
@@ -6445,15 +6476,19 @@ type WikiPageSortInput = {
   readonly changes: InputMaybe<WikiChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly disableBanner: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly emoji: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<WikiHeadingSortInput>;
   readonly historyUrl: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+  readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<WikiUpdateSortInput>;
   readonly next: InputMaybe<WikiLinkSortInput>;
+  readonly overrideAuthors: InputMaybe<SortOrderEnum>;
   readonly pagesBelow: InputMaybe<WikiLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -6469,17 +6504,18 @@ type WikiPageSortInput = {
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
   readonly statistics: InputMaybe<WikiStatsSortInput>;
+  readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tree: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
-/** Further reading on another site. */
+/** Further reading, shown in a box below the text. */
 type WikiResource = {
   /** Who made it. */
   readonly author: Maybe<Scalars['String']>;
-  /** What it is called. */
+  /** What the resource is called. */
   readonly name: Scalars['String'];
   /** Its address. */
   readonly url: Scalars['String'];
