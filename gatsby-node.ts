@@ -28,7 +28,7 @@ import { PAGE_TEXT_NODES } from './src/wiki/node/source-page-texts';
 import { REDIRECTS } from './src/links/node/source-redirects';
 import { createAnnouncementResolver, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
-import { createWikiPageNode } from './src/wiki/node/source-wiki-pages';
+import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
 import { compileWikiPages } from './src/wiki/node/compile-page';
 
 /** Wrong content stops the build before anything else is done. */
@@ -42,7 +42,13 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
   await sourceCurrentTerm(args);
-  await sourceContent(args, [SOCIETY, REDIRECTS, PAGE_TEXT_NODES, historySource(loadSiteConfiguration().repository.contentPath)]);
+  await sourceContent(args, [
+    SOCIETY,
+    REDIRECTS,
+    PAGE_TEXT_NODES,
+    WIKI_LINKS,
+    historySource(loadSiteConfiguration().repository.contentPath),
+  ]);
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createWikiPageNode;

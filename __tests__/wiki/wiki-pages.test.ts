@@ -1,5 +1,5 @@
-import type { CreateNodeArgs } from 'gatsby';
-import { createWikiPageNode } from '../../src/wiki/node/source-wiki-pages';
+import type { CreateNodeArgs, SourceNodesArgs } from 'gatsby';
+import { createWikiPageNode, WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
 import type { WikiLinkNode } from '../../src/wiki/node/wiki-index';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -20,6 +20,18 @@ async function layerOf(files: ContentFileTexts, { type = 'Mdx' } = {}) {
 
 afterEach(() => {
   delete process.env.SITE_CONTENT;
+});
+
+it('a page whose file is gone is no longer shown by others', async () => {
+  const layer = await layerOf({
+    'wiki/lx.mdx': page('title: Lighting\ndescription: How to light.'),
+    'wiki/sound.mdx': page('title: Sound\ndescription: How to mix.'),
+  });
+  const args = layer.argumentsFor<SourceNodesArgs>({});
+  const [, file] = args.getNodesByType('File');
+  if (file) args.actions.deleteNode(file);
+  await WIKI_LINKS.source(args);
+  expect((layer.nodesOf('WikiLink') as WikiLinkNode[]).map(({ title }) => title)).toEqual(['Lighting']);
 });
 
 describe('a file of the wiki', () => {

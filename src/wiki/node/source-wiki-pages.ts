@@ -2,7 +2,7 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot } from '../../content/content-root';
-import { linksOfFile } from '../../content/data-layer';
+import { filesInDataLayer, linksOfFile, type ContentSource } from '../../content/data-layer';
 import { readWikiPage } from '../../content/read-content';
 import { topLevelRoutes } from '../../content/routes';
 import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front-matter-schemas';
@@ -42,6 +42,8 @@ export interface ShortlinkNode extends Node {
   /** Id of the page. */
   page: string;
 }
+
+const linkKeyOf = (relativePath: string): string => `WikiLink ${relativePath}`;
 
 /**
  * Makes a `WikiPage` of an `Mdx` node. Wrong front matter makes no page; the content check, which runs
@@ -101,7 +103,7 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
   // It goes with its parent, but is not among the parent's children: those Gatsby makes anew whenever the text changes.
   await actions.createNode({
     ...link,
-    id: createNodeId(`WikiLink ${file.relativePath}`),
+    id: createNodeId(linkKeyOf(file.relativePath)),
     parent: node.id,
     children: [],
     internal: { type: 'WikiLink', contentDigest: createContentDigest(link) },
@@ -127,3 +129,17 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     actions.createParentChildLink({ parent: node, child: { id: shortlinkId } as Node });
   }
 }
+
+/** While developing, other pages stop showing a page whose file is gone: Gatsby deletes only children of what it deletes. */
+export const WIKI_LINKS: ContentSource = {
+  reads: isWikiPageFile,
+  source: (args) => {
+    const wanted = new Set(
+      filesInDataLayer(args)
+        .filter(isWikiPageFile)
+        .map((file) => args.createNodeId(linkKeyOf(file))),
+    );
+    for (const node of args.getNodesByType('WikiLink')) if (!wanted.has(node.id)) args.actions.deleteNode(node);
+    return Promise.resolve();
+  },
+};
