@@ -1,4 +1,4 @@
-/** A kind of year file is one entry of the registry: here awards, which the site does not have. */
+/** A kind of year file is one entry of the registry: here medals, which the site does not have. */
 import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { editorHelp } from '../../src/content/editor-help';
@@ -20,76 +20,76 @@ jest.mock('../../src/content/year-kinds', () => {
   const { z } = jest.requireActual<typeof import('zod')>('zod');
   const schema = z.strictObject({
     year: academicYear.describe('Academic year.'),
-    awards: z
+    medals: z
       .array(
         marked(
           z.strictObject({
             name: z.string().describe('Name of the person.'),
             id: z.string().optional().describe('Tells people of one name apart.'),
-            award: z.string().describe('The award.'),
+            medal: z.string().describe('The medal.'),
           }),
           { person: true },
         ),
       )
       .describe('Who was given one.'),
   });
-  const awards: YearKind<ReturnType<typeof schema.parse>> = {
-    name: 'award',
-    folder: 'awards',
+  const medals: YearKind<ReturnType<typeof schema.parse>> = {
+    name: 'medal',
+    folder: 'medals',
     schema,
-    type: 'AwardYear',
-    description: 'The awards of one academic year.',
-    page: { path: '/awards', label: 'Awards' },
-    start: { awards: [] },
-    next: 'Add the awards.',
-    posts: (file) => file.awards.map((person) => ({ person, roles: [person.award] })),
+    type: 'MedalYear',
+    description: 'The medals of one academic year.',
+    page: { path: '/medals', label: 'Medals' },
+    start: { medals: [] },
+    next: 'Add the medals.',
+    posts: (file) => file.medals.map((person) => ({ person, roles: [person.medal] })),
     entries: (file) => [
       {
         anchor: others.yearSlug(file.year),
-        title: `Awards ${file.year}`,
-        posts: file.awards.map((person) => ({ role: person.award, people: [person] })),
+        title: `Medals ${file.year}`,
+        posts: file.medals.map((person) => ({ role: person.medal, people: [person] })),
       },
     ],
   };
-  return { ...others, YEAR_KINDS: [...YEAR_KINDS, awards] };
+  return { ...others, YEAR_KINDS: [...YEAR_KINDS, medals] };
 });
 
 const AWARDS = {
   year: '2025/2026',
-  awards: [
-    { name: 'Rigg Bolt', award: 'Golden Spanner' },
-    { name: 'Polly Gaffer', award: 'Best Gaffer Tape' },
+  medals: [
+    { name: 'Rigg Bolt', medal: 'Golden Spanner' },
+    { name: 'Polly Gaffer', medal: 'Best Gaffer Tape' },
   ],
 };
-const FILES = { 'awards/2025-2026.json': AWARDS, 'people.json': { people: [{ name: 'Polly Gaffer', hidden: true }] } };
+const FILES = { 'medals/2025-2026.json': AWARDS, 'people.json': { people: [{ name: 'Polly Gaffer', hidden: true }] } };
 
 describe('a new kind of year file', () => {
   it('has a folder and a skeleton that pass the check', () => {
-    const made = skeletonFor(['award-year', '2026/2027'], []);
+    const made = skeletonFor(['medal-year', '2026/2027'], []);
     expect(made).toEqual({
-      file: 'awards/2026-2027.json',
-      text: `${JSON.stringify({ year: '2026/2027', awards: [] }, null, 2)}\n`,
-      next: 'Add the awards.',
+      file: 'medals/2026-2027.json',
+      text: `${JSON.stringify({ year: '2026/2027', medals: [] }, null, 2)}\n`,
+      next: 'Add the medals.',
     });
     if ('text' in made) expect(problemsIn({ [made.file]: made.text })).toEqual([]);
-    expect(skeletonFor(['awrad-year'], [])).toMatchObject({ problem: expect.stringContaining('Did you mean "award-year"?') as string });
+    expect(skeletonFor(['mdeal-year'], [])).toMatchObject({ problem: expect.stringContaining('Did you mean "medal-year"?') as string });
   });
 
   it('has a JSON Schema, which VS Code is told of', () => {
-    expect(editorHelp().get('content/schemas/award-year.json')).toContain('Who was given one.');
-    expect(editorHelp().get('.vscode/settings.json')).toContain('/content/awards/*.json');
-    expect(schemaOfFile('awards/2025-2026.json')).toBeDefined();
+    expect(editorHelp().get('content/schemas/medal-year.json')).toContain('Who was given one.');
+    expect(editorHelp().get('.vscode/settings.json')).toContain('/content/medals/*.json');
+    expect(schemaOfFile('medals/2025-2026.json')).toBeDefined();
   });
 
   it('is checked: its fields, the year of its name, and who people.json means', () => {
     expect(problemsIn(FILES)).toEqual([]);
     const misspelt = { ...FILES, 'people.json': { people: [{ name: 'Poly Gaffer', hidden: true }] } };
     expect(problemsIn(misspelt)).toEqual([expect.stringContaining('no year file names Poly Gaffer.  Did you mean "Polly Gaffer"?')]);
-    const wrong = { 'awards/2024-2025.json': AWARDS, 'awards/2025-2026.json': { ...AWARDS, award: [] }, 'awrds/2025-2026.json': AWARDS };
+    const wrong = { 'medals/2024-2025.json': AWARDS, 'medals/2025-2026.json': { ...AWARDS, medal: [] }, 'medls/2025-2026.json': AWARDS };
     expect(problemsIn(wrong)).toEqual([
-      expect.stringContaining('awards/2024-2025.json'),
-      expect.stringContaining('Did you mean "awards"?'),
-      expect.stringContaining('Did you mean "awards"?'),
+      expect.stringContaining('medals/2024-2025.json'),
+      expect.stringContaining('Did you mean "medals"?'),
+      expect.stringContaining('Did you mean "medals"?'),
     ]);
   });
 
@@ -98,8 +98,8 @@ describe('a new kind of year file', () => {
     const schema = buildSchema(`${around}\n${SOCIETY_TYPES}`, { assumeValidSDL: true, assumeValid: true });
     const fieldsOf = (type: string) =>
       Object.values((schema.getType(type) as GraphQLObjectType).getFields()).map(({ name, type: of }) => `${name}: ${String(of)}`);
-    expect(fieldsOf('AwardYear')).toEqual(['year: String!', 'awards: [AwardYearAward!]!', 'slug: String!']);
-    expect(fieldsOf('AwardYearAward')).toEqual(['person: Person!', 'award: String!']);
+    expect(fieldsOf('MedalYear')).toEqual(['year: String!', 'medals: [MedalYearMedal!]!', 'slug: String!']);
+    expect(fieldsOf('MedalYearMedal')).toEqual(['person: Person!', 'medal: String!']);
   });
 
   describe('in the data layer', () => {
@@ -115,20 +115,20 @@ describe('a new kind of year file', () => {
     });
 
     it('is a node a year, with its people linked', () => {
-      expect(layer.nodesOf('AwardYear')).toMatchObject([
+      expect(layer.nodesOf('MedalYear')).toMatchObject([
         {
           year: '2025/2026',
           slug: '2025-2026',
-          awards: [
-            { person: 'id of Person Rigg Bolt', award: 'Golden Spanner' },
-            { person: 'id of Person Polly Gaffer', award: 'Best Gaffer Tape' },
+          medals: [
+            { person: 'id of Person Rigg Bolt', medal: 'Golden Spanner' },
+            { person: 'id of Person Polly Gaffer', medal: 'Best Gaffer Tape' },
           ],
         },
       ]);
     });
 
     it('fills the page of a person who is named nowhere else, unless people.json hides them', () => {
-      const posts = (award: string) => [{ year: '2025/2026', heading: 'Awards', roles: [award] }];
+      const posts = (medal: string) => [{ year: '2025/2026', heading: 'Medals', roles: [medal] }];
       expect(layer.nodesOf('Person').map(({ name, path, posts: of }) => ({ name, path, posts: of }))).toEqual([
         { name: 'Rigg Bolt', path: '/people/rigg-bolt', posts: posts('Golden Spanner') },
         { name: 'Polly Gaffer', path: undefined, posts: posts('Best Gaffer Tape') },
@@ -152,7 +152,7 @@ describe('a new kind of year file', () => {
           of: hierarchy.lvl0,
           content,
         }));
-      const record = { kind: 'award', url: '/awards#2025-2026', of: 'Awards' };
+      const record = { kind: 'medal', url: '/medals#2025-2026', of: 'Medals' };
       const names = layer.nodesOf('Person').map(({ name }) => String(name));
       expect(await recordsWith(true)).toEqual([{ ...record, content: `Golden Spanner: ${names[0]}. Best Gaffer Tape: ${names[1]}.` }]);
       expect(await recordsWith(false)).toEqual([{ ...record, content: 'Golden Spanner. Best Gaffer Tape.' }]);

@@ -50,6 +50,11 @@ describe('the twin of a page', () => {
     expect(written).toMatch(/\| Kind\s*\| Pins \|\n\| -+\s*\| -+\s*\|\n\| XLR\s*\| 3\s*\|/);
   });
 
+  it('keeps the words of a component within a sentence, also where it makes a list', () => {
+    const pagesBelow = [{ path: '/wiki/cables/dmx', title: 'DMX', description: 'Five pins.' }];
+    expect(body('See <PageList /> below.', { pagesBelow })).toContain('See [DMX](https://crew.example/wiki/cables/dmx): Five pins. below.');
+  });
+
   it('has whole addresses, which lead somewhere from wherever it is read', () => {
     const written = body('[DMX](/wiki/lx#dmx), [below](#kinds), [elsewhere](https://x.example/).');
     expect(written).toBe(

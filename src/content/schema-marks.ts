@@ -17,7 +17,12 @@ export interface Mark {
 
 export const marks = z.registry<Mark>();
 
-/** The same schema with a mark. */
+/** Whoever a file names has a name, which `people.json` may hide or change, and an id if two people share it. */
+type PersonSchema = z.ZodType<{ name: string; id?: string | undefined }>;
+
+/** The same schema with a mark. Only an object with a name can be a person: a plain text would escape `people.json`. */
+export function marked<S extends PersonSchema>(schema: S, mark: Mark & { person: true }): S;
+export function marked<S extends z.ZodType>(schema: S, mark: Mark & { person?: never }): S;
 export function marked<S extends z.ZodType>(schema: S, mark: Mark): S {
   marks.add(schema, mark);
   return schema;

@@ -32,7 +32,10 @@ function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, fiel
   };
 }
 
-const personName = text('Write the person’s name.');
+/** The name of somebody in a year file; it stands in an object that is marked as a person. */
+export const personName = text('Write the person’s name.');
+/** Beside the name, for people who share one. */
+export const personId = text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.');
 
 /** `content/exec/2025-2026.json`: who ran the society in a year. */
 export const execYearSchema = z.strictObject({
@@ -52,7 +55,7 @@ export const execYearSchema = z.strictObject({
           image: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
             .optional()
             .describe('Picture of the person, relative to this file.'),
-          id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+          id: personId,
         }),
         { person: true, type: 'ExecMember' },
       ),
@@ -76,7 +79,7 @@ export const execYearSchema = z.strictObject({
               marked(
                 z.strictObject({
                   name: personName.describe('Name of the assistant.'),
-                  id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+                  id: personId,
                 }),
                 { person: true },
               ),
@@ -97,7 +100,7 @@ const creditSchema = marked(
   z.strictObject({
     role: text('Write what the person did, e.g. "Lighting Designer".').describe('What the person did.'),
     name: personName.describe('Name of the person.'),
-    id: text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.'),
+    id: personId,
   }),
   { person: true, type: 'Credit' },
 );

@@ -1,11 +1,14 @@
 /**
- * How results rank, and the only place to change it. `npm run bench:search` measures the effect of a change on the local
- * index; the hosted service receives its part with the next build.
+ * How results rank, in both searches: the numbers of the local one, and the order of fields of the hosted one, which is
+ * changed beside them. `npm run bench:search` measures the local one; the hosted service gets its part with the next build.
  */
 /** The weight of records of the wiki and of year files, in both searches: a document's score is multiplied by it. */
 export const RECORD_WEIGHTS = { wiki: 1, years: 0.25 } as const;
 
-/** The fields of a document in the local index, and the weight of a word in each relative to one in the text. */
+/**
+ * The fields of a document in the local index, and the weight of a word in each relative to one in the text. MiniSearch
+ * divides it by the field's length: in a field that few pages have, a word counts for less.
+ */
 export const FIELD_WEIGHTS = { title: 6, shortlinks: 4, headings: 4, description: 2, tags: 1, trail: 1, text: 1 } as const;
 
 /** Weight of a synonym relative to the word itself. */
@@ -23,7 +26,14 @@ export const COVERAGE_POWER = 2;
 /** Documents that cover less of the query than this share of the best one are left out. */
 export const MIN_COVERAGE = 0.66;
 
-/** The same for the hosted service: fields in order of importance. */
+/** Weight of a word in a heading relative to one in the text below it, where the sections of a page are compared. */
+export const HEADING_WEIGHT = 5;
+/** A section is shown when its score is at least this share of the best one's. */
+export const MIN_SECTION_SHARE = 0.3;
+/** The page itself is a result when its head covers nearly as much of the query as its best section. */
+export const HEAD_TOLERANCE = 0.05;
+
+/** The hosted service's part: fields in order of importance, then what decides between equals. */
 export const HOSTED_RANKING = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1),unordered(shortlinks)',

@@ -1,5 +1,6 @@
 /** Turns a document that was found into results: which of its sections to show, with what matched marked. */
 import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
+import { COVERAGE_POWER, HEAD_TOLERANCE, HEADING_WEIGHT, MIN_SECTION_SHARE } from '../ranking';
 import type { Highlighted, HitLevel, SearchHit } from '../response';
 import { isWord, tokensOf } from '../words';
 import type { Vocabulary } from './vocabulary';
@@ -8,12 +9,6 @@ import type { Vocabulary } from './vocabulary';
 const SNIPPET_WORDS = 26;
 /** Words before the first match in a snippet. */
 const WORDS_BEFORE = 6;
-/** Weight of a word in a heading relative to one in the text below it. */
-const HEADING_WEIGHT = 5;
-/** A section is shown when its score is at least this share of the best one's. */
-const MIN_SECTION_SHARE = 0.3;
-/** The page itself is a result when its head covers nearly as much of the query as its best section. */
-const HEAD_TOLERANCE = 0.05;
 
 /** A word of the query that a document contains. */
 export interface MatchedWord {
@@ -48,7 +43,7 @@ function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Matc
     if (count > 0) covered += rarity;
   }
   const coverage = total > 0 ? covered / total : 0;
-  return { score: score * coverage ** 2, coverage };
+  return { score: score * coverage ** COVERAGE_POWER, coverage };
 }
 
 /** Which words of a text were found: for each word the terms, joined; empty for a word that was not. */

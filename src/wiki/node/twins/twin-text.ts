@@ -32,6 +32,12 @@ function isOfTags({ children }: Paragraph): boolean {
   return children.some(isTag) && children.every((child) => isTag(child) || (child.type === 'text' && child.value.trim() === ''));
 }
 
+/** The words of every paragraph of a block. */
+function paragraphsOf(block: Content): PhrasingContent[][] {
+  if (block.type === 'paragraph') return [block.children];
+  return 'children' in block ? (block.children as Content[]).flatMap(paragraphsOf) : [];
+}
+
 /** Writes out the nodes of one page. */
 class TwinWriter {
   constructor(private readonly around: TwinSurroundings) {}
@@ -69,9 +75,9 @@ class TwinWriter {
     return this.component(tag, children.length > 0 ? [paragraph(...children)] : []);
   }
 
-  /** An inline component: its paragraphs become inline text. */
+  /** An inline component: its paragraphs, also those within a quotation or a list, become inline text. */
   private inline(tag: Tag): PhrasingContent[] {
-    const words = this.line(tag).flatMap((block) => (block.type === 'paragraph' ? [block.children] : []));
+    const words = this.line(tag).flatMap(paragraphsOf);
     return words.flatMap((children, index) => (index > 0 ? [{ type: 'text', value: ' ' }, ...children] : children));
   }
 
