@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { graphql } from 'gatsby';
 import clsx from 'clsx';
 import { idInHash } from '../../content/addresses';
@@ -57,12 +57,14 @@ interface Props {
 
 /** The filter, and how many productions it finds. */
 function ArchiveFilter({
+  field,
   words,
   filter,
   filterBy,
   found,
   total,
 }: {
+  field: RefObject<HTMLInputElement | null>;
   words: ProductionWords;
   filter: string;
   filterBy: (typed: string) => void;
@@ -71,7 +73,6 @@ function ArchiveFilter({
   total: number;
 }) {
   const id = useId();
-  const field = useEarlyTyping(filterBy);
   return (
     <search className={clsx(styles.filter, 'needs-script')}>
       <label htmlFor={id}>Find a {words.one}</label>
@@ -181,6 +182,8 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
     // The list gets shorter, so its end may now be above what the reader sees.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
+  // Here and not in the filter: the effects of a child run before its parent's, which would then take the typing back.
+  const field = useEarlyTyping(filterBy);
 
   if (all === 0) return <EmptyArchive title={title} words={words} />;
   return (
@@ -193,7 +196,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
       </header>
       <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
         <div className={clsx(yearStyles.side, 'no-print')}>
-          <ArchiveFilter words={words} filter={filter} filterBy={filterBy} found={matches?.size} total={all} />
+          <ArchiveFilter field={field} words={words} filter={filter} filterBy={filterBy} found={matches?.size} total={all} />
           <YearNav years={counted.filter(({ count }) => matches === undefined || count > 0)}>
             {statistics && (
               <p className={styles.toStatistics}>
