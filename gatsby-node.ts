@@ -6,7 +6,7 @@ import { sourceContent } from './src/content/data-layer';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { createTypes } from './src/site/node/create-types';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
-import { createHomeResolvers } from './src/society/node/society-resolvers';
+import { createSocietyResolvers } from './src/society/node/society-resolvers';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
 import { createStatisticsResolvers } from './src/history/node/statistics-resolvers';
 import { createSearchResolvers } from './src/search/node/search-resolvers';
@@ -29,7 +29,6 @@ import { REDIRECTS } from './src/links/node/source-redirects';
 import { createAnnouncementResolver, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
-import { compileWikiPages } from './src/wiki/node/compile-page';
 
 /** Wrong content stops the build before anything else is done. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
@@ -56,7 +55,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = createWikiPageNode;
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createWikiResolvers(args, loadSiteConfiguration());
   createPageTextResolvers(args, loadSiteConfiguration());
-  createHomeResolvers(args, loadSiteConfiguration());
+  createSocietyResolvers(args, loadSiteConfiguration());
   createAnnouncementResolver(args);
   createHistoryResolvers(args, loadSiteConfiguration());
   createStatisticsResolvers(args);
@@ -74,7 +73,6 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
   await forgetLastSync(args);
-  await compileWikiPages(args);
   await keepFrameOrigins(args);
 };
 

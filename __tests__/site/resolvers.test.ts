@@ -2,7 +2,7 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { SiteConfiguration } from '../../src/content/site-schema';
 import { createHistoryResolvers } from '../../src/history/node/history-resolvers';
-import { createHomeResolvers } from '../../src/society/node/society-resolvers';
+import { createSocietyResolvers } from '../../src/society/node/society-resolvers';
 import { createPageTextResolvers } from '../../src/wiki/node/page-text-resolvers';
 import type { QueryContext } from '../../src/content/query-context';
 import { createStatisticsResolvers } from '../../src/history/node/statistics-resolvers';
@@ -129,7 +129,7 @@ beforeAll(() => {
   createWikiResolvers(helpers, site);
   createHistoryResolvers(helpers, site);
   createStatisticsResolvers(helpers);
-  createHomeResolvers(helpers, site);
+  createSocietyResolvers(helpers, site);
   createPageTextResolvers(helpers, site);
 });
 

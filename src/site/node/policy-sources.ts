@@ -31,7 +31,7 @@ const CACHE_KEY = 'origins of frames';
 
 /**
  * Queries which origins pages can show in a frame, and caches them for the content security policy, which webpack compiles
- * into the code that renders pages.
+ * into the code that renders pages. The query compiles every text, so that their pictures are sized while webpack bundles.
  * @throws Error when the query fails
  */
 export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {

@@ -4,7 +4,7 @@ import { latestProductions, type ProductionYear, type TermOfYear } from './lates
 import { findAll, type QueryContext } from '../../content/query-context';
 
 /** Resolves what stands for the society as it is now: its exec, and its latest shows and hires. */
-export function createHomeResolvers({ createResolvers }: CreateResolversArgs, site: SiteConfiguration): void {
+export function createSocietyResolvers({ createResolvers }: CreateResolversArgs, site: SiteConfiguration): void {
   createResolvers({
     Query: {
       currentExecYear: {

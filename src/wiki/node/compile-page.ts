@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildArgs, GatsbyCache, Node, NodePluginArgs } from 'gatsby';
+import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
@@ -108,12 +108,4 @@ export function createPageCompiler(
     inMemory.set(key, tree);
     return tree;
   };
-}
-
-/**
- * Compiles all wiki pages before webpack starts, so that other threads size their pictures while webpack bundles, and not only
- * afterwards.
- */
-export async function compileWikiPages({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
-  await graphql('{ allWikiPage { nodes { tree } } }');
 }
