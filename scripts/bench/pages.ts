@@ -1,0 +1,112 @@
+/** Measures the pages of a built site: Lighthouse as a phone, and Chromium moving from page to page. */
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startChromium, untilRunning } from '../chromium';
+import type { PageFindings } from './budgets';
+
+const PORT = 9410;
+const DEBUGGING_PORT = 9333;
+const ORIGIN = `http://localhost:${PORT}`;
+const MOVES = 40;
+/** One page of every kind; a person's comes from the build. */
+const PAGES = [
+  ...['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/exec', '/wsover', '/short-links', '/privacy', '/offline'],
+  ...[
+    '/wiki',
+    '/wiki/disciplines/general/cables',
+    '/wiki/disciplines',
+    '/wiki/spaces',
+    '/wiki/tags',
+    '/wiki/tags/equipment',
+    '/wiki/search',
+  ],
+];
+const SIDEBAR = /<nav aria-label="Wiki">[\s\S]*?<\/nav>/;
+
+const gzipped = (text: string): number => gzipSync(text).length;
+
+/**
+ * What the median of several visits of a page finds; sizes are what the network carried, gzipped.
+ * @param address - of a page on a server that compresses
+ * @throws Error when Lighthouse cannot load the page
+ */
+async function visit(address: string, runs: number): Promise<PageFindings> {
+  const { default: lighthouse } = await import('lighthouse');
+  const { computeMedianRun } = await import('lighthouse/core/lib/median-run.js');
+  const html = await (await fetch(address)).text();
+  const isListed = !/<meta name="robots" content="noindex/.test(html);
+  const others = ['accessibility', 'best-practices', ...(isListed ? ['seo'] : [])];
+  type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(address, { port: DEBUGGING_PORT, logLevel: 'error', onlyCategories: ['performance', ...others] });
+    if (!result) throw new Error(`Lighthouse says nothing of ${address}.`);
+    results.push(result.lhr);
+  }
+  const { categories, audits } = computeMedianRun(results) as Result;
+  const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
+  const requests = (audits['network-requests']?.details as { items: { resourceType: string; transferSize: number }[] }).items;
+  const transferred = (type: string): number =>
+    requests.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const inlineStyle = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('');
+  return {
+    path: new URL(address).pathname,
+    script: transferred('Script'),
+    style: transferred('Stylesheet') + gzipped(inlineStyle),
+    font: transferred('Font'),
+    html: gzipped(html),
+    htmlWithoutSidebar: gzipped(html.replace(SIDEBAR, '')),
+    performance: score('performance'),
+    others: Math.min(...others.map(score)),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    blockingTime: audits['total-blocking-time']?.numericValue ?? 0,
+  };
+}
+
+/** 95th percentile of the time from a click on a link that was hovered over to the new page's heading, in milliseconds. */
+async function timeNavigation(browser: Awaited<ReturnType<typeof startChromium>>): Promise<number> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto(`${ORIGIN}/wiki/disciplines`);
+  await untilRunning(page);
+  const times: number[] = [];
+  for (let move = 0; move < MOVES; move += 1) {
+    // From one page of a section to the next and back again, which is how the wiki is read.
+    const link = page.locator(`a[rel="${move % 2 === 0 ? 'next' : 'prev'}"]`);
+    await link.hover();
+    await page.waitForTimeout(300);
+    times.push(
+      await link.evaluate(async (element: HTMLElement) => {
+        const started = performance.now();
+        const old = document.querySelector('h1');
+        element.click();
+        while (document.querySelector('h1') === old) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - started;
+      }),
+    );
+  }
+  return times.sort((first, second) => first - second)[Math.floor(MOVES * 0.95) - 1] ?? 0;
+}
+
+/**
+ * Serves the built site of a project and visits one page of every kind.
+ * @param root - the project's folder
+ * @param runs - how often Lighthouse visits each page
+ * @returns what was found of each page, and the time to move between pages, in milliseconds
+ */
+export async function measurePages(root: string, runs: number): Promise<{ pages: PageFindings[]; navigation: number }> {
+  const env = { ...process.env, PORT: String(PORT) };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => server.stdout.once('data', resolve));
+  const browser = await startChromium(`--remote-debugging-port=${DEBUGGING_PORT}`);
+  try {
+    const person = readdirSync(path.join(root, 'public/people')).find((file) => file.endsWith('.html')) ?? '';
+    const pages: PageFindings[] = [];
+    for (const page of [...PAGES, `/people/${person.replace('.html', '')}`]) pages.push(await visit(ORIGIN + page, runs));
+    return { pages, navigation: await timeNavigation(browser) };
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
