@@ -47,9 +47,11 @@ async function visit(address: string, runs: number): Promise<PageFindings> {
   }
   const { categories, audits } = computeMedianRun(results) as Result;
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
-  const requests = (audits['network-requests']?.details as { items: { resourceType: string; transferSize: number }[] }).items;
+  const requests = audits['network-requests']?.details;
   const transferred = (type: string): number =>
-    requests.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + transferSize, 0);
+    (requests?.type === 'table' ? requests.items : [])
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
   const inlineStyle = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('');
   return {
     path: new URL(address).pathname,
