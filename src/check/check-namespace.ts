@@ -35,7 +35,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
 const FILE_NAME = /\.(?:avif|css|gif|html?|ico|jpe?g|js|json|map|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /** Short links that a page of the same name outranks, because the specification names both. */
-export const PAGES_THAT_WIN: ReadonlySet<string> = new Set(['exec']);
+const PAGES_THAT_WIN: ReadonlySet<string> = new Set(['exec']);
 
 /** Whether a top-level page has the name of a short link and wins over it, so that the short link does not exist. */
 export function isOutrankedByPage(shortlink: string, routes: ReadonlySet<string>): boolean {

@@ -8,9 +8,9 @@ import { PICTURE_FILE } from '../content/page-components';
 import type { Content } from '../content/read-content';
 
 /** Longest side of a picture, in pixels. */
-export const LARGEST_SIDE = 4000;
+const LARGEST_SIDE = 4000;
 /** Size of a picture's file, in bytes. */
-export const LARGEST_FILE = 4 * 1024 * 1024;
+const LARGEST_FILE = 4 * 1024 * 1024;
 
 /** How many pictures are opened at once; more would take too much memory. */
 const AT_ONCE = 8;

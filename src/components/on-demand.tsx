@@ -3,7 +3,7 @@ import { hasNewBuild } from './deployment';
 import * as styles from './feedback.module.css';
 
 /** How long something may load before a spinner appears, in milliseconds. */
-export const SPINNER_DELAY = 200;
+const SPINNER_DELAY = 200;
 
 /** Shown where something is loading, but only once that has taken `delay` milliseconds. */
 export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay?: number }) {

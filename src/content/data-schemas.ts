@@ -66,8 +66,6 @@ export const redirectsSchema = z.array(
   { error: 'Write a list of { "from": ["/path"], "to": "/path or https://…" }.' },
 );
 
-export type RedirectTable = z.output<typeof redirectsSchema>;
-
 /** `content/search.json`: the trade's synonyms, for search. */
 export const searchSchema = z.strictObject({
   synonyms: z

@@ -12,7 +12,7 @@ const link = z
     error: 'Give either "to" (a page of this site) or "href" (an address).',
   });
 
-export const NAVBAR_ITEM_TYPES = ['link', 'colour-mode', 'search', 'language', 'version'] as const;
+const NAVBAR_ITEM_TYPES = ['link', 'colour-mode', 'search', 'language', 'version'] as const;
 
 const navbarItem = z
   .strictObject({

@@ -3,7 +3,7 @@ import { academicYear, text, webAddress } from './fields';
 import { marked, valuesMarked } from './schema-marks';
 
 /** The roles of the society's exec; see the wiki's page on the TechXec. */
-export const EXEC_ROLES = [
+const EXEC_ROLES = [
   'President',
   'Treasurer',
   'Secretary',
@@ -33,9 +33,9 @@ function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, fiel
 }
 
 /** The name of somebody in a year file; it stands in an object that is marked as a person. */
-export const personName = text('Write the person’s name.');
+const personName = text('Write the person’s name.');
 /** Beside the name, for people who share one. */
-export const personId = text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.');
+const personId = text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.');
 
 /** `content/exec/2025-2026.json`: who ran the society in a year. */
 export const execYearSchema = z.strictObject({
@@ -178,7 +178,6 @@ export const peopleSchema = z.strictObject({
     .describe('People who are hidden or renamed.'),
 });
 
-export type ExecYearFile = z.output<typeof execYearSchema>;
 export type Production = z.output<typeof productionSchema>;
 export type ProductionYearFile = z.output<typeof productionYearSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;

@@ -5,7 +5,7 @@ import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from 
 const NAME = /^offline (\S+) ([0-9a-f]+)$/;
 
 /** Marks a cache in which the reader wants the whole wiki. No file of the site has this name. */
-export const SAVED_MARK = '/offline-saved.json';
+const SAVED_MARK = '/offline-saved.json';
 
 /** What the reader wants kept. */
 export interface SavedMark {

@@ -19,13 +19,13 @@ const SHOWN_ON_PAGE = 10;
 type Repository = Pick<SiteConfiguration, 'repository'>;
 
 /** Where the repository shows the history of a file or folder. Takes its path below the content folder. */
-export function historyUrlOf(contentPath: string, { repository }: Repository): string {
+function historyUrlOf(contentPath: string, { repository }: Repository): string {
   const path = `${repository.contentPath}/${contentPath}`.split('/').map(encodeURIComponent).join('/');
   return `${repository.url}/commits/${repository.branch}/${path}`;
 }
 
 /** Where a commit can be looked at; none where no repository is known to hold it. */
-export function commitUrlOf(change: Pick<WikiChangeRecord, 'hash' | 'isEarlier'>, { repository }: Repository): string | null {
+function commitUrlOf(change: Pick<WikiChangeRecord, 'hash' | 'isEarlier'>, { repository }: Repository): string | null {
   const url = change.isEarlier ? repository.earlierUrl : repository.url;
   return url === undefined ? null : `${url}/commit/${change.hash}`;
 }

@@ -3,7 +3,7 @@ import { addressIn, cacheName, otherVersions, pathIn } from '../caches';
 import { FALLBACK_PATH, MANIFEST_PATH, type OfflineManifest } from '../published';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
-export const CACHE_NAME = cacheName(SCOPE, VERSION);
+const CACHE_NAME = cacheName(SCOPE, VERSION);
 
 /** Stored addresses differ in nothing but their path. */
 const PLAIN: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };

@@ -77,7 +77,7 @@ async function digestsInIndex({ appId, adminKey, indexName, host, requester }: H
 }
 
 /** What is wrong with the index after a sync, one sentence each. */
-export function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<string, string | undefined>): string[] {
+function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<string, string | undefined>): string[] {
   const wanted = new Map(records.map(({ objectID, internal }) => [objectID, internal.contentDigest]));
   const missing = [...wanted.keys()].filter((id) => !digests.has(id));
   const outdated = [...wanted].filter(([id, digest]) => digests.has(id) && digests.get(id) !== digest).map(([id]) => id);

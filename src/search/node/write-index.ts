@@ -75,7 +75,7 @@ export function documentsOfRecords(records: readonly SearchRecord[]): SearchDocu
  * builds.
  * @returns the path of the index and its size in bytes, gzipped
  */
-export async function writeIndexFiles(
+async function writeIndexFiles(
   publicFolder: string,
   records: readonly SearchRecord[],
   synonyms: string[][],

@@ -4,7 +4,7 @@ import type { SearchHit } from '../response';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
 
 /** Text as HTML that shows it as it is, but for `<mark>` and `</mark>`. */
-export function escapeAllButMarks(text: string): string {
+function escapeAllButMarks(text: string): string {
   return text
     .split(/(<\/?mark>)/)
     .map((part, at) => (at % 2 === 1 ? part : part.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)))

@@ -9,7 +9,7 @@ export interface HeaderRule {
 /** For files whose name changes with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For everything else; also the default of Netlify and Cloudflare Pages. */
-export const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** Browser features that no page uses. Full screen is not among them: videos may fill the screen. */
 const SWITCHED_OFF = [

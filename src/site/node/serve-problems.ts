@@ -8,7 +8,7 @@ import { formatProblems, type Problem } from '../../content/problem';
 import { watchContent } from './watch-content';
 
 /** Address of the stream of problems, which `src/site/ui/content-problems.ts` reads. */
-export const PROBLEMS_ADDRESS = '/___content-problems';
+const PROBLEMS_ADDRESS = '/___content-problems';
 
 /** Runs `npm run check` in a separate process, so that the server keeps answering meanwhile. */
 function checkInOwnProcess(root: string): Promise<Problem[]> {

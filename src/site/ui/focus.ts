@@ -7,7 +7,7 @@ const ROUTER_ELEMENT = 'gatsby-focus-wrapper';
 let isNavigating = false;
 
 /** The element to focus on a page: the section that the hash names, else the title. */
-export function startOfPage(hash: string): HTMLElement | null {
+function startOfPage(hash: string): HTMLElement | null {
   return (
     document.getElementById(idInHash(hash)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   );

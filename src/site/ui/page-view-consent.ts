@@ -5,7 +5,7 @@ import { createStore } from '../../components/store';
 export type Consent = 'granted' | 'denied';
 
 /** Storage key of the reader's choice. */
-export const CONSENT_KEY = 'page-view-consent';
+const CONSENT_KEY = 'page-view-consent';
 
 /** The reader's choice; `undefined` until one is made, and always on the server. */
 export const consent = createStore<Consent | undefined>(undefined);

@@ -4,7 +4,7 @@ import { allowsPrefetch } from '../../components/connection';
 const FILE = /\.\w+$/;
 
 /** The path of the page that a touch is about to open, path prefix included; `undefined` when it opens none. */
-export function pageOfTouch(target: EventTarget | null, here: Location): string | undefined {
+function pageOfTouch(target: EventTarget | null, here: Location): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== here.origin || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self'))
     return undefined;

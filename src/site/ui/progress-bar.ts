@@ -2,7 +2,7 @@
 import type { NProgress } from 'nprogress';
 
 /** How long a page may load before the bar shows, in milliseconds. */
-export const PROGRESS_DELAY = 200;
+const PROGRESS_DELAY = 200;
 
 export interface ProgressBar {
   start: () => void;

@@ -16,7 +16,7 @@ function hashOf(script: string): string {
 }
 
 /** The policy for these inline scripts; their order does not matter. */
-export function policyFor(scripts: readonly string[], { script, connect, image, frame }: PolicySources): string {
+function policyFor(scripts: readonly string[], { script, connect, image, frame }: PolicySources): string {
   const hashes = [...new Set(scripts.map(hashOf))].sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

@@ -25,7 +25,7 @@ function towards(from: Point, to: Point): { x: number; y: number; distance: numb
 const coordinates = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** The middle of a lantern's lens when it points at a place. */
-export function lensOf(lantern: Point, aim: Point, scale = 1): Point {
+function lensOf(lantern: Point, aim: Point, scale = 1): Point {
   const direction = towards(lantern, aim);
   return { x: lantern.x + direction.x * LENS.distance * scale, y: lantern.y + direction.y * LENS.distance * scale };
 }

@@ -11,7 +11,7 @@ type Member = Queries.CrewPassFragment;
 const GELS: readonly Gel[] = [1, 2, 3, 4];
 
 /** The gel of a pass by its place in the row, from 0. */
-export function gelOf(index: number): Gel {
+function gelOf(index: number): Gel {
   return GELS[index % GELS.length] ?? 1;
 }
 

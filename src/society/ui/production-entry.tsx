@@ -8,7 +8,7 @@ import * as styles from './production-entry.module.css';
 export type EntryProduction = Queries.ProductionEntryFragment;
 
 /** The crew by role, in the order of each role's first credit. */
-export function creditsByRole(crew: EntryProduction['crew']): { role: string; people: Queries.PersonNameFragment[] }[] {
+function creditsByRole(crew: EntryProduction['crew']): { role: string; people: Queries.PersonNameFragment[] }[] {
   const roles = new Map<string, Queries.PersonNameFragment[]>();
   for (const { role, person } of crew) roles.set(role, [...(roles.get(role) ?? []), person]);
   return [...roles].map(([role, people]) => ({ role, people }));

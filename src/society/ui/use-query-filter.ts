@@ -6,12 +6,12 @@ const PARAMETER = 'q';
 const ADDRESS_DELAY = 150;
 
 /** The filter in a page's address; empty for none. */
-export function filterInAddress(search: string): string {
+function filterInAddress(search: string): string {
   return new URLSearchParams(search).get(PARAMETER)?.trim() ?? '';
 }
 
 /** Sets the filter in an address, or removes it if it is empty. */
-export function addressWithFilter(address: string, filter: string): string {
+function addressWithFilter(address: string, filter: string): string {
   const url = new URL(address);
   if (filter.trim() === '') url.searchParams.delete(PARAMETER);
   else url.searchParams.set(PARAMETER, filter.trim());

@@ -37,7 +37,7 @@ function isDirectiveLabel(node: RootContent | undefined): node is Paragraph {
 }
 
 /** The title of an admonition, `undefined` when it has none. */
-export function titleOfDirective(node: ContainerDirective): string | undefined {
+function titleOfDirective(node: ContainerDirective): string | undefined {
   const first = node.children[0];
   return isDirectiveLabel(first) ? toString(first) : undefined;
 }

@@ -30,7 +30,7 @@ async function tagValues(context: QueryContext) {
 }
 
 /** Where the source of a wiki page can be edited. */
-export function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteConfiguration, 'repository'>): string {
+function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteConfiguration, 'repository'>): string {
   const file = `${repository.contentPath}/${page.file}`.split('/').map(encodeURIComponent).join('/');
   return `${repository.url}/edit/${repository.branch}/${file}`;
 }

@@ -6,7 +6,7 @@ import type { SiteMetadata } from '../../components/use-site';
 export type DocsVersions = SiteMetadata['docs'];
 
 /** Storage key of the preference. */
-export const DOCS_VERSION_KEY = 'docs-version';
+const DOCS_VERSION_KEY = 'docs-version';
 
 /** Name of the version that the reader chose; that of the build when there is no choice, or none that still exists. */
 export function preferredVersion({ version, versions }: DocsVersions): string {

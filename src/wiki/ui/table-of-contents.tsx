@@ -8,7 +8,7 @@ import * as styles from './table-of-contents.module.css';
 type ContentsHeading = Queries.ContentsHeadingFragment;
 
 /** Sections with the subsections below each. */
-export function nestHeadings(headings: readonly ContentsHeading[]): { heading: ContentsHeading; below: ContentsHeading[] }[] {
+function nestHeadings(headings: readonly ContentsHeading[]): { heading: ContentsHeading; below: ContentsHeading[] }[] {
   const sections: { heading: ContentsHeading; below: ContentsHeading[] }[] = [];
   for (const heading of headings) {
     const last = sections.at(-1);
