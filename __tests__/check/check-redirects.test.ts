@@ -36,6 +36,30 @@ describe('the redirect table', () => {
     );
   });
 
+  it.each([
+    ['the service worker', '/service-worker.js'],
+    ['what a device keeps', '/offline-wiki.json'],
+    ['what is shown offline', '/offline-fallback'],
+    ['the version', '/Site-Version.json'],
+    ['a file of the folder "static"', '/social-card.png'],
+    ['what a host reads', '/_nginx/maps.conf'],
+    ['a script', '/app-0123456789abcdef0123.js'],
+    ['the feed of the changelog', '/wiki/changelog.xml'],
+    ['a page’s twin in Markdown', '/wiki/safety.md'],
+    ['the home page', '/index.html'],
+    ['what would be below a file', '/robots.txt/more'],
+    ['what would be below a page’s file', '/wiki/safety.html/more'],
+  ])('holds no path of a file of the build: %s', (_, from) => {
+    const problems = problemsOf({ from: [from], to: '/shows' });
+    expect(problems).toEqual([expect.stringMatching(/is a name that the site uses itself|do not belong in a path/)]);
+  });
+
+  it('holds no other spelling of a page’s file', () => {
+    expect(problemsOf({ from: ['/wiki/safety/index.html'], to: '/shows' })).toEqual([
+      expect.stringContaining('is the address of the page /wiki/safety.'),
+    ]);
+  });
+
   it('holds no address of a page, whatever its case or ending', () => {
     expect(problemsOf({ from: ['/shows', '/Hires', '/exec.html', '/wiki/Safety'], to: '/opportunities' })).toEqual([
       'content/redirects.json:2:10  The redirect "/shows" is the address of the page /shows.  Choose another path, or delete the redirect.',
@@ -110,9 +134,12 @@ describe('a short link', () => {
     ]);
   });
 
-  it.each(['wiki', 'people', 'short-links', 'page-data', 'static', 'icons', '404', 'index', 'Index'])('is not called %s', (name) => {
-    expect(problemsIn({ 'wiki/a.mdx': page(`title: A\nshortlinks: ["${name}"]`) })).toEqual([
-      `content/wiki/a.mdx:3:14  The short link "${name}" is a name that the site uses itself.  Choose another name.`,
-    ]);
-  });
+  it.each(['wiki', 'people', 'short-links', 'page-data', 'static', 'icons', '404', 'index', 'Index', 'offline-fallback'])(
+    'is not called %s',
+    (name) => {
+      expect(problemsIn({ 'wiki/a.mdx': page(`title: A\nshortlinks: ["${name}"]`) })).toEqual([
+        `content/wiki/a.mdx:3:14  The short link "${name}" is a name that the site uses itself.  Choose another name.`,
+      ]);
+    },
+  );
 });

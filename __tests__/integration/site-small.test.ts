@@ -5,8 +5,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import { reservedPaths } from '../../src/check/check-namespace';
 import { anchorsOf } from '../../src/check/check-texts';
+import { twinPath } from '../../src/content/addresses';
 import { readContent } from '../../src/content/read-content';
+import { staticFiles } from '../../src/content/routes';
 import { createFixtureProject, type BuildOutcome, type FixtureProject } from '../support/fixture-project';
 
 jest.setTimeout(240_000);
@@ -102,6 +105,12 @@ describe('a site of other content', () => {
 
   it('tells GitHub Pages to serve it as it is', () => {
     expect(project.has('.nojekyll')).toBe(true);
+  });
+
+  it('lets no redirect or short link lie on a file that the build writes', () => {
+    const isReserved = reservedPaths([...staticFiles(), ...['/short-links', ...WIKI_PAGES].map(twinPath)]);
+    const files = project.files((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+    expect(files.filter((file) => !isReserved(file))).toEqual([]);
   });
 
   it('has its own name, language and links on every page', () => {

@@ -1,4 +1,5 @@
-import { dataOfPage, isImmutable, pageOfData, pageOfPath } from '../../src/offline/published';
+import { isImmutable } from '../../src/content/addresses';
+import { dataOfPage, pageOfData, pageOfPath } from '../../src/offline/published';
 
 test.each(['/static/0123/plug.webp', '/app-4d1688561436bd13330c.js', '/framework.0d86ef1e65.css', '/4489.2ec6b938fcf27e5fa01e.css'])(
   '%s never changes under its name',

@@ -1,3 +1,4 @@
+import { twinPath } from '../content/addresses';
 import { redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, type Problem } from '../content/problem';
 import { validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
@@ -6,7 +7,7 @@ import { peopleSchema } from '../content/society-schemas';
 import { YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
-import { checkNamespace } from './check-namespace';
+import { checkNamespace, reservedPaths } from './check-namespace';
 import { checkRecord } from './check-published-urls';
 import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
@@ -18,6 +19,8 @@ import { addressesOf, anchorsOf, checkTexts, routesWithTags, shortlinksOf, type 
 export interface CheckTools {
   /** Addresses of pages that are not wiki pages, such as `/shows`. */
   routes: ReadonlySet<string>;
+  /** Paths of files that are served as they are. */
+  staticFiles: readonly string[];
   drawDiagrams: DrawDiagrams;
 }
 
@@ -47,7 +50,7 @@ export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntr
 }
 
 /** Checks everything that leads to an address on the site: links, redirects, short links, and the record of published addresses. */
-function checkAddresses(content: Content, routes: ReadonlySet<string>): Problem[] {
+function checkAddresses(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[]): Problem[] {
   const { data, wiki, pageTexts, display } = content;
   const redirectEntries = redirectEntriesOf(content);
   const redirects = new Map(redirectEntries.map(({ from, to }) => [from, to]));
@@ -57,6 +60,7 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>): Problem[
   const pages = new Map(wiki.map((page) => [page.url, anchorsOf(page)]));
   const ownHosts = site ? [site.data.url, ...(site.data.shortlinkUrl === '' ? [] : [site.data.shortlinkUrl])] : [];
   const aliases = new Map([...redirects, ...shortlinks.map(({ name, target }): [string, string] => [`/${name}`, target])]);
+  const isReserved = reservedPaths([...staticFiles, ...['/short-links', ...wiki.map(({ url }) => url)].map(twinPath)]);
   const around = { pages, routes, aliases, ownHosts };
   const ofSite = site && checkSite(site, [...content.sizes.keys()]);
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };
@@ -72,11 +76,12 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>): Problem[
     ...[...wiki, ...pageTexts].flatMap((text) =>
       checkText(text).links.flatMap((link) => checkLink({ ...text, anchors: anchorsOf(text) }, link, around)),
     ),
-    ...checkNamespace(wiki, { routes, redirects, display }),
+    ...checkNamespace(wiki, { routes, redirects, isReserved, display }),
     ...checkRedirects(redirectEntries, {
       pages,
       routes,
       shortlinks: new Map(shortlinks.map(({ name, target, file }) => [`/${name}`, { target, file }])),
+      isReserved,
       ownHosts,
     }),
     ...checkRecord(areAllKnown ? recorded : [], addresses, { file: display('urls.json'), redirectsFile: display('redirects.json') }),
@@ -87,13 +92,13 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>): Problem[
  * Checks all content that was read, without a build. `checkPictures` opens the pictures.
  * @returns every problem, sorted; never throws for an editor's mistake
  */
-export function checkContent(content: Content, { routes, drawDiagrams }: CheckTools): Problem[] {
+export function checkContent(content: Content, { routes, staticFiles, drawDiagrams }: CheckTools): Problem[] {
   const allRoutes = routesWithTags(routes, content.wiki);
   return sortProblems([
     ...checkFiles(content),
     ...content.data.flatMap(({ problems }) => problems),
     ...checkTexts(content, allRoutes, drawDiagrams),
-    ...checkAddresses(content, allRoutes),
+    ...checkAddresses(content, allRoutes, staticFiles),
     ...checkSociety(societyFilesOf(content), content),
   ]);
 }

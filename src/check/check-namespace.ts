@@ -2,10 +2,11 @@
  * The one namespace at the root of the site: pages, redirects and short links may not collide there, and
  * some names belong to the site itself.
  */
+import { PUBLISHED_FILES } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 
-/** First path segments that the site or its hosts reserve. */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+/** Folders of pages, and what Gatsby and its plugins write. */
+const NAMES = [
   'wiki',
   'people',
   'short-links',
@@ -16,20 +17,47 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   '500',
   'index',
   '_gatsby',
-  '_redirects',
-  '_headers',
+  '_nginx',
+  '~partytown',
   'sitemap-index.xml',
   'sitemap-0.xml',
-  'robots.txt',
-  'search-manifest.json',
   'manifest.webmanifest',
   'favicon-32x32.png',
-  'favicon.ico',
+  'favicon.svg',
+  'chunk-map.json',
+  'webpack.stats.json',
   'sw.js',
-  'llms.txt',
-  'addresses.json',
-  '_nginx',
-]);
+];
+
+/** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
+const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people']);
+
+/** Scripts and styles, with what belongs to them. */
+const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
+
+/** What a host tells apart in the name of a file: neither case nor the ending of a page. */
+function plainName(path: string): string {
+  return path
+    .slice(1)
+    .toLowerCase()
+    .replace(/\.html$/, '');
+}
+
+/**
+ * Makes the test of whether a path would lie on, or below, a file of the site that is no page.
+ * @param files paths of those files, besides those that every build has
+ */
+export function reservedPaths(files: readonly string[]): (path: string) => boolean {
+  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...files].map(plainName)]);
+  return (path) => {
+    const parts = plainName(path).split('/');
+    const [first = ''] = parts;
+    const isBelowPages = parts.length > 1 && FOLDERS_OF_PAGES.has(first);
+    // A page's flat file is in the way of everything below "page.html".
+    if (CODE.test(first) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
+    return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));
+  };
+}
 
 /** Extensions that make hosts treat an address as a file. */
 const FILE_NAME = /\.(?:avif|css|gif|html?|ico|jpe?g|js|json|map|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
@@ -72,8 +100,14 @@ export function checkNamespace(
   {
     routes,
     redirects,
+    isReserved,
     display,
-  }: { routes: ReadonlySet<string>; redirects: ReadonlyMap<string, string>; display: (relativePath: string) => string },
+  }: {
+    routes: ReadonlySet<string>;
+    redirects: ReadonlyMap<string, string>;
+    isReserved: (path: string) => boolean;
+    display: (relativePath: string) => string;
+  },
 ): Problem[] {
   const taken = new Map<string, Claim>();
   const lowerRoutes = new Map([...routes].map((route) => [route.toLowerCase(), route]));
@@ -92,7 +126,7 @@ export function checkNamespace(
       );
     }
     taken.set(key, claim);
-    if (RESERVED_NAMES.has(key))
+    if (isReserved(`/${key}`))
       return problem(`The short link "${claim.name}" is a name that the site uses itself.`, 'Choose another name.');
     if (FILE_NAME.test(claim.name)) return problem(`The short link "${claim.name}" looks like a file to a host.`, 'Leave out its ending.');
     const route = lowerRoutes.get(`/${key}`);

@@ -2,7 +2,6 @@
 import { splitHash, isInternal } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
-import { RESERVED_NAMES } from './check-namespace';
 import { pathOnOwnSite } from './check-links';
 
 /** One path of the redirect table, and its position in the file. */
@@ -23,6 +22,8 @@ export interface RedirectSurroundings {
   routes: ReadonlySet<string>;
   /** Short links by path: where each leads, and the file that defines it. */
   shortlinks: ReadonlyMap<string, { target: string; file: string }>;
+  /** Whether a path would lie on a file of the site that is no page. */
+  isReserved: (path: string) => boolean;
   /** Base URLs of the site itself. */
   ownHosts: readonly string[];
 }
@@ -30,25 +31,16 @@ export interface RedirectSurroundings {
 /** Paths that every host serves unchanged. */
 const PATH = /^(?:\/[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)+$/;
 
-/** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
-const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people']);
-
-/** Whether the site reserves a path. */
-function isReserved(path: string): boolean {
-  const [first = '', ...rest] = path.slice(1).toLowerCase().split('/');
-  return RESERVED_NAMES.has(first) && !(rest.length > 0 && FOLDERS_OF_PAGES.has(first));
-}
-
-/** The file that a host serves at a path: `/foo` and `/foo.html` are the same one. */
+/** The file that a host serves at a path: `/foo`, `/foo.html` and `/foo/index.html` are the same one. */
 function servedFile(path: string): string {
-  return path.toLowerCase().replace(/\.html$/, '');
+  return path.toLowerCase().replace(/(?:\/index)?(?:\.html)?$/, '');
 }
 
 function checkFrom(
   entry: RedirectEntry,
   taken: Map<string, RedirectEntry>,
   pageAt: ReadonlyMap<string, string>,
-  { shortlinks }: RedirectSurroundings,
+  { shortlinks, isReserved }: RedirectSurroundings,
 ): Problem[] {
   const { file, from, fromPlace } = entry;
   const problem = (message: string, remedy: string): Problem[] => [{ file, ...fromPlace, message, remedy }];

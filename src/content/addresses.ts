@@ -44,6 +44,34 @@ export function qrCodePath(shortlink: string): string {
   return `/short-links/${shortlink}.svg`;
 }
 
+/**
+ * Files beside the pages that the build writes. Whoever writes one takes its path from here, and the check refuses redirects
+ * and short links that would lie on it.
+ */
+export const PUBLISHED_FILES = {
+  addressBook: '/addresses.json',
+  changelogFeed: '/wiki/changelog.xml',
+  hostHeaders: '/_headers',
+  hostRedirects: '/_redirects',
+  languageModels: '/llms.txt',
+  nginxHeaders: '/_nginx/headers.conf',
+  nginxMaps: '/_nginx/maps.conf',
+  noJekyll: '/.nojekyll',
+  offlineFallback: '/offline-fallback.html',
+  offlineManifest: '/offline-manifest.json',
+  offlineWiki: '/offline-wiki.json',
+  olderChanges: '/wiki/changelog-older.json',
+  robots: '/robots.txt',
+  searchManifest: '/search-manifest.json',
+  serviceWorker: '/service-worker.js',
+  siteVersion: '/site-version.json',
+} as const;
+
+/** A file whose name changes with its content. Everything else may be another file after the next deployment. */
+export function isImmutable(path: string): boolean {
+  return /^\/static\/.*\.\w+$/.test(path) || /^\/[^/]+[-.][0-9a-f]{8,}\.(?:js|css)$/.test(path);
+}
+
 /** Path of a page's Markdown twin. */
 export function twinPath(path: string): string {
   return `${path}.md`;

@@ -20,6 +20,13 @@ export function topLevelRoutes(pagesFolder = path.resolve('src/pages')): Set<str
   return routes;
 }
 
+/** Paths of the files that the site serves as they are: all of the folder `static`. */
+export function staticFiles(folder = path.resolve('static')): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
+}
+
 /** Name of the flat copy of a page: `wiki/foo` → `wiki/foo.html`. */
 export function flatFileOf(folder: string): string {
   return `${folder}.html`;

@@ -1,15 +1,16 @@
 /** The files that the build publishes for reading offline: their names and what is in them. Paths are without the path prefix. */
+import { PUBLISHED_FILES } from '../content/addresses';
 
 /** The worker; its address must never change, or browsers keep the old one. */
-export const WORKER_PATH = '/service-worker.js';
+export const WORKER_PATH = PUBLISHED_FILES.serviceWorker;
 /** Says which version the host holds; `SiteVersion`. Never kept by the worker. */
-export const VERSION_PATH = '/site-version.json';
+export const VERSION_PATH = PUBLISHED_FILES.siteVersion;
 /** What the worker knows of its version; `OfflineManifest`. */
-export const MANIFEST_PATH = '/offline-manifest.json';
+export const MANIFEST_PATH = PUBLISHED_FILES.offlineManifest;
 /** All that the wiki needs offline; `WikiFiles`. */
-export const WIKI_FILES_PATH = '/offline-wiki.json';
+export const WIKI_FILES_PATH = PUBLISHED_FILES.offlineWiki;
 /** Shown instead of a page that is not on the device. It loads no scripts, so it works at any address. */
-export const FALLBACK_PATH = '/offline-fallback.html';
+export const FALLBACK_PATH = PUBLISHED_FILES.offlineFallback;
 
 export interface SiteVersion {
   version: string;
@@ -43,11 +44,6 @@ export async function digestOf(content: ArrayBuffer): Promise<string> {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, DIGEST_DIGITS);
-}
-
-/** A file whose name changes with its content. Everything else may be another file after the next deployment. */
-export function isImmutable(path: string): boolean {
-  return /^\/static\/.*\.\w+$/.test(path) || /^\/[^/]+[-.][0-9a-f]{8,}\.(?:js|css)$/.test(path);
 }
 
 /** The page that a path opens: hosts serve `/foo`, `/foo/` and `/foo.html` alike. */

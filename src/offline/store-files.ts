@@ -1,6 +1,6 @@
 /** Stores files of one version in its cache, a few at a time, so that it can be stopped and resumed. */
 import { addressIn, publishedVersion, readyToKeep } from './caches';
-import { isImmutable } from './published';
+import { isImmutable } from '../content/addresses';
 
 /** How many files are fetched at once, and how many between two checks of the version. */
 const AT_ONCE = 6;

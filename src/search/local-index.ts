@@ -1,4 +1,5 @@
 /** The JSON file that the build writes and from which the worker makes the local search index. */
+import { PUBLISHED_FILES } from '../content/addresses';
 import type { Facets } from './facets';
 
 /** Increase it when the format changes, so that a browser with older code reports an error instead of showing nonsense. */
@@ -43,7 +44,7 @@ export interface IndexManifest {
 }
 
 /** Path of the manifest on this site. */
-export const MANIFEST_PATH = '/search-manifest.json';
+export const MANIFEST_PATH = PUBLISHED_FILES.searchManifest;
 
 /** The anchor that most headings have. Leaving it out makes the index a thirtieth smaller. */
 export function usualAnchor(heading: string): string {

@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { atomFeed, type FeedEntry } from './atom-feed';
 
@@ -11,8 +12,8 @@ export const NEWEST = 250;
 /** How many changes the feed holds. */
 const IN_FEED = 50;
 
-export const FEED_ADDRESS = '/wiki/changelog.xml';
-export const OLDER_CHANGES_ADDRESS = '/wiki/changelog-older.json';
+export const FEED_ADDRESS = PUBLISHED_FILES.changelogFeed;
+export const OLDER_CHANGES_ADDRESS = PUBLISHED_FILES.olderChanges;
 
 /** Of each change what the changelog's page asks of the newest ones. */
 const QUERY = /* GraphQL */ `

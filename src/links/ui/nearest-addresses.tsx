@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, withPrefix } from 'gatsby';
 import type { AddressBook } from '../node/address-book';
 import { destinationOf } from './forwarding';
-import { isInternal } from '../../content/addresses';
+import { PUBLISHED_FILES, isInternal } from '../../content/addresses';
 import { answerAddress, type Suggestion } from './nearest-address';
 import * as styles from './nearest-addresses.module.css';
 
@@ -15,7 +15,7 @@ interface Address {
 
 async function fetchAddressBook(): Promise<AddressBook | undefined> {
   try {
-    const response = await fetch(withPrefix('/addresses.json'));
+    const response = await fetch(withPrefix(PUBLISHED_FILES.addressBook));
     return response.ok ? ((await response.json()) as AddressBook) : undefined;
   } catch {
     return undefined;

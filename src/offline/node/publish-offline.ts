@@ -4,10 +4,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs, Page } from 'gatsby';
-import { FALLBACK_PATH, MANIFEST_PATH, VERSION_PATH, WIKI_FILES_PATH, WORKER_PATH, isImmutable } from '../published';
-import { MANIFEST_PATH as SEARCH_MANIFEST_PATH, type IndexManifest } from '../../search/local-index';
+import { FALLBACK_PATH, MANIFEST_PATH, VERSION_PATH, WIKI_FILES_PATH, WORKER_PATH } from '../published';
+import type { IndexManifest } from '../../search/local-index';
+import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { pathPrefix } from '../../content/load-site';
-import { OLDER_CHANGES_ADDRESS } from '../../history/node/publish-changelog';
 import { flatFileOf } from '../../content/routes';
 import type { HostRedirect } from '../../links/node/redirect-rules';
 import { servicesThatAreOn } from '../../content/services';
@@ -58,10 +58,14 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   const scriptsInHtml = new Set(
     [...read('/wiki').matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src.slice(prefix.length)),
   );
-  const changing = ['/page-data/app-data.json', ...queries, SEARCH_MANIFEST_PATH, '/addresses.json', OLDER_CHANGES_ADDRESS].filter((file) =>
-    existsSync(inPublic(file)),
-  );
-  const index = JSON.parse(read(SEARCH_MANIFEST_PATH)) as IndexManifest;
+  const changing = [
+    '/page-data/app-data.json',
+    ...queries,
+    PUBLISHED_FILES.searchManifest,
+    PUBLISHED_FILES.addressBook,
+    PUBLISHED_FILES.olderChanges,
+  ].filter((file) => existsSync(inPublic(file)));
+  const index = JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest;
   const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
 
   return {

@@ -1,9 +1,9 @@
 /** How the worker answers requests: from its version's cache, or from the host while that has the same version. */
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { destinationOf } from '../../links/ui/forwarding';
-import { isInternal } from '../../content/addresses';
+import { isImmutable, isInternal } from '../../content/addresses';
 import { addressIn, pathIn, publishedVersion, readyToKeep } from '../caches';
-import { digestOf, isImmutable, pageOfData, pageOfPath } from '../published';
+import { digestOf, pageOfData, pageOfPath } from '../published';
 import { folderOfPicture } from '../pictures-of-page';
 import { isNewer, recordVersion } from './newer-pages';
 import { dropFile, fallbackPage, keepFile, keptFile, keptPaths, openCache, readManifest } from './version-cache';

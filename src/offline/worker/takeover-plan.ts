@@ -1,4 +1,5 @@
-import { dataOfPage, isImmutable } from '../published';
+import { isImmutable } from '../../content/addresses';
+import { dataOfPage } from '../published';
 
 /** How many pages that a reader has seen a new version takes over; of a saved wiki it takes all. */
 const SEEN_PAGES = 60;

@@ -3,11 +3,11 @@ import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { sortProblems, type Problem } from '../../content/problem';
 import { checkRoot, readContent, type Content } from '../../content/read-content';
-import { topLevelRoutes } from '../../content/routes';
+import { staticFiles, topLevelRoutes } from '../../content/routes';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
 function problemsOf(content: Content): Problem[] {
-  return checkContent(content, { routes: topLevelRoutes(), drawDiagrams });
+  return checkContent(content, { routes: topLevelRoutes(), staticFiles: staticFiles(), drawDiagrams });
 }
 
 /**

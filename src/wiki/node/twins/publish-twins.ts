@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { twinPath } from '../../../content/addresses';
+import { PUBLISHED_FILES, twinPath } from '../../../content/addresses';
 import { contentRoot } from '../../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../content/load-site';
 import { readWikiPage } from '../../../content/read-content';
@@ -87,7 +87,7 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
   };
   const files = new Map(nodes.map(twin));
   files.set(path.join(publicFolder, twinPath('/short-links')), twinOfShortlinks(answer.data.allShortlink.nodes, site));
-  files.set(path.join(publicFolder, 'llms.txt'), llmsText(site, sectionsOf(nodes)));
+  files.set(path.join(publicFolder, PUBLISHED_FILES.languageModels), llmsText(site, sectionsOf(nodes)));
   await Promise.all([...files].map(([file, content]) => writeChanged(file, content)));
   const below = await readdir(path.join(publicFolder, 'wiki'), { recursive: true });
   const stale = below.map((file) => path.join(publicFolder, 'wiki', file)).filter((file) => file.endsWith('.md') && !files.has(file));
