@@ -20,6 +20,16 @@ const headerRules = existsSync(headersOfBuild) ? readHeadersFile(readFileSync(he
 
 const compress = compression();
 
+/** An address as the file server can read it: one that cannot be decoded, such as /100%, stands for a file of that very name. */
+function decodable(address: string): string {
+  try {
+    decodeURIComponent(address);
+    return address;
+  } catch {
+    return encodeURI(address);
+  }
+}
+
 const server = http.createServer((request, response) => {
   if (prefix !== '') {
     // With a path prefix, a host serves the folder only below that path.
@@ -42,6 +52,7 @@ const server = http.createServer((request, response) => {
     return;
   }
   for (const [name, value] of Object.entries(headersFor(`${prefix}${address}`, headerRules))) response.setHeader(name, value);
+  request.url = decodable(request.url ?? '/');
   compress(request, response, () => {
     void handler(request, response, {
       public: PUBLIC_FOLDER,

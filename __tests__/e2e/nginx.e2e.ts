@@ -91,7 +91,7 @@ test.describe('nginx with the shipped configuration', () => {
   });
 
   test('answers an address where nothing is with the not-found page and 404', async () => {
-    for (const address of ['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static']) {
+    for (const address of ['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static', '/100%', '/50%-off', '/%E0%A4%A']) {
       const { status, body } = await nginx.ask(address);
       expect([address, status]).toEqual([address, 404]);
       expect(body).toContain('Page not found');
@@ -115,7 +115,12 @@ test.describe('nginx with the shipped configuration', () => {
     expect(headers['cache-control']).toMatch(/immutable/);
     expect((await nginx.ask('/short-links/cables.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await nginx.ask('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
-    expect((await nginx.ask('/no-such-page')).headers['x-content-type-options']).toBe('nosniff');
+    for (const address of ['/no-such-page', '/100%']) {
+      expect((await nginx.ask(address)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', server: 'nginx' });
+    }
+    for (const changing of ['/service-worker.js', '/site-version.json']) {
+      expect((await nginx.ask(changing)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    }
   });
 });
 

@@ -24,14 +24,19 @@ const SWITCHED_OFF = [
   'usb',
 ];
 
+/** Cloudflare Pages reads no more rules. */
+const MOST_RULES = 100;
+
 /**
- * All rules.
+ * All rules. Scripts and styles with a digest in their name are named one by one, because a pattern for them would also match
+ * the service worker, which must never be kept. Where there are too many for a host, the last are asked for again.
  * @param prefix path prefix of the site
  * @param policy content security policy of its pages
+ * @param hashedFiles paths of the files at the root whose name changes with their content
  */
-export function headerRules(prefix: string, policy: string): HeaderRule[] {
+export function headerRules(prefix: string, policy: string, hashedFiles: readonly string[]): HeaderRule[] {
   const forEver = { 'Cache-Control': FOR_EVER };
-  return [
+  const rules = [
     {
       pattern: `${prefix}/*`,
       headers: {
@@ -46,11 +51,11 @@ export function headerRules(prefix: string, policy: string): HeaderRule[] {
       },
     },
     { pattern: `${prefix}/static/*`, headers: forEver },
-    { pattern: `${prefix}/*.js`, headers: forEver },
-    { pattern: `${prefix}/*.css`, headers: forEver },
     // A page's Markdown twin duplicates the page, so search engines should not list it.
     { pattern: `${prefix}/*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
   ];
+  const ofFiles = hashedFiles.map((file) => ({ pattern: prefix + file, headers: forEver }));
+  return [...rules, ...ofFiles].slice(0, MOST_RULES);
 }
 
 /** The contents of `_headers`, which Netlify and Cloudflare Pages read. */

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Page } from 'gatsby';
+import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { titleOfAddress } from '../../links/node/aliases';
@@ -36,17 +37,18 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
     redirects.map(({ fromPath, toPath }) => ({ path: fromPath.slice(prefix.length), target: withoutPrefix(toPath, prefix) })),
   );
 
-  const rules = headerRules(prefix, await policyOfPages(publicFolder));
+  const hashedFiles = (await readdir(publicFolder)).map((name) => `/${name}`).filter(isImmutable);
+  const rules = headerRules(prefix, await policyOfPages(publicFolder), hashedFiles.sort());
   const { maps, headers } = nginxHeaders(rules);
-  await mkdir(path.join(publicFolder, '_nginx'), { recursive: true });
+  await mkdir(path.join(publicFolder, path.dirname(PUBLISHED_FILES.nginxMaps)), { recursive: true });
   const files: Record<string, string> = {
-    'robots.txt': robotsText(site, prefix),
-    '.nojekyll': '',
-    'addresses.json': JSON.stringify(book),
-    _redirects: redirectsFile(redirects),
-    _headers: headersFile(rules),
-    '_nginx/maps.conf': nginxRedirects(redirects) + maps,
-    '_nginx/headers.conf': headers,
+    [PUBLISHED_FILES.robots]: robotsText(site, prefix),
+    [PUBLISHED_FILES.noJekyll]: '',
+    [PUBLISHED_FILES.addressBook]: JSON.stringify(book),
+    [PUBLISHED_FILES.hostRedirects]: redirectsFile(redirects),
+    [PUBLISHED_FILES.hostHeaders]: headersFile(rules),
+    [PUBLISHED_FILES.nginxMaps]: nginxRedirects(redirects) + maps,
+    [PUBLISHED_FILES.nginxHeaders]: headers,
   };
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)));
 }

@@ -1,0 +1,39 @@
+import { temporaryFolder } from '../support/content-folder';
+import { serveSite, type SiteServer } from '../support/site-server';
+
+describe('npm run serve', () => {
+  let site: SiteServer;
+
+  beforeAll(async () => {
+    const folder = temporaryFolder({
+      'index.html': 'The home page',
+      '404.html': 'Page not found',
+      'wiki.html': 'The wiki',
+      'ä.html': 'A page with an umlaut',
+      _headers: '/*\n  X-Content-Type-Options: nosniff\n',
+    });
+    site = await serveSite(folder);
+  });
+
+  afterAll(() => site.close());
+
+  const ask = async (address: string) => {
+    const response = await fetch(site.url + address);
+    return { status: response.status, text: await response.text(), sniffing: response.headers.get('x-content-type-options') };
+  };
+
+  it.each([
+    ['/', 'The home page'],
+    ['/wiki', 'The wiki'],
+    ['/%C3%A4', 'A page with an umlaut'],
+  ])('serves the page at %s', async (address, text) => {
+    expect(await ask(address)).toEqual({ status: 200, text, sniffing: 'nosniff' });
+  });
+
+  it.each(['/nowhere', '/100%', '/50%-off', '/%E0%A4%A', '/100%?a=%'])(
+    'answers %s with the not-found page, and the headers of the site',
+    async (address) => {
+      expect(await ask(address)).toEqual({ status: 404, text: 'Page not found', sniffing: 'nosniff' });
+    },
+  );
+});
