@@ -1,115 +1,172 @@
 /**
- * `npm test`: runs all suites, the quickest to fail first. Each runs even when one before it has failed; the last line counts
- * all tests. `npm test -- lint unit` runs only the named suites.
+ * `npm test`: runs all suites, the quickest to fail first; those that keep only one core busy run side by side. Each runs even
+ * when one before it has failed; the last line counts all tests. `npm test -- lint unit` runs only the named suites.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from './chromium';
 
 interface Outcome {
   passed: number;
   failed: number;
+  /** How long each test took, in milliseconds. */
+  durations?: { test: string; duration: number }[];
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number };
+  suites: PlaywrightSuite[];
 }
 
 interface Suite {
   name: string;
-  run: () => Outcome;
+  command: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Counts the tests of a run, from the report that it left. A suite without a report passes or fails as a whole. */
+  count?: () => Outcome;
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (error) console.error(error.message);
-  return status === 0;
+const npx = (name: string, ...command: string[]): Suite => ({ name, command: ['npx', '--no-install', ...command] });
+
+function readReport<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-const npx = (tool: string, ...args: string[]): boolean => run('npx', ['--no-install', tool, ...args]);
-
-/** A suite that passes or fails as a whole. */
-function step(name: string, works: () => boolean): Suite {
-  return { name, run: () => (works() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) };
-}
-
-function readReport(file: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
-}
-
-function jest(name: string, ...args: string[]): Suite {
+function jest(name: string, ...options: string[]): Suite {
+  const file = path.join(reports, `${name}.json`);
   return {
-    name,
-    run: () => {
-      const file = path.join(reports, `${name}.json`);
-      const works = npx('jest', '--selectProjects', name, '--json', `--outputFile=${file}`, ...args);
-      const report = readReport(file) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } | undefined;
-      if (!report) return { passed: 0, failed: 1 };
-      // A test file that cannot be loaded has no failed tests, but counts as a failure all the same.
-      const failed = report.numFailedTests || report.numFailedTestSuites;
-      return { passed: report.numPassedTests, failed: works ? failed : Math.max(1, failed) };
+    ...npx(name, 'jest', '--selectProjects', name, '--json', `--outputFile=${file}`, ...options),
+    count: () => {
+      const { numPassedTests, numFailedTests, testResults } = readReport<JestReport>(file);
+      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests,
+        durations: tests.map(({ fullName, duration }) => ({ test: fullName, duration: duration ?? 0 })),
+      };
     },
   };
+}
+
+function durationsIn({ title, specs, suites = [] }: PlaywrightSuite): NonNullable<Outcome['durations']> {
+  return [
+    ...specs.map((spec) => ({
+      test: `${title}: ${spec.title}`,
+      duration: Math.max(...spec.tests.flatMap(({ results }) => results.map((result) => result.duration))),
+    })),
+    ...suites.flatMap(durationsIn),
+  ];
 }
 
 function playwright(): Suite {
+  const file = path.join(reports, 'e2e.json');
   return {
-    name: 'e2e',
-    run: () => {
-      const file = path.join(reports, 'e2e.json');
-      const works = run('npx', ['--no-install', 'playwright', 'test', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        CHROMIUM_PATH: findChromium(),
-      });
-      const stats = (readReport(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined)?.stats;
-      if (!stats) return { passed: 0, failed: 1 };
-      const failed = stats.unexpected;
-      return { passed: stats.expected + stats.flaky, failed: works ? failed : Math.max(1, failed) };
+    ...npx('e2e', 'playwright', 'test', '--reporter=list,json'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    count: () => {
+      const { stats, suites } = readReport<PlaywrightReport>(file);
+      return { passed: stats.expected, failed: stats.unexpected, durations: suites.flatMap(durationsIn) };
     },
   };
 }
 
-const SUITES: Suite[] = [
-  step('check', () => npx('tsx', 'scripts/check.ts')),
-  step('drawings', () => npx('tsx', 'scripts/drawings.ts', '--check')),
-  step('format', () => npx('prettier', '--check', '--log-level', 'warn', '.')),
-  step('spelling', () => run('npm', ['run', '--silent', 'spelling'])),
-  step('markdown', () => npx('markdownlint-cli2')),
-  step('lint', () => npx('eslint', '.')),
-  step('types', () => npx('tsc')),
-  jest('unit'),
-  jest('integration', '--runInBand'),
-  step('build', () => npx('tsx', 'scripts/build.ts')),
-  playwright(),
+/** Suites that keep one core busy. */
+const SMALL: Suite[] = [
+  npx('lint', 'eslint', '.'),
+  npx('check', 'tsx', 'scripts/check.ts'),
+  npx('types', 'tsc'),
+  npx('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  npx('drawings', 'tsx', 'scripts/drawings.ts', '--check'),
+  { name: 'spelling', command: ['npm', 'run', '--silent', 'spelling'] },
+  npx('markdown', 'markdownlint-cli2'),
 ];
+/** Suites that keep all cores busy, and one that needs what the build before it made. */
+const LARGE: Suite[] = [jest('unit'), jest('integration', '--runInBand'), npx('build', 'tsx', 'scripts/build.ts'), playwright()];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no suite ${unknown.join(', ')}. Suites: ${SUITES.map((suite) => suite.name).join(', ')}.`);
-  process.exit(1);
-}
-const total: Outcome = { passed: 0, failed: 0 };
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 10;
+
+const total = { passed: 0, failed: 0 };
+const durations: NonNullable<Outcome['durations']> = [];
 const failures: string[] = [];
-for (const suite of SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n── ${suite.name} ──`);
-  const started = Date.now();
-  let outcome: Outcome;
+
+function outcomeOf(suite: Suite, works: boolean): Outcome {
+  if (!suite.count) return { passed: Number(works), failed: Number(!works) };
   try {
-    outcome = suite.run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    outcome = { passed: 0, failed: 1 };
+    const outcome = suite.count();
+    // A test file that cannot be loaded has no failed tests, but counts as a failure all the same.
+    return { ...outcome, failed: works ? outcome.failed : Math.max(1, outcome.failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
   }
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  if (outcome.failed > 0) failures.push(suite.name);
-  console.log(`${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`);
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs a suite, and shows what it prints at once, or in one piece when it ends. */
+async function run(suite: Suite, isAlone: boolean): Promise<void> {
+  const { name, env } = suite;
+  const [command = '', ...options] = suite.command;
+  const title = `\n── ${name} ──`;
+  if (isAlone) console.log(title);
+  const started = Date.now();
+  const output: Buffer[] = [];
+  const works = await new Promise<boolean>((resolve) => {
+    const running = spawn(command, options, {
+      stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    running.on('error', (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    running.on('close', (code) => resolve(code === 0));
+  });
+  if (!isAlone) console.log(`${title}\n${Buffer.concat(output).toString().trimEnd()}`);
+  const { passed, failed, durations: ofTests = [] } = outcomeOf(suite, works);
+  total.passed += passed;
+  total.failed += failed;
+  durations.push(...ofTests);
+  if (failed > 0) failures.push(name);
+  console.log(`${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const all = [...SMALL, ...LARGE].map(({ name }) => name);
+  const unknown = wanted.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no suite ${unknown.join(', ')}. Suites: ${all.join(', ')}.`);
+    process.exit(1);
+  }
+  const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
+  const started = Date.now();
+  const waiting = SMALL.filter(isWanted);
+  const runNext = async (): Promise<void> => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) await run(suite, false);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
+  for (const suite of LARGE.filter(isWanted)) await run(suite, true);
+  const slowest = durations.sort((first, second) => second.duration - first.duration).slice(0, SLOWEST);
+  if (slowest.length > 0) console.log('\nThe slowest tests:');
+  for (const { test, duration } of slowest) console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${test}`);
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  console.log(`\nAll in ${Math.round((Date.now() - started) / 1000)} s\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+void main();

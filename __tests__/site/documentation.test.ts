@@ -35,7 +35,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
   });
 
   it('names only suites of npm test that exist', () => {
-    const suites = [...sourceOf('scripts/test.ts').matchAll(/(?:step|jest)\('([a-z]+)'|name: '([a-z0-9]+)'/g)].map(
+    const suites = [...sourceOf('scripts/test.ts').matchAll(/(?:npx|jest)\('([a-z0-9]+)'|name: '([a-z0-9]+)'/g)].map(
       ([, one, other]) => one ?? other,
     );
     const named = [...text.matchAll(/npm test -- ([a-z0-9 ]+)/g)].flatMap(([, names = '']) => names.trim().split(' '));
