@@ -88,8 +88,16 @@ function deadEnds(url: string, prefix: string): string[] {
 }
 
 describe('a site of other content', () => {
+  let outcome: BuildOutcome;
+
   beforeAll(() => {
-    builds(project.build());
+    outcome = project.build();
+    builds(outcome);
+  });
+
+  it('is built with few words', () => {
+    expect(outcome.output.trim().split('\n').length).toBeLessThanOrEqual(40);
+    expect(outcome.output).toMatch(/Done building in/);
   });
 
   it('has a page for every wiki page and tag, without the order numbers of the folders', () => {

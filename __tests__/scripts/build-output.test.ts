@@ -1,0 +1,51 @@
+/** What `npm run build` prints of what Gatsby says. */
+import { quietly } from '../../scripts/build-output';
+
+const shown = (...lines: string[]): string[] => lines.filter(quietly());
+
+it('is the steps that took their time, and what the site’s own parts say', () => {
+  const lines = [
+    'success Building production JavaScript and CSS bundles - 18.842s',
+    'success run queries in workers - 2.074s - 633/633 305.21/s',
+    'info Search index: 2640 records, 209 KB gzipped.',
+    'info Done building in 64.515149841 sec',
+  ];
+  expect(shown(...lines)).toEqual(lines);
+  expect(shown('success Checking for changed pages - 0.000s', '\u001b[32msuccess\u001b[39m createPages - 0.444s')).toEqual([]);
+});
+
+it('is neither the aliases, which are a page and a redirect, nor the tree of pages', () => {
+  expect(
+    shown(
+      'warn There are routes that match both page and redirect. Pages take precedence over redirects so the redirect will not work:',
+      ' - page: "/ppe" and redirect: "/ppe" -> "/wiki/tech-crew/safety"',
+      'info bootstrap finished - 17.696s',
+      '',
+      'Pages',
+      '',
+      '┌ src/templates/tag.tsx',
+      '│ └   /wiki/tags/guides',
+      '└ src/pages/wiki/search.tsx',
+      '  └   /wiki/search',
+      '',
+      '  ╭──────────────────────────────╮',
+      '  │     (SSG) Generated at build │',
+      '  ╰──────────────────────────────╯',
+    ),
+  ).toEqual([]);
+});
+
+it('is every problem, with the blank lines in it', () => {
+  const lines = [
+    'content/wiki/a.mdx:2:1  The field "description" is missing.',
+    '',
+    '1 problem in the content.',
+    'warn The size of at least one chunk has grown.',
+    'error #85901 There was an error in your GraphQL query:',
+    '',
+    '  3 |   site { titel }',
+    'failed Building static HTML for pages - 0.502s',
+    '    at render (src/pages/index.tsx:3:1)',
+  ];
+  expect(shown(...lines)).toEqual(lines);
+});

@@ -1,0 +1,24 @@
+/** What of Gatsby's output a person wants to read. Whatever is not known here is printed: a problem is never held back. */
+import { stripVTControlCharacters } from 'node:util';
+
+/** What Gatsby prints when all is well: steps that took no time, its own counts, and a tree of some of the pages. */
+const ROUTINE = [
+  /^success .+ - 0\.\d+s( |$)/,
+  /^info (bootstrap finished|Writing GraphQL type definitions|Total nodes|There are no new or changed)/,
+  // An alias is a page for every host, and a redirect for hosts that can do better. The check finds real collisions.
+  /^warn(ing)? There are routes that match both page and redirect\./,
+  /^ - page: "[^"]+" and redirect: "/,
+  /^Pages$/,
+  /^ *[┌│├└╭╰]/,
+];
+
+/** Returns a function that says of one line after another whether to print it. */
+export function quietly(): (line: string) => boolean {
+  let isLastShown = true;
+  return (line) => {
+    const text = stripVTControlCharacters(line);
+    // A blank line belongs to the line before it.
+    isLastShown = text.trim() === '' ? isLastShown : !ROUTINE.some((routine) => routine.test(text));
+    return isLastShown;
+  };
+}
