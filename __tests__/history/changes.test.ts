@@ -11,6 +11,7 @@ function commit(number: number, more: Partial<RepositoryCommit> = {}): Repositor
     author: 'Rigg Bolt',
     coAuthors: [],
     subject: `change ${number}`,
+    isUpdate: true,
     files: [],
     ...more,
   };
@@ -121,10 +122,19 @@ describe('the history of a page', () => {
     expect(pages.get('/wiki/a')?.lastUpdate?.date).toBe('2026-01-04T12:00:00.000Z');
   });
 
-  it('trusts the order of commits more than the clocks of their authors', () => {
-    const { pages, changes } = historyOf([commit(3, { files: [a] }), commit(8, { files: [a] })]);
-    expect(pages.get('/wiki/a')?.lastUpdate?.date).toBe('2026-01-03T12:00:00.000Z');
+  it('ends with the last commit, and does not become older by an old change that was rebased', () => {
+    const { pages, changes } = historyOf([commit(3, { files: [a], author: 'Faye Derr' }), commit(8, { files: [a] })]);
+    expect(pages.get('/wiki/a')?.lastUpdate).toEqual({ date: '2026-01-08T12:00:00.000Z', author: 'Faye Derr', isLatest: true });
     expect(changes.map(({ description }) => description)).toEqual(['Change 8', 'Change 3']);
+  });
+
+  it('leaves out what says that it is no update, for its date and for the changelog', () => {
+    const { pages, changes } = historyOf(
+      [commit(5, { files: [a], isUpdate: false }), commit(4, { files: [a] })],
+      [entry(5, '2026-01-05T12:00:00Z', ['content/wiki/a.mdx'])],
+    );
+    expect(pages.get('/wiki/a')?.lastUpdate?.date).toBe('2026-01-04T12:00:00.000Z');
+    expect(changes.map(({ description }) => description)).toEqual(['Change 4']);
   });
 
   it('cannot call the record of earlier changes the latest', () => {

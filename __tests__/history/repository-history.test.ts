@@ -39,6 +39,7 @@ describe('the history of the content', () => {
         author: 'Faye Derr',
         coAuthors: [],
         subject: 'Add a length',
+        isUpdate: true,
         files: [{ kind: 'edited', path: 'content/wiki/cables.mdx', today: 'wiki/cables.mdx' }],
       },
       {
@@ -47,6 +48,7 @@ describe('the history of the content', () => {
         author: 'Rigg Bolt',
         coAuthors: [],
         subject: 'Add cables',
+        isUpdate: true,
         files: [{ kind: 'added', path: 'content/wiki/cables.mdx', today: 'wiki/cables.mdx' }],
       },
     ]);
@@ -207,6 +209,31 @@ describe('a page that moves', () => {
   });
 });
 
+describe('a commit that is no update', () => {
+  const updates = async (message: string): Promise<boolean[]> => {
+    const repository = new TestRepository();
+    repository.write('content/wiki/a.mdx', pageText('A')).commit('Write');
+    repository.move('content/wiki/a.mdx', 'content/wiki/b.mdx').write('content/wiki/b.mdx', pageText('A', 21)).commit(message);
+    const { commits } = await read(repository);
+    expect(commits.every(({ files }) => files[0]?.today === 'wiki/b.mdx')).toBe(true);
+    return commits.map(({ isUpdate }) => isUpdate);
+  };
+
+  it.each(['Mend links\n\nWiki-Update: no\n', 'Mend\n\nMany.\n\nCo-authored-by: Faye <f@example.org>\nwiki-update:  No \n'])(
+    'says so at the end of its message, and is followed all the same: %j',
+    async (message) => {
+      expect(await updates(message)).toEqual([false, true]);
+    },
+  );
+
+  it.each(['Wiki-Update: no', 'Say more\n\nWiki-Update: no\n\nNot at the end.\n', 'Say more\n\nWiki-Update: not yet\n'])(
+    'does not say so in other words, or elsewhere: %j',
+    async (message) => {
+      expect(await updates(message)).toEqual([true, true]);
+    },
+  );
+});
+
 describe('authors', () => {
   it('are named as .mailmap says, co-authors too, and no address is read', async () => {
     const repository = new TestRepository();
@@ -305,7 +332,19 @@ describe('dates', () => {
     expect(await dateOf('2090-01-01T00:00:00Z', '2025-06-01T00:00:00Z')).toBe('2025-06-01T00:00:00.000Z');
   });
 
-  it('are not guessed where both are wrong', async () => {
+  it('are those of the commits before where both are wrong, so that the page does not keep an older one', async () => {
+    const repository = new TestRepository();
+    repository.write('content/wiki/a.mdx', pageText('A')).commit('Write', { date: '2025-01-15T10:00:00Z' });
+    repository.write('README.md', 'Words.').commit('Describe', { date: '2025-06-01T00:00:00Z' });
+    repository.write('content/wiki/a.mdx', pageText('A', 22)).commit('Edit', { date: '2090-01-01T00:00:00Z' });
+    const { commits } = await read(repository);
+    expect(commits.map(({ subject, date }) => [subject, date])).toEqual([
+      ['Edit', '2025-06-01T00:00:00.000Z'],
+      ['Write', '2025-01-15T10:00:00.000Z'],
+    ]);
+  });
+
+  it('are not guessed where there is nothing before', async () => {
     expect(await dateOf('2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z')).toBeUndefined();
   });
 });

@@ -65,7 +65,9 @@ describe('the history of the wiki', () => {
   it('says which pages no commit holds yet', () => {
     const committed = { kind: 'added' as const, path: 'content/wiki/a.mdx', today: 'wiki/a.mdx' };
     const history = {
-      commits: [{ hash: HASH, date: '2025-01-01T00:00:00.000Z', author: 'A', coAuthors: [], subject: '', files: [committed] }],
+      commits: [
+        { hash: HASH, date: '2025-01-01T00:00:00.000Z', author: 'A', coAuthors: [], subject: '', isUpdate: true, files: [committed] },
+      ],
       today: () => undefined,
     };
     expect(describeMissingHistory(history, ['wiki/a.mdx'])).toBeUndefined();

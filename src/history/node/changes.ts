@@ -67,7 +67,7 @@ function mergeByDate<T extends { date: string }>(first: readonly T[], second: re
 }
 
 /**
- * All changes of the wiki, in the order of git's log, newest first. `contentPath` is the folder of the
+ * All changes of the wiki that count, in the order of git's log, newest first. `contentPath` is the folder of the
  * repository in which the files of `earlier` lay; a commit that is in both is git's.
  */
 export function changesOfWiki(
@@ -76,7 +76,8 @@ export function changesOfWiki(
   { contentPath, nameOf }: { contentPath: string; nameOf: (name: string) => string },
 ): WikiChangeRecord[] {
   const known = new Set(repository.commits.map(({ hash }) => hash));
-  const fromGit = repository.commits.map((commit) => {
+  const updates = repository.commits.filter(({ isUpdate }) => isUpdate);
+  const fromGit = updates.map((commit) => {
     const author = nameOf(commit.author);
     const coAuthors = commit.coAuthors.map(nameOf).filter((name) => name !== author);
     return {

@@ -62,10 +62,15 @@ export interface LoggedCommit {
   subject: string;
   /** Co-authors as their trailers name them: `Faye Derr <faye@example.org>`. */
   coAuthors: string[];
+  /** Whether it counts as an update of what it changed; not so if its message ends with `Wiki-Update: no`. */
+  isUpdate: boolean;
   files: FileChange[];
 }
 
-const FIELDS = ['%H', '%aI', '%cI', '%aN', '%s', '%(trailers:key=Co-authored-by,valueonly,unfold)'];
+/** The values of all trailers of a name, a line each; git ignores the case of the name. */
+const trailer = (name: string): string => `%(trailers:key=${name},valueonly,unfold)`;
+
+const FIELDS = ['%H', '%aI', '%cI', '%aN', '%s', trailer('Co-authored-by'), trailer('Wiki-Update')];
 
 /** The first part of an entry of `--raw -z`: modes, object names before and after, status. One or two paths follow. */
 const RAW_ENTRY = /^\n?:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) ([A-Z])\d*$/;
@@ -82,7 +87,7 @@ function parseLog(output: string): LoggedCommit[] {
   const commits: LoggedCommit[] = [];
   let next = 0;
   while (next + FIELDS.length < pieces.length) {
-    const [hash = '', authorDate = '', committerDate = '', author = '', subject = '', trailers = ''] = pieces.slice(
+    const [hash = '', authorDate = '', committerDate = '', author = '', subject = '', helpers = '', update = ''] = pieces.slice(
       next,
       next + FIELDS.length,
     );
@@ -96,8 +101,9 @@ function parseLog(output: string): LoggedCommit[] {
       else files.push(...changeOf(status, before === after, first));
       next += isMove ? 3 : 2;
     }
-    const coAuthors = trailers.split('\n').filter((trailer) => trailer.trim() !== '');
-    commits.push({ hash, authorDate, committerDate, author, subject, coAuthors, files });
+    const coAuthors = helpers.split('\n').filter((helper) => helper.trim() !== '');
+    const isUpdate = !/^\s*no\s*$/im.test(update);
+    commits.push({ hash, authorDate, committerDate, author, subject, coAuthors, isUpdate, files });
   }
   return commits;
 }

@@ -22,6 +22,8 @@ export interface RepositoryCommit {
   /** Names of the co-authors, without the author. */
   coAuthors: string[];
   subject: string;
+  /** Whether it counts: a commit of mere repairs may say that it does not. */
+  isUpdate: boolean;
   files: WikiFileChange[];
 }
 
@@ -44,6 +46,22 @@ const A_DAY = 86_400_000;
 function dateOfCommit({ authorDate, committerDate }: LoggedCommit): string | undefined {
   const dates = [authorDate, committerDate].map((date) => new Date(date));
   return dates.find((date) => date.getUTCFullYear() >= 1971 && date.getTime() <= Date.now() + A_DAY)?.toISOString();
+}
+
+/**
+ * The dates of commits, by hash. A commit whose clocks were all wrong is no older than those before it, so it has the latest
+ * date of those. Takes commits with the newest first.
+ */
+function datesOfCommits(commits: readonly LoggedCommit[]): Map<string, string> {
+  const dates = new Map<string, string>();
+  let latest: string | undefined;
+  for (const commit of commits.toReversed()) {
+    const date = dateOfCommit(commit) ?? latest;
+    if (date === undefined) continue;
+    dates.set(commit.hash, date);
+    if (latest === undefined || date > latest) latest = date;
+  }
+  return dates;
 }
 
 /** A file, whatever it was called over time. */
@@ -125,18 +143,19 @@ async function readTrackedHistory(contentFolder: string): Promise<RepositoryHist
   const boundary = await boundaryOfClone(contentFolder);
   const logged = (await readGitLog(contentFolder)).filter(({ hash }) => !boundary.has(hash));
   const names = await namesOfCoAuthors(contentFolder, logged);
+  const dates = datesOfCommits(logged);
   const { byChange, firstAt } = traceFiles(logged);
   const belowContent = (file: string | undefined) => (file?.startsWith(prefix) ? file.slice(prefix.length) : undefined);
 
   const commits = logged.flatMap((commit): RepositoryCommit[] => {
-    const { hash, author, subject } = commit;
-    const date = dateOfCommit(commit);
+    const { hash, author, subject, isUpdate } = commit;
+    const date = dates.get(hash);
     const files = commit.files
       .map((change) => ({ kind: change.kind, path: change.path, today: belowContent(byChange.get(change)?.path) }))
       .filter((file) => file.path.startsWith(`${prefix}${WIKI_FOLDER}/`) || (file.today !== undefined && isWikiPageFile(file.today)));
     if (date === undefined || files.length === 0) return [];
     const coAuthors = commit.coAuthors.map((trailer) => names.get(trailer) ?? '').filter((name) => name !== '' && name !== author);
-    return [{ hash, date, author, coAuthors: [...new Set(coAuthors)], subject, files }];
+    return [{ hash, date, author, coAuthors: [...new Set(coAuthors)], subject, isUpdate, files }];
   });
   return {
     commits,

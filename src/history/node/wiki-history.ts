@@ -36,7 +36,8 @@ function historyOfPage(page: string, changes: WikiChangeRecord[]): PageHistory {
     changes,
     contributors: countNames(changes.flatMap(authorsOf)).map(({ name }) => name),
     lastUpdate: latest && {
-      date: latest.date,
+      // An old change that was rebased comes after a younger one; it does not make the page older.
+      date: changes.map(({ date }) => date).reduce((first, second) => (first > second ? first : second)),
       author: latest.author,
       // Even a shallow clone holds the newest commits, so if git knows one of this page, none has followed the latest.
       // The history files end where this repository starts, and say nothing of what came after.
