@@ -3038,7 +3038,7 @@ type Query = {
   readonly wikiLink: Maybe<WikiLink>;
   readonly wikiPage: Maybe<WikiPage>;
   readonly wikiStats: WikiStats;
-  readonly wikiTree: WikiTree;
+  readonly wikiTree: ReadonlyArray<WikiTree>;
 };
 
 
@@ -6659,8 +6659,8 @@ type WikiStatsSortInput = {
 
 /** A place in the tree of the wiki: a page, or a folder that has none. */
 type WikiTree = {
-  /** What is below. */
-  readonly children: ReadonlyArray<WikiTree>;
+  /** How far below the wiki's front page it is, which itself has 0. */
+  readonly depth: Scalars['Int'];
   /** The page's emoji, if it has one. */
   readonly emoji: Maybe<Scalars['String']>;
   /** What the sidebar calls it. */
@@ -6915,13 +6915,11 @@ type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, reado
 type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type WikiSidebarQuery = { readonly wikiTree: { readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly children: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly children: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly children: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly children: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly children: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null }> }> }> }> }> } };
+type WikiSidebarQuery = { readonly wikiTree: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly depth: number }> };
 
 type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
 
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
-
-type WikiTreeItemFragment = { readonly path: string | null, readonly label: string, readonly emoji: string | null };
 
 type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -144,7 +144,11 @@ describe('a wiki page', () => {
     expect(await ask('WikiPage', 'previous', sound)).toMatchObject({ path: '/wiki/lx', label: 'LX' });
     expect(await ask('WikiPage', 'next', sound)).toBeUndefined();
     expect(paths(await ask('WikiPage', 'pagesBelow', wiki))).toEqual(['/wiki/lx', '/wiki/sound']);
-    expect(await ask('Query', 'wikiTree')).toMatchObject({ path: '/wiki', children: [{ label: 'LX', emoji: '💡' }, { label: 'Sound' }] });
+    expect(await ask('Query', 'wikiTree')).toMatchObject([
+      { path: '/wiki', depth: 0 },
+      { label: 'LX', emoji: '💡', depth: 1 },
+      { label: 'Sound', depth: 1 },
+    ]);
   });
 
   it('knows its tags, and each tag its pages', async () => {

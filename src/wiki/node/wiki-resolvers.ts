@@ -12,11 +12,13 @@ interface WikiTreeValue {
   path: string | undefined;
   label: string;
   emoji: string | undefined;
-  children: WikiTreeValue[];
+  depth: number;
 }
 
-function treeValue(node: WikiTreeNode): WikiTreeValue {
-  return { path: node.page?.path, label: node.label, emoji: node.emoji, children: node.children.map(treeValue) };
+/** The places of the tree in reading order. A query says how deep it goes, so a nested answer would end there. */
+function treeValues(node: WikiTreeNode, depth = 0): WikiTreeValue[] {
+  const below = node.children.flatMap((child) => treeValues(child, depth + 1));
+  return [{ path: node.page?.path, label: node.label, emoji: node.emoji, depth }, ...below];
 }
 
 async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promise<Surroundings<WikiLinkNode>> {
@@ -58,8 +60,8 @@ export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConf
     },
     Query: {
       wikiTree: {
-        type: 'WikiTree!',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => treeValue((await wikiIndex(context)).root),
+        type: '[WikiTree!]!',
+        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => treeValues((await wikiIndex(context)).root),
       },
       tags: { type: '[Tag!]!', resolve: (_source: unknown, _args: unknown, context: QueryContext) => tagValues(context) },
       tag: {

@@ -134,7 +134,7 @@ export const WIKI_TYPES = /* GraphQL */ `
     label: String!
     "The page's emoji, if it has one."
     emoji: String
-    "What is below."
-    children: [WikiTree!]!
+    "How far below the wiki's front page it is, which itself has 0."
+    depth: Int!
   }
 `;

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { SideMenu } from '../../components/side-menu';
 import { useService, useSiteConfiguration } from '../../components/use-site';
-import { useWikiTree } from './use-wiki-tree';
+import { treeOfPlaces, useWikiPlaces } from './use-wiki-tree';
 import { WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
 import * as styles from './wiki-layout.module.css';
@@ -29,7 +29,8 @@ function ExternalLinks() {
 
 /** The tree of the whole wiki: beside every page of it, and in the side menu of small screens. */
 export function WikiSidebar({ pathname }: { pathname: string }) {
-  const tree = useWikiTree();
+  const places = useWikiPlaces();
+  const tree = useMemo(() => treeOfPlaces(places), [places]);
   const isKeptOffline = useService('offline');
   const sidebar = useRef<HTMLElement>(null);
 
@@ -46,7 +47,7 @@ export function WikiSidebar({ pathname }: { pathname: string }) {
   return (
     <SideMenu pathname={pathname} className={styles.sidebar}>
       <nav ref={sidebar} aria-label="Wiki">
-        <WikiTreeList tree={tree} pathname={pathname} />
+        <WikiTreeList items={tree.flatMap(({ children }) => children)} pathname={pathname} />
         <ExternalLinks />
         {isKeptOffline && (
           <p className={clsx(styles.external, styles.offline)}>

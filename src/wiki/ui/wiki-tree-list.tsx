@@ -18,7 +18,7 @@ function Label({ item }: { item: WikiTreeItem }) {
 }
 
 function contains(item: WikiTreeItem, pathname: string): boolean {
-  return item.path === pathname || (item.children ?? []).some((child) => contains(child, pathname));
+  return item.path === pathname || item.children.some((child) => contains(child, pathname));
 }
 
 function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
@@ -52,7 +52,7 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
       <details ref={details} open={isOpenAtFirst || undefined} data-keep={`sidebar ${item.path ?? item.label}`}>
         <summary className={`fold-arrow ${styles.toggle}`} onClick={toggle} aria-label={`Pages in ${item.label}`} />
         <ul ref={list} className={styles.list}>
-          {(item.children ?? []).map((child) => (
+          {item.children.map((child) => (
             <Item key={child.path ?? child.label} item={child} pathname={pathname} />
           ))}
         </ul>
@@ -62,7 +62,7 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
 }
 
 function Item({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
-  if ((item.children ?? []).length > 0) return <Category item={item} pathname={pathname} />;
+  if (item.children.length > 0) return <Category item={item} pathname={pathname} />;
   return (
     <li>
       <Link to={item.path ?? '/wiki'} className={styles.link} aria-current={item.path === pathname ? 'page' : undefined}>
@@ -72,11 +72,11 @@ function Item({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
   );
 }
 
-/** The tree of the wiki as nested lists; categories fold. */
-export function WikiTreeList({ tree, pathname }: { tree: WikiTreeItem; pathname: string }) {
+/** Places of the wiki's tree as nested lists; categories fold. */
+export function WikiTreeList({ items, pathname }: { items: readonly WikiTreeItem[]; pathname: string }) {
   return (
     <ul className={styles.tree}>
-      {(tree.children ?? []).map((item) => (
+      {items.map((item) => (
         <Item key={item.path ?? item.label} item={item} pathname={pathname} />
       ))}
     </ul>

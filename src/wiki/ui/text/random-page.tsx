@@ -1,17 +1,13 @@
 import { navigate } from 'gatsby';
 import { sitePathname } from '../../../components/site-pathname';
-import { useWikiTree, type WikiTreeItem } from '../use-wiki-tree';
-
-function pathsIn(item: WikiTreeItem): string[] {
-  return [...(item.path === null ? [] : [item.path]), ...(item.children ?? []).flatMap(pathsIn)];
-}
+import { useWikiPlaces } from '../use-wiki-tree';
 
 /** A page of the wiki, any page. */
 export function RandomPage() {
-  const tree = useWikiTree();
+  const places = useWikiPlaces();
   const go = () => {
     const current = sitePathname(window.location.pathname);
-    const others = pathsIn(tree).filter((path) => path !== current);
+    const others = places.flatMap(({ path }) => (path === null || path === current ? [] : [path]));
     const path = others[Math.floor(Math.random() * others.length)];
     if (path !== undefined) void navigate(path);
   };

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { treeOfPlaces } from '../../src/wiki/ui/use-wiki-tree';
+import { WikiTreeList } from '../../src/wiki/ui/wiki-tree-list';
+
+const place = (path: string | null, label: string, depth: number) => ({ path, label, emoji: null, depth });
+const PLACES = [
+  place('/wiki', 'Wiki', 0),
+  place('/wiki/lx', 'Lighting', 1),
+  place('/wiki/lx/cables', 'Cables', 2),
+  place(null, 'Spaces', 1),
+  place('/wiki/spaces/fab', 'FAB', 2),
+  place('/wiki/sound', 'Sound', 1),
+];
+const show = (places: typeof PLACES, pathname = '/wiki') =>
+  render(<WikiTreeList items={treeOfPlaces(places).flatMap(({ children }) => children)} pathname={pathname} />);
+const entries = (list: Element | null) => [...(list?.children ?? [])] as HTMLElement[];
+
+describe('the sidebar’s tree', () => {
+  it('has each page below its folder, in order', () => {
+    const { container } = show(PLACES);
+    const [lighting, spaces, sound] = entries(container.firstElementChild);
+    expect(within(lighting as HTMLElement).getByText('Cables')).toBeTruthy();
+    expect(within(spaces as HTMLElement).getByText('FAB')).toBeTruthy();
+    expect(entries(sound?.querySelector('ul') ?? null)).toEqual([]);
+  });
+
+  it('shows a page however deep it is', () => {
+    const path = (depth: number) => `/wiki${'/deeper'.repeat(depth)}`;
+    show(
+      Array.from({ length: 12 }, (_none, depth) => place(path(depth), `Level ${depth}`, depth)),
+      path(11),
+    );
+    expect(screen.getByText('Level 11').closest('a')?.getAttribute('aria-current')).toBe('page');
+  });
+});
