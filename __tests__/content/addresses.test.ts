@@ -1,6 +1,12 @@
-import { idInHash, isInternal, plainPathname, qrCodePath, shortAddress, splitHash } from '../../src/content/addresses';
+import { idInHash, isInternal, parseAddress, plainPathname, qrCodePath, shortAddress, splitHash } from '../../src/content/addresses';
 
 describe('an address', () => {
+  it('is parsed alike the first time and the ten thousandth, whatever its letters', () => {
+    const hosts = new Set(Array.from({ length: 10_000 }, () => parseAddress('https://café.example')?.hostname));
+    expect([...hosts]).toEqual(['xn--caf-dma.example']);
+    expect(parseAddress('/wiki')).toBeUndefined();
+  });
+
   it.each([
     ['/wiki', true],
     ['/', true],

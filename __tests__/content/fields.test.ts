@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { academicYear, shortlinkName, sitePath, text, webAddress } from '../../src/content/fields';
+import { academicYear, hostAddress, shortlinkAddress, shortlinkName, sitePath, text, webAddress } from '../../src/content/fields';
 
 function accepts(schema: z.ZodType, good: string[], bad: unknown[]): void {
   it.each(good)('may be "%s"', (value) => {
@@ -11,7 +11,7 @@ function accepts(schema: z.ZodType, good: string[], bad: unknown[]): void {
 }
 
 describe('text', () => {
-  accepts(text('Write it.'), ['a', ' a '], ['', '  ', 1, null, undefined]);
+  accepts(text('Write it.'), ['a', ' a '], ['', '  ', 1, null, undefined, 'a\nb', 'a\tb', 'a\u2028b']);
 
   it('loses the space around it', () => {
     expect(text('Write it.').parse('  Mike Stand ')).toBe('Mike Stand');
@@ -21,9 +21,37 @@ describe('text', () => {
 describe('a web address', () => {
   accepts(
     webAddress(),
-    ['https://x.example', 'http://x.example/a?b=1#c'],
+    ['https://x.example', 'http://x.example/a?b=1#c', 'https://café.example/é', 'https://[2001:db8::1]:8080/', 'https://my_crew.example'],
     ['x.example', '//x.example', 'ftp://x.example', 'javascript:alert(1)', 'https://', '/a'],
   );
+
+  describe('adds no line and no word to a file of the host', () => {
+    accepts(
+      webAddress(),
+      ['https://x.example/a%20b'],
+      ['https://x.example/a b', 'https://x.example/a\n/admin https://evil.example 301', 'https://x.example\n', 'https://x.example/\u200b'],
+    );
+  });
+
+  describe('adds no rule to the content security policy', () => {
+    accepts(webAddress(), ['https://x.example/;'], ['https://x.example;sandbox/', "https://'none'/", 'https://*/', 'https://x.example,y/']);
+  });
+
+  it('has one thing wrong at a time', () => {
+    expect(webAddress().safeParse('https://a b').error?.issues).toHaveLength(1);
+  });
+});
+
+describe('the address of the site', () => {
+  accepts(
+    hostAddress,
+    ['https://x.example', 'https://x.example/', 'http://localhost:9000'],
+    ['https://x.example/a', 'https://x.example?', 'https://x.example#', 'https://me@x.example', 'https://x.example\\a'],
+  );
+});
+
+describe('the address of short links', () => {
+  accepts(shortlinkAddress, ['https://x.example', 'https://x.example/go'], ['https://x.example?', 'https://x.example/#']);
 });
 
 describe('a path of the site', () => {

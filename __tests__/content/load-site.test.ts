@@ -24,6 +24,19 @@ describe('the configuration of the site', () => {
     expect(loadSiteConfiguration(contentFolder(), { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
   });
 
+  it.each([
+    ['SITE_URL', 'stage.example', 'https://'],
+    ['SITE_URL', 'https://stage.example/crew', 'PATH_PREFIX'],
+    ['SHORTLINK_URL', 'https://s.example\nDisallow: /', 'line breaks'],
+    ['CONTACT_EMAIL', 'crew', 'e-mail'],
+    ['PATH_PREFIX', '/crew 200!\n/* https://evil.example', '/crew'],
+  ])('stops a build when the variable %s is %j', (name, value, remedy) => {
+    const load = () => loadSiteConfiguration(contentFolder(), { [name]: value });
+    expect(load).toThrow(ContentError);
+    expect(load).toThrow(`${name}:1:1  This environment variable may not be ${JSON.stringify(value)}.`);
+    expect(load).toThrow(remedy);
+  });
+
   it('has no slash at the end of its addresses', () => {
     const root = contentFolder({ 'site.json': { ...SITE, url: 'https://crew.example/', shortlinkUrl: 'https://cr.example//' } });
     expect(loadSiteConfiguration(root, {})).toMatchObject({ url: 'https://crew.example', shortlinkUrl: 'https://cr.example' });

@@ -1,5 +1,6 @@
 /** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
+import { parseAddress } from '../content/addresses';
 import type { Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -30,7 +31,9 @@ type Mistake = readonly [message: string, remedy: string] | undefined;
 
 /** The host of an address, ignoring `www.` and the difference between http and https. */
 function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host.toLowerCase().replace(/^www\./, '') : undefined;
+  return parseAddress(address)
+    ?.host.toLowerCase()
+    .replace(/^www\./, '');
 }
 
 /**
@@ -53,7 +56,7 @@ function splitTarget(target: string): { path: string; hash: string | undefined }
 /** The problem with an address of another site or program. */
 function checkExternal(target: string): Mistake {
   if (/^https?:/i.test(target)) {
-    if (/^https?:\/\/[^/]/i.test(target) && URL.canParse(target)) return undefined;
+    if (/^https?:\/\/[^/]/i.test(target) && parseAddress(target)) return undefined;
     return [`The link ${target} is no address.`, 'Write it whole, e.g. https://www.example.org.'];
   }
   if (/^mailto:/i.test(target)) {

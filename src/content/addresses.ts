@@ -3,6 +3,18 @@ export function isInternal(href: string): boolean {
   return /^\/(?!\/)/.test(href);
 }
 
+/**
+ * A whole address, parsed; `undefined` when it is none. Not by `URL.canParse`, which refuses "https://café.example" once
+ * Node 20 has compiled it, and which older browsers do not have.
+ */
+export function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /** An address without its protocol and trailing slash, as people write it on a poster. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -1,14 +1,46 @@
 import { z } from 'zod';
+import { parseAddress } from './addresses';
 
 /**
  * Text that is not empty.
  * @param remedy tells the editor what to write
  */
-export const text = (remedy: string) => z.string({ error: remedy }).trim().min(1, { error: remedy });
+export const text = (remedy: string) =>
+  z
+    .string({ error: remedy })
+    .trim()
+    .min(1, { error: remedy })
+    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'Write it on one line, without line breaks and tabs.' });
 
-/** A web address with its protocol. */
+const SPACES_AND_UNSEEN = /[\s\p{C}]/u;
+/** Host names once they are parsed, and addresses of IPv6. */
+const NAME_OF_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
+
+const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && NAME_OF_HOST.test(parseAddress(value)?.hostname ?? '');
+
+/**
+ * A web address with its protocol. Addresses are written into files that hosts read line by line and word by word, such as
+ * `_redirects`, and origins into the content security policy: none may hold a space, or a sign that ends a rule there.
+ */
 export const webAddress = (remedy = 'Write a whole address that starts with https:// or http://.') =>
-  z.string({ error: remedy }).refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), { error: remedy });
+  z
+    .string({ error: remedy })
+    .refine((value) => !SPACES_AND_UNSEEN.test(value), {
+      error: 'Write the address without spaces, line breaks and signs that cannot be seen; a space that belongs to it is %20.',
+    })
+    .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: remedy });
+
+/** The address of a host, without a path. */
+export const hostAddress = webAddress().refine((url) => !isWebAddress(url) || /^https?:\/\/[^/?#@\\]+\/?$/.test(url), {
+  error: 'Write the address without a path, e.g. https://www.example.org; PATH_PREFIX says where below it the site is.',
+});
+
+/** The address below which the site's short links are. */
+export const shortlinkAddress = webAddress().refine((url) => !/[?#]/.test(url), {
+  error: 'Write the address without "?" and "#"; the short link is put behind it.',
+});
+
+export const emailAddress = z.email({ error: 'Write an e-mail address.' });
 
 /** A path on this site, such as `/wiki/spaces`. */
 export const sitePath = (remedy = 'Write a path of this site that starts with "/" and has no "/" at its end.') =>

@@ -1,14 +1,35 @@
+import { z } from 'zod';
 import { contentRoot, displayPath } from './content-root';
-import { ContentError } from './problem';
+import { emailAddress, hostAddress, shortlinkAddress } from './fields';
+import { ContentError, type Problem } from './problem';
 import { readData, validFiles } from './read-content';
 import { siteSchema, type SiteConfiguration } from './site-schema';
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
+/** The variables that overrule `site.json`; like its fields, they end in files that hosts read. */
+const VARIABLES: Readonly<Record<string, z.ZodType>> = {
+  SITE_URL: hostAddress,
+  SHORTLINK_URL: shortlinkAddress,
+  CONTACT_EMAIL: emailAddress,
+  PATH_PREFIX: z.string().regex(/^\/?(?:[\w.~-]+\/?)*$/, { error: 'Write the folder of the host that the site is in, e.g. /crew.' }),
+};
+
+function problemsOfEnvironment(environment: NodeJS.ProcessEnv): Problem[] {
+  return Object.entries(VARIABLES).flatMap(([name, schema]) => {
+    const value = environment[name];
+    const [issue] = value ? (schema.safeParse(value).error?.issues ?? []) : [];
+    if (!issue) return [];
+    return [
+      { file: name, line: 1, column: 1, message: `This environment variable may not be ${JSON.stringify(value)}.`, remedy: issue.message },
+    ];
+  });
+}
+
 /**
  * The site's configuration: `content/site.json`, overridden by the environment variables `SITE_URL`, `SHORTLINK_URL` and
  * `CONTACT_EMAIL`. Unless they have an address of their own, short links live at the site's.
- * @throws ContentError when the file is missing or wrong
+ * @throws ContentError when the file is missing or wrong, or a variable is
  */
 export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.ProcessEnv = process.env): SiteConfiguration {
   const read = readData(root, 'site.json');
@@ -18,7 +39,8 @@ export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.
     throw new ContentError([{ file, line: 1, column: 1, message: 'The file is missing.', remedy }]);
   }
   const [valid] = validFiles([read], siteSchema);
-  if (!valid) throw new ContentError(read.problems);
+  const problems = [...read.problems, ...problemsOfEnvironment(environment)];
+  if (!valid || problems.length > 0) throw new ContentError(problems);
   const site = valid.data;
   // Hosts pass a variable that nobody filled in as an empty string, so that counts as unset.
   const url = withoutSlash(environment.SITE_URL || site.url);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contrastOf, READABLE_CONTRAST } from './contrast';
-import { academicYear, colour, sitePath, text, webAddress } from './fields';
+import { academicYear, colour, emailAddress, hostAddress, shortlinkAddress, sitePath, text, webAddress } from './fields';
 
 const to = sitePath().describe('A page of this site.');
 const href = webAddress().describe('An address outside this site.');
@@ -35,16 +35,14 @@ export const siteSchema = z.strictObject({
   organisation: text('Write the university.').describe('The university.'),
   tagline: text('Write one sentence of welcome.').describe('One sentence of welcome, shown on the home page.'),
   description: text('Write one sentence for link previews.').describe('What the site is, in link previews and search results.'),
-  url: webAddress()
-    .refine((url) => !URL.canParse(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search + new URL(url).hash), {
-      error: 'Write the address without a path, e.g. https://www.example.org; PATH_PREFIX says where below it the site is.',
-    })
-    .describe('Base URL of the site, without a path. SITE_URL wins.'),
+  url: hostAddress.describe('Base URL of the site, without a path. SITE_URL wins.'),
   shortlinkUrl: z
-    .union([z.literal(''), webAddress()], { error: 'Write a whole address that starts with https:// or http://.' })
+    .union([z.literal(''), shortlinkAddress], {
+      error: 'Write a whole address that starts with https:// or http://, without spaces, "?" and "#".',
+    })
     .default('')
     .describe('Where short links live, if not at the site’s own address. SHORTLINK_URL wins.'),
-  contactEmail: z.email({ error: 'Write an e-mail address.' }).describe('Contact address. CONTACT_EMAIL wins.'),
+  contactEmail: emailAddress.describe('Contact address. CONTACT_EMAIL wins.'),
   locales: z
     .array(
       z.strictObject({

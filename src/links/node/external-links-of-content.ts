@@ -1,8 +1,9 @@
+import { parseAddress } from '../../content/addresses';
 import { checkText } from '../../check/check-text';
 import type { Content, ReadFile } from '../../content/read-content';
 import type { ExternalLink } from './external-links';
 
-const isExternal = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
+const isExternal = (value: string): boolean => /^https?:\/\//i.test(value) && parseAddress(value) !== undefined;
 
 /** Every address in a value that was read from JSON or YAML, and the path to it. */
 function addressesIn(value: unknown, path: readonly PropertyKey[] = []): { path: readonly PropertyKey[]; url: string }[] {

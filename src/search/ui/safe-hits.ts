@@ -1,4 +1,5 @@
 /** Makes hits safe to show and right for this site, whoever answered. */
+import { parseAddress } from '../../content/addresses';
 import type { SearchHit } from '../response';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
@@ -39,8 +40,8 @@ export interface SitePlace {
  */
 export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SitePlace): string | undefined {
   if (/^\/(?!\/)/.test(url)) return url;
-  if (!URL.canParse(url)) return undefined;
-  const parsed = new URL(url);
+  const parsed = parseAddress(url);
+  if (!parsed) return undefined;
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return undefined;
   if (parsed.origin !== origin && parsed.origin !== new URL(siteUrl).origin) return url;
   const path = `${parsed.pathname}${parsed.search}${parsed.hash}`;
