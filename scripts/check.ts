@@ -1,10 +1,10 @@
 /**
- * `npm run check`: lists every mistake in the content, without a build. `-- --json` writes them as JSON; on GitHub they are also
+ * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes them as JSON; on GitHub they are also
  * written as annotations, which appear beside the line in a pull request.
  */
 import { contentRoot } from '../src/content/content-root';
 import { findProblems } from '../src/site/node/find-problems';
-import { formatAnnotations, formatJson, formatProblems } from '../src/content/problem';
+import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content/problem';
 
 const OPTIONS = ['--json', '--github'];
 
@@ -16,15 +16,15 @@ async function main(): Promise<number> {
     return 2;
   }
   const problems = await findProblems(contentRoot());
+  const isInOrder = withoutWarnings(problems).length === 0;
   if (given.includes('--json')) {
     console.log(formatJson(problems));
-  } else if (problems.length === 0) {
-    console.log('The content is in order.');
   } else {
-    console.error(formatProblems(problems));
+    if (problems.length > 0) console.error(formatProblems(problems));
+    if (isInOrder) console.log('The content is in order.');
     if (given.includes('--github') || process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotations(problems));
   }
-  return problems.length > 0 ? 1 : 0;
+  return isInOrder ? 0 : 1;
 }
 
 void main().then((status) => {

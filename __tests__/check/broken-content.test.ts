@@ -21,12 +21,16 @@ const show = (change: object): object => ({ name: 'X', people: [], links: [], ..
 /** What is broken, the tree, where the one line points, and words of it. */
 type Mistake = [situation: string, files: ContentFileTexts, place: string, ...words: string[]];
 
-function tellsOf(mistakes: Mistake[]): void {
+/** The same for what may be meant as it is. */
+const warnsOf = (warnings: Mistake[]): void => tellsOf(warnings, true);
+
+function tellsOf(mistakes: Mistake[], isWarning = false): void {
   it.each(mistakes)('%s', async (_situation, files, place, ...words) => {
     const lines = await allProblemsIn(contentFolder(files));
     expect(lines).toHaveLength(1);
     const [where = '', message = '', remedy = ''] = (lines[0] ?? '').split('  ');
     expect(where).toBe(`content/${place}`);
+    expect(message.startsWith('Warning: ')).toBe(isWarning);
     expect(message).toMatch(/\.$/);
     expect(remedy).toMatch(/[.?]$/);
     for (const word of words) expect(lines[0]).toContain(word);
@@ -142,6 +146,26 @@ describe('front matter', () => {
       '.png',
     ],
     [
+      'with a tag in other case',
+      {
+        'wiki/a.mdx': page('title: A\ntags: [Guides]'),
+        'wiki/b.mdx': page('title: B\ntags: [Guides]'),
+        'wiki/c.mdx': page('title: C\ntags: [guides]'),
+      },
+      'wiki/c.mdx:3:8',
+      'Write "Guides"',
+    ],
+    [
+      'with a tag that has the page of another in spite of other signs',
+      { 'wiki/a.mdx': page('title: A\ntags: [Get-in, Get in]') },
+      'wiki/a.mdx:3:16',
+      '/wiki/tags/get-in',
+    ],
+    ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), 'wiki/a.mdx:3:8', 'no letters'],
+  ]);
+
+  warnsOf([
+    [
       'with a misspelt tag',
       {
         'wiki/a.mdx': page('title: A\ntags: [Equipment]'),
@@ -150,16 +174,6 @@ describe('front matter', () => {
       },
       'wiki/c.mdx:3:8',
       'Did you mean "Equipment"?',
-    ],
-    [
-      'with a tag in other case',
-      {
-        'wiki/a.mdx': page('title: A\ntags: [Guides]'),
-        'wiki/b.mdx': page('title: B\ntags: [Guides]'),
-        'wiki/c.mdx': page('title: C\ntags: [guides]'),
-      },
-      'wiki/c.mdx:3:8',
-      'Did you mean "Guides"?',
     ],
   ]);
 
@@ -361,6 +375,13 @@ describe('redirects', () => {
       'redirects.json:6:5',
       'Write where it ends: /shows.',
     ],
+    [
+      'with a line break, which would add a rule for hosts',
+      redirects({ from: ['/a'], to: 'https://x.example/\n/* https://evil.example 301!' }),
+      'redirects.json:6:5',
+      'line breaks',
+    ],
+    ['with a space', redirects({ from: ['/a'], to: 'https://x.example/a b' }), 'redirects.json:6:5', 'without spaces'],
     ['by FTP', redirects({ from: ['/a'], to: 'ftp://x.example' }), 'redirects.json:6:5', 'https://'],
     ['by e-mail', redirects({ from: ['/a'], to: 'mailto:a@b.example' }), 'redirects.json:6:5', 'https://'],
     ['to an address without protocol', redirects({ from: ['/a'], to: '//x.example' }), 'redirects.json:6:5', 'https://'],

@@ -669,7 +669,7 @@ describe('JSON files', () => {
       },
       [
         'content/redirects.json:3:5  "[0].from" is "/join" and must be a list.  Write a list of paths, e.g. ["/join", "/su"].',
-        'content/redirects.json:4:5  "[0].to" holds "shows", which is not allowed.  Write a path of this site or a whole address that starts with https://.',
+        'content/redirects.json:4:5  "[0].to" holds "shows", which is not allowed.  Write a path of this site or a whole address that starts with https://, without spaces and line breaks.',
         'content/redirects.json:7:5  "[1].from" holds a list, which is not allowed.  Give at least one path.',
         'content/redirects.json:12:7  "[2].from[0]" holds "/x/", which is not allowed.  Write a path of this site that starts with "/" and has no "/" at its end.',
         'content/redirects.json:15:5  Unknown field "[2].too".  Did you mean "to"? Allowed here: from, to.',

@@ -1,10 +1,12 @@
 import {
+  asWarning,
   ContentError,
   formatProblem,
   formatAnnotations,
   formatJson,
   formatProblems,
   sortProblems,
+  withoutWarnings,
   type Problem,
 } from '../../src/content/problem';
 
@@ -56,6 +58,13 @@ describe('a report', () => {
     expect(formatProblems([problem('a.mdx', 1), problem('b.mdx', 1)])).toMatch(/\n\n2 problems in the content\.$/);
   });
 
+  it('says which are warnings, and counts them apart', () => {
+    const warning = asWarning(problem('b.mdx', 1));
+    expect(formatProblems([warning])).toBe('b.mdx:1:1  Warning: Wrong.  Mend it.\n\n1 warning in the content.');
+    expect(formatProblems([problem('a.mdx', 1), warning, warning])).toMatch(/\n\n1 problem and 2 warnings in the content\.$/);
+    expect(withoutWarnings([problem('a.mdx', 1), warning])).toEqual([problem('a.mdx', 1)]);
+  });
+
   it('is empty when nothing is wrong', () => {
     expect(formatProblems([])).toBe('');
   });
@@ -71,6 +80,10 @@ describe('annotations on GitHub', () => {
   it('escape what workflow commands read as signs of their own', () => {
     const problem = { file: 'content/wiki/a,b:c.mdx', line: 2, column: 3, message: '100% wrong:', remedy: 'one\ntwo' };
     expect(formatAnnotations([problem])).toBe('::error file=content/wiki/a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong: one%0Atwo');
+  });
+
+  it('are milder for warnings', () => {
+    expect(formatAnnotations([asWarning(problem('a.mdx', 2))])).toBe('::warning file=a.mdx,line=2,col=1::Wrong. Mend it.');
   });
 });
 

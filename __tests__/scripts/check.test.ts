@@ -29,6 +29,18 @@ it('lists every problem with its place and the count, without a stack trace, and
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
+it('ends with 0 when there are warnings alone, and lists them', () => {
+  const tagged = (name: string, tag: string) => page(`title: ${name}\ntags: [${tag}]`);
+  const root = contentFolder({
+    'wiki/a.mdx': tagged('A', 'Guides'),
+    'wiki/b.mdx': tagged('B', 'Guides'),
+    'wiki/c.mdx': tagged('C', 'Guide'),
+  });
+  const { status, stdout, stderr } = check(root);
+  expect([status, stdout]).toEqual([0, 'The content is in order.\n']);
+  expect(stderr).toMatch(/wiki\/c\.mdx:3:8 {2}Warning: .*Did you mean "Guides"\?\n\n1 warning in the content\.\n$/);
+});
+
 it('writes JSON for other programs', () => {
   const { status, stdout } = check(broken(), ['--json']);
   expect(status).toBe(1);

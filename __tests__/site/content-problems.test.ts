@@ -21,3 +21,8 @@ it('replaces them after the next check, and goes when all is mended', () => {
   showProblems([]);
   expect(overlay()).toBeNull();
 });
+
+it('leaves out warnings, which nobody has to mend', () => {
+  showProblems([{ ...problem('Perhaps.'), isWarning: true }]);
+  expect(overlay()).toBeNull();
+});

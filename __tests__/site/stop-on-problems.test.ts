@@ -28,6 +28,12 @@ it('a build of wrong content ends with the report and no stack trace', () => {
   expect(stderr).toMatch(/^\n\S+wiki\/a\.mdx:3:1 {2}Unknown field "emojy"\..*\n\n1 problem in the content\.\n$/);
 });
 
+it('a build goes on in spite of warnings', () => {
+  const tagged = (name: string, tag: string) => page(`title: ${name}\ntags: [${tag}]`);
+  const warned = { 'wiki/a.mdx': tagged('A', 'Guides'), 'wiki/b.mdx': tagged('B', 'Guides'), 'wiki/c.mdx': tagged('C', 'Guide') };
+  expect(call('stopOnContentProblems', warned)).toEqual({ status: 0, stdout: 'went on', stderr: '' });
+});
+
 it('while developing it goes on, because the browser shows the report', () => {
   expect(call('stopOnContentProblems', broken, { NODE_ENV: 'development' })).toMatchObject({ status: 0, stdout: 'went on' });
 });

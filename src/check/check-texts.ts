@@ -1,6 +1,6 @@
 /** Checks what concerns several texts: URLs, links, anchors, short links, tags, pictures, diagrams. */
 import path from 'node:path';
-import type { Problem } from '../content/problem';
+import { asWarning, type Problem } from '../content/problem';
 import type { Content, ContentFiles } from '../content/read-content';
 import type { PageTextFile, WikiFile } from '../content/read-text';
 import { fileOfPageText, nameOfPageText, PAGE_TEXTS } from '../content/page-texts';
@@ -69,19 +69,31 @@ function checkSectionShortlinks(page: WikiFile): Problem[] {
   });
 }
 
-/** Reports tags that nearly match those of other pages, because each would get a page of its own. */
+/**
+ * Reports tags that nearly match those of other pages, because each would get a page of its own; and those that match so
+ * nearly that they would share one, which would then show the pages of one of the two.
+ */
 function checkTags(pages: readonly WikiFile[]): Problem[] {
   const uses = new Map<string, number>();
   for (const tag of pages.flatMap((page) => page.frontMatter?.tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  // Of two spellings the more common is right; of two as common, the first.
+  const byUse = [...uses].sort(([, first], [, second]) => second - first).map(([tag]) => tag);
+  const spelling = new Map([...byUse].reverse().map((tag) => [tagPath(tag), tag]));
   return pages.flatMap((page) =>
     (page.frontMatter?.tags ?? []).flatMap((tag, index, tags): Problem[] => {
       const problem = (message: string, remedy: string): Problem[] => [
         { file: page.file, ...page.placeOf(['tags', index]), message, remedy },
       ];
       if (tags.indexOf(tag) < index) return problem(`The tag "${tag}" is written twice.`, 'Keep one of the two.');
-      const moreCommon = [...uses].flatMap(([other, count]) => (other !== tag && count > (uses.get(tag) ?? 0) ? [other] : []));
+      if (tagPath(tag) === tagPath('')) return problem(`The tag "${tag}" has no letters or digits.`, 'Write a word.');
+      const same = spelling.get(tagPath(tag)) ?? tag;
+      if (same !== tag) {
+        return problem(`The tags "${tag}" and "${same}" would have one page, ${tagPath(tag)}.`, `Write "${same}", or choose another word.`);
+      }
+      const moreCommon = byUse.filter((other) => (uses.get(other) ?? 0) > (uses.get(tag) ?? 0));
       const near = suggest(tag, moreCommon);
-      return near === undefined ? [] : problem(`No other page has the tag "${tag}".`, `Did you mean "${near}"?`);
+      if (near === undefined) return [];
+      return problem(`The tag "${tag}" is nearly "${near}", which more pages have.`, `Did you mean "${near}"?`).map(asWarning);
     }),
   );
 }

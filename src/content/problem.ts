@@ -10,6 +10,8 @@ export interface Problem {
   message: string;
   /** What to write instead. */
   remedy: string;
+  /** A warning is shown to editors and stops nothing: it may be meant as it is. */
+  isWarning?: true;
 }
 
 /** A place in a text file: line and column, both from 1. */
@@ -31,17 +33,29 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** One problem on one line: `file:line:column  what is wrong  what to write instead`. */
-export function formatProblem(problem: Problem): string {
-  return `${problem.file}:${problem.line}:${problem.column}  ${problem.message}  ${problem.remedy}`;
+/** The problem as a warning. */
+export const asWarning = (problem: Problem): Problem => ({ ...problem, isWarning: true });
+
+/** The problems that stop a build. */
+export function withoutWarnings(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ isWarning }) => !isWarning);
 }
+
+/** One problem on one line: `file:line:column  what is wrong  what to write instead`. */
+export function formatProblem({ file, line, column, message, remedy, isWarning }: Problem): string {
+  return `${file}:${line}:${column}  ${isWarning ? 'Warning: ' : ''}${message}  ${remedy}`;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** The whole report: one line per problem, then the count; empty when there are none. */
 export function formatProblems(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const lines = sortProblems(problems).map(formatProblem);
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `${lines.join('\n')}\n\n${count} in the content.`;
+  const mistakes = withoutWarnings(problems).length;
+  const warnings = problems.length - mistakes;
+  const counts = [mistakes > 0 && counted(mistakes, 'problem'), warnings > 0 && counted(warnings, 'warning')].filter(Boolean).join(' and ');
+  return `${lines.join('\n')}\n\n${counts} in the content.`;
 }
 
 /** The problems as a sorted JSON list, for other programs. */
@@ -59,8 +73,8 @@ function escapeForWorkflow(text: string, isProperty = false): string {
 export function formatAnnotations(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map(
-      ({ file, line, column, message, remedy }) =>
-        `::error file=${escapeForWorkflow(file, true)},line=${line},col=${column}::${escapeForWorkflow(`${message} ${remedy}`)}`,
+      ({ file, line, column, message, remedy, isWarning }) =>
+        `::${isWarning ? 'warning' : 'error'} file=${escapeForWorkflow(file, true)},line=${line},col=${column}::${escapeForWorkflow(`${message} ${remedy}`)}`,
     )
     .join('\n');
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
-import { formatProblems, type Problem } from '../../content/problem';
+import { formatProblems, withoutWarnings, type Problem } from '../../content/problem';
 import { watchContent } from './watch-content';
 
 /** Address of the stream of problems, which `src/site/ui/content-problems.ts` reads. */
@@ -75,9 +75,11 @@ export function openProblemFeed(root: string, report: (problems: readonly Proble
 export function serveContentProblems({ app, reporter }: CreateDevServerArgs): void {
   let hadProblems = false;
   const feed = openProblemFeed(contentRoot(), (problems) => {
-    if (problems.length > 0) reporter.error(formatProblems(problems));
-    else if (hadProblems) reporter.success('The content is in order again.');
-    hadProblems = problems.length > 0;
+    const hasProblems = withoutWarnings(problems).length > 0;
+    if (hasProblems) reporter.error(formatProblems(problems));
+    else if (problems.length > 0) reporter.warn(formatProblems(problems));
+    if (hadProblems && !hasProblems) reporter.success('The content is in order again.');
+    hadProblems = hasProblems;
   });
   // Gatsby's types don't say so, but its server is Express.
   (app as { get: (address: string, answer: ProblemFeed['listen']) => void }).get(PROBLEMS_ADDRESS, feed.listen);

@@ -1,6 +1,6 @@
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration } from '../../content/load-site';
-import { ContentError, formatProblems, type Problem } from '../../content/problem';
+import { ContentError, formatProblems, withoutWarnings, type Problem } from '../../content/problem';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { findProblems, findProblemsInTexts } from './find-problems';
 
@@ -13,7 +13,7 @@ function stopWith(problems: readonly Problem[]): never {
 /** Stops a build whose content is wrong, listing every problem; while developing, the browser shows them instead. */
 export async function stopOnContentProblems(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
-  const problems = await findProblems(contentRoot());
+  const problems = withoutWarnings(await findProblems(contentRoot()));
   if (problems.length > 0) stopWith(problems);
 }
 
@@ -23,7 +23,7 @@ export function loadSiteOrStop(): SiteConfiguration {
     return loadSiteConfiguration();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const all = findProblemsInTexts(contentRoot());
+    const all = withoutWarnings(findProblemsInTexts(contentRoot()));
     stopWith(all.length > 0 ? all : error.problems);
   }
 }

@@ -19,8 +19,9 @@ function element(tag: string, text = ''): HTMLElement {
   return made;
 }
 
-/** Replaces the problems shown; with none, the panel goes. */
-export function showProblems(problems: readonly Problem[]): void {
+/** Replaces the problems shown; with none, the panel goes. Warnings are left to the terminal: they may be meant. */
+export function showProblems(all: readonly Problem[]): void {
+  const problems = all.filter(({ isWarning }) => !isWarning);
   document.getElementById(ID)?.remove();
   if (problems.length === 0) return;
   const host = document.createElement('aside');
