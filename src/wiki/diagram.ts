@@ -14,3 +14,15 @@ export const ONLY_IN_A_BROWSER: DiagramReading = {
     remedy: 'Draw it as a flowchart, and leave pictures and formulas out of its boxes.',
   },
 };
+
+/** For a chart that Mermaid can parse, but whose drawing went wrong in a way that nobody foresaw. */
+export function failure(error: unknown): DiagramReading {
+  const [what] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return {
+    problem: {
+      line: 1,
+      message: `drawing it failed (${what})`,
+      remedy: 'This may be a fault of the site: try it again or write the diagram more simply, and tell whoever looks after the site.',
+    },
+  };
+}

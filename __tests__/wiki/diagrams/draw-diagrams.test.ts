@@ -1,6 +1,6 @@
 /** Charts, drawn by the real Mermaid, without a browser. */
 import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
-import { DIAGRAM_ID, ONLY_IN_A_BROWSER, type DiagramReading } from '../../../src/wiki/diagram';
+import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure, type DiagramReading } from '../../../src/wiki/diagram';
 
 const KINDS = {
   flowchart: 'flowchart LR\n  subgraph Rack\n    a[Desk] -->|DMX| b([Fixture])\n  end',
@@ -14,7 +14,12 @@ const KINDS = {
   timeline: 'timeline\n  2025 : First term\n  2026 : Second',
   'Git graph': 'gitGraph\n  commit\n  branch cues\n  commit',
 };
-const BROKEN = { unclosed: 'flowchart TD\n  A[Desk --> B', unknown: 'flowgraph TD\n  A --> B', mindmap: 'mindmap\n  Crew\n    Sound' };
+const BROKEN = {
+  unclosed: 'flowchart TD\n  A[Desk --> B',
+  unknown: 'flowgraph TD\n  A --> B',
+  mindmap: 'mindmap\n  Crew\n    Sound',
+  c4: 'C4Context\n  Person(a, "A")',
+};
 
 /** Each kind of chart and each mistake, drawn in one go. */
 const readings = new Map(
@@ -57,7 +62,7 @@ it('boxes are as large as their words, and their arrows end at them', () => {
 it('says what is wrong and in which line, and that some kinds cannot be drawn', () => {
   expect(readings.get('unclosed')).toEqual({ problem: { line: 2, message: 'it stops at “A[Desk --> B”' } });
   expect(readings.get('unknown')).toEqual({ problem: { line: 1, message: 'there is no such kind' } });
-  expect(readings.get('mindmap')).toEqual(ONLY_IN_A_BROWSER);
+  for (const kind of ['mindmap', 'c4']) expect(readings.get(kind)).toEqual(ONLY_IN_A_BROWSER);
 });
 
 it('a cylinder is whole, and its arrow ends at it', () => {
@@ -80,15 +85,22 @@ it('words of a chart are text, never markup that runs', () => {
   expect(svg).not.toMatch(/<script|onclick=|javascript:/);
 });
 
-it('a chart that waits for a picture is refused, as is one with a formula, and they hold up no other', () => {
-  const [waiting, formula, other] = drawDiagrams([
+it('a chart with a picture or a formula is refused, and holds up no other', () => {
+  const [...refused] = drawDiagrams([
     'flowchart TD\n  a["<img src=\'https://example.org/a.png\'>"]',
+    'flowchart TD\n  a@{ img: "https://example.org/a.png" }',
     'flowchart TD\n  a["$$x^2$$"]',
-    'flowchart TD\n  z[Desk]',
+    'flowchart TD\n  z["img: a picture"]',
   ]);
-  expect([waiting, formula]).toEqual([ONLY_IN_A_BROWSER, ONLY_IN_A_BROWSER]);
-  expect(other).toHaveProperty('svg');
-}, 60_000);
+  expect(refused.slice(0, 3)).toEqual([ONLY_IN_A_BROWSER, ONLY_IN_A_BROWSER, ONLY_IN_A_BROWSER]);
+  expect(refused[3]).toHaveProperty('svg');
+});
+
+it('a fault of our own is told as what it is', () => {
+  const reading = failure(new TypeError('Cannot read properties of undefined\n    at boxOf'));
+  expect(reading).toHaveProperty('problem.message', 'drawing it failed (Cannot read properties of undefined)');
+  expect(reading).toHaveProperty('problem.remedy', expect.stringContaining('fault of the site'));
+});
 
 it('words that look like an id or a colour stay words', () => {
   const [reading] = drawDiagrams(['flowchart TD\n  a["Ink #1e3a8a now"]']);

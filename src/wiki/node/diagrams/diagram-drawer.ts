@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Mermaid, MermaidConfig } from 'mermaid';
-import { DIAGRAM_ID, ONLY_IN_A_BROWSER, type DiagramReading } from '../../diagram';
+import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure, type DiagramReading } from '../../diagram';
 import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
 import { tidySvg } from './tidy-svg';
+import { unlessIdle } from './unless-idle';
 
 const TOKENS = 'src/site/style/tokens.css';
 
@@ -117,11 +118,14 @@ function explain(error: unknown, chart: string): DiagramReading {
   return { problem: { line, message: hash ? `it stops at “${written}”` : words } };
 }
 
-/** Time limit per chart in milliseconds, because a chart with a picture in it would wait for the picture for ever. */
-const LIMIT = 20_000;
+/** Milliseconds for which a chart may wait, for a picture that nobody loads for instance. Drawing itself never waits. */
+const PATIENCE = 5_000;
 
-/** Formulas: without a browser Mermaid draws only a sentence that it cannot show them. */
-const FORMULA = /\$\$/;
+/** Kinds of chart that Mermaid lays out with a canvas, or with styles of the browser. */
+const KINDS_FOR_BROWSERS = new Set(['mindmap', 'architecture', 'c4']);
+
+/** Formulas, and pictures in or instead of a box. */
+const PARTS_FOR_BROWSERS = /\$\$|<img\b|@\{[^}]*\bimg\s*:/i;
 
 async function drawChart(mermaid: Mermaid, document: Document, chart: string): Promise<DiagramReading> {
   let kind: string;
@@ -130,30 +134,23 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
   } catch (error) {
     return explain(error, chart);
   }
-  if (FORMULA.test(chart)) return ONLY_IN_A_BROWSER;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The chart takes too long.')), LIMIT);
-  });
-  let drawn: string;
+  if (KINDS_FOR_BROWSERS.has(kind) || PARTS_FOR_BROWSERS.test(chart)) return ONLY_IN_A_BROWSER;
   try {
     // Not `mermaid.render`, which would queue all charts behind one that hangs.
-    drawn = (await Promise.race([mermaid.mermaidAPI.render(DIAGRAM_ID, chart), late])).svg;
-  } catch {
-    return ONLY_IN_A_BROWSER;
+    const { svg: drawn } = await unlessIdle(mermaid.mermaidAPI.render(DIAGRAM_ID, chart), PATIENCE);
+    const place = document.createElement('div');
+    place.innerHTML = drawn;
+    const svg = place.querySelector('svg') as SVGSVGElement;
+    const followsLights = KINDS_THAT_FOLLOW_THE_LIGHTS.has(kind);
+    if (!followsLights)
+      svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
+    return { svg: tidySvg(svg, followsLights ? colours : new Map()) };
+  } catch (error) {
+    return failure(error);
   } finally {
-    clearTimeout(timer);
     // A chart that failed leaves elements behind.
     document.body.replaceChildren();
   }
-  const place = document.createElement('div');
-  place.innerHTML = drawn;
-  const svg = place.querySelector('svg');
-  if (!svg) return ONLY_IN_A_BROWSER;
-  const followsLights = KINDS_THAT_FOLLOW_THE_LIGHTS.has(kind);
-  if (!followsLights)
-    svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
-  return { svg: tidySvg(svg, followsLights ? colours : new Map()) };
 }
 
 async function main(): Promise<void> {
