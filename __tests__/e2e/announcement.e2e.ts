@@ -1,17 +1,17 @@
-import { expect, test as plainTest, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
 import { spoilStorage } from '../support/conditions';
-import { CONFIGURED, test } from '../support/configured-test';
+import { expect, test } from '../support/site-test';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss' });
 
-plainTest('there is no announcement bar where nothing is announced', async ({ page }) => {
+test('there is no announcement bar where nothing is announced', async ({ page }) => {
   await openRunning(page, '/wiki');
   await expect(bar(page)).toHaveCount(0);
 });
 
-test.describe('the announcement bar', CONFIGURED, () => {
+test.describe('the announcement bar', () => {
   test('says what is announced, in its colours, and leads on', async ({ page, configuredSite }) => {
     await openRunning(page, `${configuredSite}/wiki`);
     await expect(bar(page)).toHaveText('The patch wall has moved: see safety.');

@@ -14,7 +14,6 @@ const SHOWN = ANSWER.replace(/\*\*/g, '');
 test.describe.configure({ mode: 'default' });
 test.use({
   launchOptions: { executablePath: findChromium(), args: argumentsFor(PORTS) },
-  baseURL: `http://localhost:${PORTS.site}`,
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
@@ -22,7 +21,6 @@ let site: HostedSite;
 let askAi: AskAi;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   site = await startHostedSite(PORTS);
   askAi = await startAskAi({ port: PORTS.askAi, certificate: CERTIFICATE });
 });
@@ -48,7 +46,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 test('an answer is streamed: what it thinks, searches and says', async ({ page }) => {
   askAi.course = 'held';
-  await openRunning(page, '/wiki');
+  await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   const field = searchDialog(page).locator('.DocSearch-Input');
   await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
@@ -63,7 +61,7 @@ test('an answer is streamed: what it thinks, searches and says', async ({ page }
 });
 
 test('while nothing has come yet, it says that it thinks', async ({ page }) => {
-  await openRunning(page, '/wiki');
+  await openRunning(page, `${site.url}/wiki`);
   let release: () => void = () => undefined;
   const held = new Promise<void>((go) => (release = go));
   await page.route('https://askai.algolia.com/chat', async (route) => {
@@ -77,7 +75,7 @@ test('while nothing has come yet, it says that it thinks', async ({ page }) => {
 });
 
 test('the question goes with the same filters as a search', async ({ page }) => {
-  await openRunning(page, '/wiki');
+  await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
   const question = askAi.questions.at(-1);
@@ -86,7 +84,7 @@ test('the question goes with the same filters as a search', async ({ page }) => 
 });
 
 test('another question can follow', async ({ page }) => {
-  await openRunning(page, '/wiki');
+  await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(1);
   const field = searchDialog(page).locator('.DocSearch-Input');
@@ -98,7 +96,7 @@ test('another question can follow', async ({ page }) => {
 });
 
 test('an answer can be copied and judged', async ({ page }) => {
-  await openRunning(page, '/wiki');
+  await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
   await searchDialog(page).getByRole('button', { name: 'Copy' }).last().click();
@@ -111,7 +109,7 @@ test('an answer can be copied and judged', async ({ page }) => {
 
 test.describe('leaving', () => {
   test('Escape leaves Ask AI first, then search', async ({ page }) => {
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await ask(page, 'How do I coil a cable?');
     await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -122,7 +120,7 @@ test.describe('leaving', () => {
   });
 
   test('goes back to searching by a button too', async ({ page }) => {
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await ask(page, 'How do I coil a cable?');
     await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
     await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
@@ -133,7 +131,7 @@ test.describe('leaving', () => {
     const exceptions: string[] = [];
     page.on('pageerror', ({ message }) => exceptions.push(message));
     askAi.course = 'held';
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await ask(page, 'How do I coil a cable?');
     await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -146,7 +144,7 @@ test.describe('leaving', () => {
   });
 
   test('and closing resets the mode', async ({ page }) => {
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await ask(page, 'How do I coil a cable?');
     await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -160,7 +158,7 @@ test.describe('leaving', () => {
 test.describe('when it goes wrong', () => {
   test('the service’s error is shown, and another question works', async ({ page }) => {
     askAi.course = 'error';
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await ask(page, 'How do I coil a cable?');
     await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
     await expect(searchDialog(page).getByText(/The assistant has left the building/)).toBeVisible();
@@ -175,7 +173,7 @@ test.describe('when it goes wrong', () => {
     const exceptions: string[] = [];
     page.on('pageerror', ({ message }) => exceptions.push(message));
     askAi.course = 'cut';
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await ask(page, 'How do I coil a cable?');
     await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
     askAi.course = 'well';
@@ -188,7 +186,7 @@ test.describe('when it goes wrong', () => {
 });
 
 test('everybody can use it', async ({ page }) => {
-  await openRunning(page, '/wiki');
+  await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -1,6 +1,6 @@
-import { expect, test as plainTest, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
-import { CONFIGURED, test } from '../support/configured-test';
+import { expect, test } from '../support/site-test';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^House lights/ });
 const menu = (page: Page) => page.getByRole('group', { name: 'House lights' });
@@ -21,8 +21,8 @@ const shown = (page: Page) =>
 const hexadecimal = (colour: string): string =>
   `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-plainTest.describe('the switch of the house lights', () => {
-  plainTest('changes the page, the browser’s controls and its bars together', async ({ page }) => {
+test.describe('the switch of the house lights', () => {
+  test('changes the page, the browser’s controls and its bars together', async ({ page }) => {
     await openRunning(page, '/wiki');
     const light = await shown(page);
     expect(light).toMatchObject({ mode: 'light', colorScheme: 'light', bars: hexadecimal(light.ground) });
@@ -34,7 +34,7 @@ plainTest.describe('the switch of the house lights', () => {
     expect(await shown(page)).toEqual(light);
   });
 
-  plainTest('says to a screen reader what it does next', async ({ page }) => {
+  test('says to a screen reader what it does next', async ({ page }) => {
     await openRunning(page, '/wiki');
     await expect(toggle(page)).toHaveAccessibleName('House lights: switch to dark mode');
     await toggle(page).click();
@@ -42,21 +42,21 @@ plainTest.describe('the switch of the house lights', () => {
   });
 });
 
-plainTest.describe('the menu of the house lights', () => {
-  plainTest('opens on a long press, which is no press besides', async ({ page }) => {
+test.describe('the menu of the house lights', () => {
+  test('opens on a long press, which is no press besides', async ({ page }) => {
     await openRunning(page, '/wiki');
     await toggle(page).click({ delay: 700 });
     await expect(choice(page, 'Light')).toBeChecked();
     expect((await shown(page)).mode).toBe('light');
   });
 
-  plainTest('opens on the context menu', async ({ page }) => {
+  test('opens on the context menu', async ({ page }) => {
     await openRunning(page, '/wiki');
     await toggle(page).click({ button: 'right' });
     await expect(menu(page).getByRole('radio')).toHaveCount(3);
   });
 
-  plainTest('is used by keyboard alone', async ({ page }) => {
+  test('is used by keyboard alone', async ({ page }) => {
     await openRunning(page, '/wiki');
     await toggle(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -70,7 +70,7 @@ plainTest.describe('the menu of the house lights', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  plainTest('closes when the reader goes elsewhere', async ({ page }) => {
+  test('closes when the reader goes elsewhere', async ({ page }) => {
     await openRunning(page, '/wiki');
     await toggle(page).click({ button: 'right' });
     await page.getByRole('heading', { level: 1 }).click();
@@ -78,8 +78,8 @@ plainTest.describe('the menu of the house lights', () => {
   });
 });
 
-plainTest.describe('following the system', () => {
-  plainTest('is a choice that changes with the system at once, and is kept', async ({ page }) => {
+test.describe('following the system', () => {
+  test('is a choice that changes with the system at once, and is kept', async ({ page }) => {
     await openRunning(page, '/wiki');
     await toggle(page).click({ button: 'right' });
     await choice(page, 'As the system').check();
@@ -92,7 +92,7 @@ plainTest.describe('following the system', () => {
     await expect.poll(async () => (await shown(page)).mode).toBe('light');
   });
 
-  plainTest('ends with the next press of the switch', async ({ page }) => {
+  test('ends with the next press of the switch', async ({ page }) => {
     await openRunning(page, '/wiki');
     await toggle(page).click({ button: 'right' });
     await choice(page, 'As the system').check();
@@ -104,7 +104,7 @@ plainTest.describe('following the system', () => {
     expect((await shown(page)).mode).toBe('dark');
   });
 
-  plainTest('holds in other tabs too', async ({ page, context }) => {
+  test('holds in other tabs too', async ({ page, context }) => {
     const other = await context.newPage();
     await openRunning(other, '/shows');
     await other.emulateMedia({ colorScheme: 'dark' });
@@ -115,14 +115,14 @@ plainTest.describe('following the system', () => {
   });
 });
 
-plainTest('without a choice the system changes nothing', async ({ page }) => {
+test('without a choice the system changes nothing', async ({ page }) => {
   await openRunning(page, '/wiki');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForTimeout(100);
   expect((await shown(page)).mode).toBe('light');
 });
 
-test.describe('a site that is configured', CONFIGURED, () => {
+test.describe('a site that is configured', () => {
   test('to follow the system does so on a first visit, live, until a choice is made', async ({ page, configuredSite }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openRunning(page, `${configuredSite}/wiki`);

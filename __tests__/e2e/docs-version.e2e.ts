@@ -1,25 +1,25 @@
-import { expect, test as plainTest, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { spoilStorage } from '../support/conditions';
-import { SEARCH_HOST } from '../support/configured-site';
-import { CONFIGURED, test } from '../support/configured-test';
+import { SEARCH_HOST } from '../support/built-site';
+import { expect, test } from '../support/site-test';
 
 const versionMenu = (page: Page) => page.getByRole('banner').locator('details', { hasText: 'Wiki version' });
 const languageMenu = (page: Page) => page.getByRole('banner').locator('details', { hasText: 'Language' });
 const label = (page: Page) => page.locator('main dl div', { has: page.getByText('Version', { exact: true }) }).locator('dd');
 
-plainTest('a wiki page says that it is of the next version, and with one version there is no menu', async ({ page }) => {
-  await openRunning(page, '/wiki/spaces/fab');
+test('a wiki page says that it is of the next version, and with one version there is no menu', async ({ page }) => {
+  await openRunning(page, '/wiki/spaces/barn');
   await expect(label(page)).toHaveText('Next');
   await expect(versionMenu(page)).toHaveCount(0);
 });
 
-plainTest('with one language there is no language menu', async ({ page }) => {
+test('with one language there is no language menu', async ({ page }) => {
   await openRunning(page, '/wiki');
   await expect(languageMenu(page)).toHaveCount(0);
 });
 
-test.describe('a wiki of several versions', CONFIGURED, () => {
+test.describe('a wiki of several versions', () => {
   test('remembers the one that the reader prefers', async ({ page, context, configuredSite }) => {
     await openRunning(page, `${configuredSite}/wiki/disciplines`);
     await expect(label(page)).toHaveText('Next');
@@ -74,7 +74,7 @@ test.describe('a wiki of several versions', CONFIGURED, () => {
   });
 });
 
-test.describe('a site of several languages', CONFIGURED, () => {
+test.describe('a site of several languages', () => {
   test('has a menu that leads to the same page in each', async ({ page, configuredSite }) => {
     await openRunning(page, `${configuredSite}/wiki/disciplines`);
     await languageMenu(page).locator('summary').click();

@@ -1,8 +1,10 @@
 /** The hosted search service in the browser: a stand-in answers at the service's own addresses, over TLS. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium';
 import { openRunning } from '../support/browser';
-import { argumentsFor, INDEX, portsOf, startHostedSite, type HostedSite } from '../support/hosted-site';
+import { SEARCH_HOST, SEARCH_INDEX } from '../support/built-site';
+import { argumentsFor, portsOf, startHostedSite, type HostedSite } from '../support/hosted-site';
+import { expect, test } from '../support/site-test';
 import { openSearch, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 
 const PORTS = portsOf('hosted-search');
@@ -10,13 +12,11 @@ const PORTS = portsOf('hosted-search');
 test.describe.configure({ mode: 'default' });
 test.use({
   launchOptions: { executablePath: findChromium(), args: argumentsFor(PORTS) },
-  baseURL: `http://localhost:${PORTS.site}`,
 });
 
 let site: HostedSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   site = await startHostedSite(PORTS);
 });
 
@@ -35,7 +35,7 @@ const lastRequest = () => {
 
 /** A record as the build sends them, with something changed. */
 function addRecord(objectID: string, change: Record<string, unknown>): void {
-  const records = site.service.indexes.get(INDEX)?.records;
+  const records = site.service.indexes.get(SEARCH_INDEX)?.records;
   const [page] = [...(records?.values() ?? [])].filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
   records?.set(objectID, { ...page, objectID, document: objectID, content: null, ...change });
 }
@@ -46,9 +46,11 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {
 
 test.describe('what the build sent', () => {
   test('holds every page and no name of a person', () => {
-    const records = [...(site.service.indexes.get(INDEX)?.records.values() ?? [])];
+    const records = [...(site.service.indexes.get(SEARCH_INDEX)?.records.values() ?? [])];
     const urls = records.filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki').map(({ url }) => url);
-    expect(urls).toEqual(expect.arrayContaining(['https://crew.example/wiki', 'https://crew.example/wiki/disciplines/lx/cables']));
+    expect(urls).toEqual(
+      expect.arrayContaining(['https://crew.example/crew/wiki', 'https://crew.example/crew/wiki/disciplines/lx/cables']),
+    );
     expect(records.some(({ kind }) => kind === 'exec')).toBe(true);
     for (const name of ['Polly', 'Gaffer', 'Mike Stand']) expect(JSON.stringify(records)).not.toContain(name);
   });
@@ -58,42 +60,40 @@ test.describe('the modal', () => {
   test('asks the service, with the filters of the page, and shows its logo', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await searchFor(page, 'cables');
     await expect(searchResults(page).first()).toContainText(/cables/i);
     await expect(searchResults(page).first().locator('mark').first()).toHaveText(/cables/i);
     expect(lastRequest()).toMatchObject({
-      indexName: INDEX,
+      indexName: SEARCH_INDEX,
       query: 'cables',
       facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']],
     });
     await expect(searchDialog(page).getByRole('img', { name: 'Algolia' })).toBeVisible();
     expect(requested.filter((url) => /search-(manifest|index)/.test(url))).toEqual([]);
-    expect(requested.filter((url) => !url.startsWith(site.origin)).every((url) => url.startsWith('https://testapp-dsn.algolia.net/'))).toBe(
-      true,
-    );
+    expect(requested.filter((url) => !url.startsWith(site.url)).every((url) => url.startsWith(`https://${SEARCH_HOST}/`))).toBe(true);
   });
 
   test('nothing asks the service before somebody searches; the page only connects to it', async ({ page }) => {
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await page.waitForLoadState('networkidle');
     expect(site.service.calls).toEqual([]);
-    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net');
+    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${SEARCH_HOST}`);
   });
 
   test('leads to pages of this site without loading it anew, although the service knows whole addresses', async ({ page }) => {
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await markDocument(page);
     await searchFor(page, 'cables');
     await searchResults(page).first().click();
-    await expect(page).toHaveURL(new RegExp(`^${site.origin}/wiki/disciplines/lx`));
+    await expect(page).toHaveURL(new RegExp(`^${site.url}/wiki/disciplines/lx`));
     expect(await isSameDocument(page)).toBe(true);
   });
 
   test('loads a page elsewhere fully', async ({ page }) => {
-    const elsewhere = `http://127.0.0.1:${PORTS.site}/wiki/tech-crew`;
+    const elsewhere = `${site.url.replace('localhost', '127.0.0.1')}/wiki/tech-crew`;
     addRecord('elsewhere', { url: elsewhere, hierarchy: hierarchyOf('Farawaypage') });
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await markDocument(page);
     await searchFor(page, 'farawaypage');
     await searchResults(page).first().click();
@@ -101,8 +101,8 @@ test.describe('the modal', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('has no link to all results where the site has no search page configured', async ({ page }) => {
-    await openRunning(page, '/wiki');
+  test('has no link to all results where the site has no search page configured', async ({ page, secondDeployment }) => {
+    await openRunning(page, `${secondDeployment}/wiki`);
     await searchFor(page, 'cables');
     await expect(searchResults(page).first()).toBeVisible();
     await expect(searchDialog(page).getByRole('link', { name: /See all/ })).toHaveCount(0);
@@ -110,16 +110,16 @@ test.describe('the modal', () => {
 
   test('shows markup in a record as text, and no address that runs something', async ({ page }) => {
     const markup = 'Markuppage <img src=x onerror="document.title=1">';
-    addRecord('markup', { hierarchy: hierarchyOf(markup), content: markup, url: 'https://crew.example/wiki' });
+    addRecord('markup', { hierarchy: hierarchyOf(markup), content: markup, url: 'https://crew.example/crew/wiki' });
     addRecord('script', { hierarchy: hierarchyOf('Markuppage script'), url: 'javascript:document.title=1' });
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     const title = await page.title();
     await searchFor(page, 'markuppage');
     await expect(searchResults(page)).toHaveCount(1);
     await expect(searchResults(page).first()).toContainText(markup);
     await expect(searchDialog(page).locator('img[src="x"]')).toHaveCount(0);
     expect(await page.title()).toBe(title);
-    await page.goto('/wiki/search?q=markuppage');
+    await page.goto(`${site.url}/wiki/search?q=markuppage`);
     await expect(page.locator('main')).toContainText(markup);
     await expect(page.locator('main img')).toHaveCount(0);
     await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
@@ -131,7 +131,7 @@ test.describe('the modal', () => {
   ] as const) {
     test(`says so when the service ${what}, and finds again at the next try`, async ({ page }) => {
       site.service.faults.push({ call: /queries$/, kind });
-      await openRunning(page, '/wiki');
+      await openRunning(page, `${site.url}/wiki`);
       await searchFor(page, 'cable');
       await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
       await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('the modal', () => {
   }
 
   test('says that nothing was found', async ({ page }) => {
-    await openRunning(page, '/wiki');
+    await openRunning(page, `${site.url}/wiki`);
     await openSearch(page);
     await searchField(page).fill('qqzzxx');
     await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('the modal', () => {
 });
 
 test('the search page works with the service too', async ({ page }) => {
-  await openRunning(page, '/wiki/search?q=cables');
+  await openRunning(page, `${site.url}/wiki/search?q=cables`);
   await expect(page.locator('main').getByRole('status')).toHaveText(/documents? found$/);
   await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText(/cables/i);
   await expect(page.locator('main mark').first()).toHaveText(/cables/i);

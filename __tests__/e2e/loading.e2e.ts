@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test as plainTest, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { countLoads, holdRequests, markPage } from '../support/conditions';
-import { CONFIGURED_PREFIX, publicFolderOf, type Deployment } from '../support/configured-site';
-import { CONFIGURED, test } from '../support/configured-test';
+import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
+import { expect, test } from '../support/site-test';
 import { serveSite } from '../support/site-server';
 
 const PLAYBACK = '/wiki/disciplines/sound/playback';
@@ -19,12 +19,8 @@ const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search
 const progressBar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Loading the page' });
 const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The page could not be loaded' });
 
-// A service worker would answer for the host.
-plainTest.use({ serviceWorkers: 'block' });
-test.use({ serviceWorkers: 'block' });
-
-plainTest.describe('what is loaded on demand', () => {
-  plainTest('shows a spinner after 200 ms, and none before', async ({ page }) => {
+test.describe('what is loaded on demand', () => {
+  test('shows a spinner after 200 ms, and none before', async ({ page }) => {
     await page.clock.install();
     await openRunning(page, PLAYBACK);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -43,7 +39,7 @@ plainTest.describe('what is loaded on demand', () => {
     await expect(status).toHaveCount(0);
   });
 
-  plainTest('says when it cannot be loaded, and Retry works', async ({ page }) => {
+  test('says when it cannot be loaded, and Retry works', async ({ page }) => {
     await openRunning(page, PLAYBACK);
     await page.route(SCRIPTS, (route) => route.abort());
     await page.getByRole('button', { name: 'Search' }).click();
@@ -58,7 +54,7 @@ plainTest.describe('what is loaded on demand', () => {
     await expect(page.locator('.DocSearch-Input')).toBeFocused();
   });
 
-  plainTest('says that the reader is offline', async ({ page, context }) => {
+  test('says that the reader is offline', async ({ page, context }) => {
     await openRunning(page, PLAYBACK);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -69,10 +65,9 @@ plainTest.describe('what is loaded on demand', () => {
     await expect(page.locator('.DocSearch-Input')).toBeFocused();
   });
 
-  plainTest('may be a part that few pages have: it says that it cannot be loaded, and Retry works', async ({ page }) => {
-    const part = readdirSync('public').find(
-      (file) => SCRIPTS.test(file) && readFileSync(`public/${file}`, 'utf8').includes('feeling lucky'),
-    );
+  test('may be a part that few pages have: it says that it cannot be loaded, and Retry works', async ({ page }) => {
+    const site = builtSite('plain');
+    const [part] = site.files((file) => SCRIPTS.test(file) && site.read(file).includes('feeling lucky'));
     await page.route(`**/${part}`, (route) => route.abort());
     await openRunning(page, '/wiki');
     const alert = page.locator('main').getByRole('alert');
@@ -87,8 +82,8 @@ plainTest.describe('what is loaded on demand', () => {
   });
 });
 
-plainTest.describe('on the way to another page', () => {
-  plainTest('a bar shows progress after 200 ms, and none before', async ({ page }) => {
+test.describe('on the way to another page', () => {
+  test('a bar shows progress after 200 ms, and none before', async ({ page }) => {
     const data = await holdRequests(page, dataOf(PLAYBACK));
     await page.clock.install();
     await openRunning(page, '/wiki/disciplines/sound');
@@ -106,7 +101,7 @@ plainTest.describe('on the way to another page', () => {
     await expect(progressBar(page)).toHaveCount(0);
   });
 
-  plainTest('Back shows it too', async ({ page }) => {
+  test('Back shows it too', async ({ page }) => {
     await openRunning(page, PLAYBACK);
     await linkTo(page, '/wiki/disciplines/sound').click();
     await expect(page).toHaveURL(/\/sound$/);
@@ -117,11 +112,11 @@ plainTest.describe('on the way to another page', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(progressBar(page)).toBeVisible();
     data.release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
     await expect(progressBar(page)).toHaveCount(0);
   });
 
-  plainTest('a page that is there at once shows no bar', async ({ page }) => {
+  test('a page that is there at once shows no bar', async ({ page }) => {
     await openRunning(page, '/wiki/disciplines/sound');
     await page.evaluate(() => {
       const bars: Element[] = [];
@@ -134,83 +129,83 @@ plainTest.describe('on the way to another page', () => {
     await linkTo(page, PLAYBACK).hover();
     await page.waitForTimeout(500);
     await linkTo(page, PLAYBACK).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { bars: Element[] }).bars.length)).toBe(0);
   });
 
-  plainTest('the newest click wins', async ({ page }) => {
+  test('the newest click wins', async ({ page }) => {
     const data = await holdRequests(page, dataOf(PLAYBACK));
     await openRunning(page, '/wiki/disciplines/sound');
     await linkTo(page, PLAYBACK).click();
-    await linkTo(page, '/wiki/disciplines/sound/opera').click();
-    await expect(page).toHaveURL(/\/opera$/);
+    await linkTo(page, '/wiki/disciplines/sound/microphones').click();
+    await expect(page).toHaveURL(/\/microphones$/);
     data.release();
     await page.waitForTimeout(500);
-    await expect(page).toHaveURL(/\/opera$/);
+    await expect(page).toHaveURL(/\/microphones$/);
   });
 
-  plainTest('the browser loads the page itself, once, when its data fails', async ({ page }) => {
-    await openRunning(page, '/wiki/spaces/fab');
+  test('the browser loads the page itself, once, when its data fails', async ({ page }) => {
+    await openRunning(page, '/wiki/spaces/barn');
     await page.route(dataOf(PLAYBACK), (route) => route.abort());
     const { isSamePage } = await markPage(page);
     const loads = countLoads(page);
-    await page.evaluate((url) => window.___navigate(`${url}?from=fab#top`), PLAYBACK);
-    await expect(page).toHaveURL(new RegExp(`${PLAYBACK}\\?from=fab#top$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    await page.evaluate((url) => window.___navigate(`${url}?from=barn#top`), PLAYBACK);
+    await expect(page).toHaveURL(new RegExp(`${PLAYBACK}\\?from=barn#top$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
     expect(await isSamePage()).toBe(false);
     await page.waitForTimeout(1500);
     expect(loads()).toBe(1);
   });
 
-  plainTest('the page that is open stays, says that the reader is offline, and Retry works', async ({ page, context }) => {
-    await openRunning(page, '/wiki/spaces/fab');
+  test('the page that is open stays, says that the reader is offline, and Retry works', async ({ page, context }) => {
+    await openRunning(page, '/wiki/spaces/barn');
     await context.setOffline(true);
     const { isSamePage } = await markPage(page);
     await page.evaluate((url) => window.___navigate(url), PLAYBACK);
     await expect(notice(page)).toContainText('You are offline.');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sound Playback');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Playback');
     await expect(progressBar(page)).toHaveCount(0);
     await notice(page).getByRole('button', { name: 'Retry' }).click();
     await expect(notice(page).getByRole('button', { name: 'Retry' })).toBeEnabled();
     expect(await isSamePage()).toBe(true);
     await context.setOffline(false);
     await notice(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound Playback');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
     await expect(notice(page)).toHaveCount(0);
   });
 
-  plainTest('the notice goes when the reader stays, or goes elsewhere', async ({ page, context }) => {
+  test('the notice goes when the reader stays, or goes elsewhere', async ({ page, context }) => {
     await openRunning(page, '/wiki/disciplines/sound');
-    await linkTo(page, '/wiki/disciplines/sound/opera').hover();
+    await linkTo(page, '/wiki/disciplines/sound/microphones').hover();
     await page.waitForTimeout(500);
     await context.setOffline(true);
     const fail = async (): Promise<void> => {
-      await page.evaluate(() => window.___navigate('/wiki/tech-crew/storage/coshh'));
+      await page.evaluate(() => window.___navigate('/wiki/spaces/dock'));
       await expect(notice(page)).toBeVisible();
     };
     await fail();
     await notice(page).getByRole('button', { name: 'Stay here' }).click();
     await expect(notice(page)).toHaveCount(0);
     await fail();
-    await linkTo(page, '/wiki/disciplines/sound/opera').click();
-    await expect(page).toHaveURL(/\/opera$/);
+    await linkTo(page, '/wiki/disciplines/sound/microphones').click();
+    await expect(page).toHaveURL(/\/microphones$/);
     await expect(notice(page)).toHaveCount(0);
   });
 });
 
 /** A host that goes from one deployment to the next. */
-const hosting = test.extend<{ host: { url: string; deploy: (deployment: Deployment) => void; files: string } }>({
+const hosting = test.extend<{ host: { url: string; deploy: (deployment: 'configured' | 'second') => void; files: string } }>({
   host: async ({}, provide) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
     const current = path.join(folder, 'public');
-    const deploy = (deployment: Deployment): void => {
+    const deploy = (deployment: 'configured' | 'second'): void => {
       const next = path.join(folder, deployment);
-      cpSync(publicFolderOf(deployment), next, { recursive: true });
+      cpSync(builtSite(deployment).folder, next, { recursive: true });
       symlinkSync(next, path.join(folder, 'next'));
       renameSync(path.join(folder, 'next'), current);
     };
-    deploy('first');
+    deploy('configured');
     const server = await serveSite(current, CONFIGURED_PREFIX);
     await provide({ url: server.url, deploy, files: current });
     await server.close();
@@ -221,14 +216,14 @@ const hosting = test.extend<{ host: { url: string; deploy: (deployment: Deployme
 /** Scripts in a folder: their names hold a digest, so another deployment has others. */
 const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((file) => /-[0-9a-f]{8,20}\.js$/.test(file));
 
-hosting.describe('a tab that is open while the site is published anew', CONFIGURED, () => {
+hosting.describe('a tab that is open while the site is published anew', () => {
   const isSecond = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'The get-in is on Sunday.' });
 
   hosting('goes to the new site with the next link, in one load', async ({ page, host }) => {
     await openRunning(page, `${host.url}/wiki/disciplines`);
     host.deploy('second');
     expect(scriptsIn(host.files).filter((file) => file.startsWith('app-'))).not.toEqual(
-      scriptsIn(publicFolderOf('first')).filter((file) => file.startsWith('app-')),
+      scriptsIn(builtSite('configured').folder).filter((file) => file.startsWith('app-')),
     );
     const loads = countLoads(page);
     await page.evaluate((url) => window.___navigate(url), `${CONFIGURED_PREFIX}/wiki/tech-crew/safety#gloves`);

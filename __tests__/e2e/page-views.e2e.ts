@@ -1,8 +1,8 @@
-import { expect, test as plainTest, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
 import { spoilStorage } from '../support/conditions';
-import { MEASUREMENT_ID } from '../support/configured-site';
-import { CONFIGURED, test } from '../support/configured-test';
+import { MEASUREMENT_ID } from '../support/built-site';
+import { expect, test } from '../support/site-test';
 
 const GOOGLE = /^https:\/\/[^/]*(google|doubleclick)[^/]*\//;
 
@@ -31,7 +31,7 @@ const privacyStatus = (page: Page) => page.getByRole('main').getByRole('status')
 /** Long enough for a view that was wrongly counted to arrive. */
 const settle = (page: Page) => page.waitForTimeout(900);
 
-plainTest('without a measurement id nothing is counted, asked or loaded', async ({ page }) => {
+test('without a measurement id nothing is counted, asked or loaded', async ({ page }) => {
   const asked = await standInForGoogle(page);
   await openRunning(page, '/wiki');
   await settle(page);
@@ -41,7 +41,7 @@ plainTest('without a measurement id nothing is counted, asked or loaded', async 
   expect(await page.content()).not.toContain('googletagmanager');
 });
 
-test.describe('where page views are counted', CONFIGURED, () => {
+test.describe('where page views are counted', () => {
   test('addresses of readers are shortened, and the tag counts nothing by itself', async ({ page, secondDeployment }) => {
     const asked = await standInForGoogle(page);
     await openRunning(page, `${secondDeployment}/wiki`);
@@ -121,7 +121,7 @@ test.describe('where page views are counted', CONFIGURED, () => {
   });
 });
 
-test.describe('where readers are asked first', CONFIGURED, () => {
+test.describe('where readers are asked first', () => {
   test('nothing is counted or loaded before they agree', async ({ page, configuredSite }) => {
     const asked = await standInForGoogle(page);
     await openRunning(page, `${configuredSite}/wiki`);
@@ -169,7 +169,8 @@ test.describe('where readers are asked first', CONFIGURED, () => {
     await openRunning(page, `${configuredSite}/privacy`);
     await page.getByRole('button', { name: 'Stop counting my page views' }).click();
     await expect(privacyStatus(page)).toHaveText('In this browser page views are not counted.');
-    expect((await context.cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
+    const cookiesOfGoogle = async () => (await context.cookies()).filter(({ name }) => name.startsWith('_ga'));
+    await expect.poll(cookiesOfGoogle).toEqual([]);
     expect(await page.evaluate((id) => (window as unknown as Record<string, unknown>)[`ga-disable-${id}`], MEASUREMENT_ID)).toBe(true);
     await page.reload();
     await expect(privacyStatus(page)).toHaveText('In this browser page views are not counted.');

@@ -1,15 +1,12 @@
-import { expect, test as plainTest, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { complaintsOf, openRunning } from '../support/browser';
-import { CONFIGURED_PREFIX, publicFolderOf } from '../support/configured-site';
-import { CONFIGURED, test } from '../support/configured-test';
+import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
+import { expect, test } from '../support/site-test';
 import { serveSite } from '../support/site-server';
 
 const banner = (page: Page) => page.getByRole('alert');
 
-plainTest.use({ serviceWorkers: 'block' });
-test.use({ serviceWorkers: 'block' });
-
-test.describe('a site that was built for a path', CONFIGURED, () => {
+test.describe('a site that was built for a path', () => {
   test('works below it', async ({ page, configuredSite }) => {
     const complaints = complaintsOf(page);
     await openRunning(page, `${configuredSite}/wiki`);
@@ -31,7 +28,7 @@ test.describe('a site that was built for a path', CONFIGURED, () => {
     ['another path', '/elsewhere'],
   ] as const) {
     test(`says at ${place} what is wrong and how to build it`, async ({ page }) => {
-      const server = await serveSite(publicFolderOf('first'), prefix);
+      const server = await serveSite(builtSite('configured').folder, prefix);
       try {
         for (const url of ['/wiki/tech-crew/safety', '/wiki', '']) {
           await page.goto(`${server.url}${url}`);
@@ -49,13 +46,13 @@ test.describe('a site that was built for a path', CONFIGURED, () => {
   }
 });
 
-plainTest.describe('a page at its right address', () => {
-  plainTest('has no banner', async ({ page }) => {
+test.describe('a page at its right address', () => {
+  test('has no banner', async ({ page }) => {
     await openRunning(page, '/wiki');
     await expect(banner(page)).toHaveCount(0);
   });
 
-  plainTest('whose scripts do not load says so without talk of paths, and Retry works', async ({ page }) => {
+  test('whose scripts do not load says so without talk of paths, and Retry works', async ({ page }) => {
     const SCRIPTS = /\/(app|framework|webpack-runtime)-\w+\.js$/;
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/wiki');
@@ -68,7 +65,7 @@ plainTest.describe('a page at its right address', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  plainTest('stays quiet when something of another site fails', async ({ page }) => {
+  test('stays quiet when something of another site fails', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const script = document.createElement('script');

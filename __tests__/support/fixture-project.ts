@@ -14,8 +14,37 @@ export interface BuildOutcome {
   output: string;
 }
 
-/** A copy of the project outside the repository, built over a content tree of the tests. */
-export interface FixtureProject {
+/** The files of a built site. */
+export interface BuiltFiles {
+  /** Where they are. */
+  folder: string;
+  /** Whether a file is there. */
+  has: (file: string) => boolean;
+  /** A file as text. */
+  read: (file: string) => string;
+  /** Files below the folder, with `/`; all of them by default. */
+  files: (test?: (file: string) => boolean) => string[];
+  /** Bytes of a file, gzipped. */
+  gzippedSize: (file: string) => number;
+}
+
+/** The files of a site that was built into a folder, whenever they are asked for. */
+export function filesOf(folder: string): BuiltFiles {
+  const inFolder = (file: string): string => path.join(folder, file);
+  return {
+    folder,
+    has: (file) => existsSync(inFolder(file)),
+    read: (file) => readFileSync(inFolder(file), 'utf8'),
+    files: (test = () => true) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => statSync(inFolder(file)).isFile() && test(file))
+        .sort(),
+    gzippedSize: (file) => gzipSync(readFileSync(inFolder(file))).length,
+  };
+}
+
+/** A copy of the project outside the repository, built over a content tree of the tests; its files are those of the last build. */
+export interface FixtureProject extends Omit<BuiltFiles, 'folder'> {
   root: string;
   contentFolder: string;
   publicFolder: string;
@@ -23,14 +52,6 @@ export interface FixtureProject {
   build: (environment?: Record<string, string>) => BuildOutcome;
   /** The same, while the test's own servers go on answering. */
   buildMeanwhile: (environment?: Record<string, string>) => Promise<BuildOutcome>;
-  /** Whether a file of the built site is there. */
-  has: (file: string) => boolean;
-  /** A file of the built site, as text. */
-  read: (file: string) => string;
-  /** Files of the built site below a folder, with `/`; all of them by default. */
-  files: (test?: (file: string) => boolean) => string[];
-  /** Bytes of a file of the built site, gzipped. */
-  gzippedSize: (file: string) => number;
   remove: () => void;
 }
 
@@ -43,7 +64,6 @@ export function createFixtureProject(name: string): FixtureProject {
   cpSync(path.join('__tests__/fixtures', name), path.join(root, 'fixture'), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const publicFolder = path.join(root, 'public');
-  const inPublic = (file: string): string => path.join(publicFolder, file);
   const command = ['node_modules/.bin/tsx', ['scripts/build.ts']] as const;
   const optionsOf = (environment: Record<string, string>): SpawnSyncOptionsWithStringEncoding => ({
     cwd: root,
@@ -64,6 +84,7 @@ export function createFixtureProject(name: string): FixtureProject {
     },
   });
   return {
+    ...filesOf(publicFolder),
     root,
     contentFolder: path.join(root, 'fixture'),
     publicFolder,
@@ -80,13 +101,6 @@ export function createFixtureProject(name: string): FixtureProject {
         building.on('error', reject);
         building.on('close', (status) => resolve({ status, output: output.replace(COLOURS, '') }));
       }),
-    has: (file) => existsSync(inPublic(file)),
-    read: (file) => readFileSync(inPublic(file), 'utf8'),
-    files: (test = () => true) =>
-      readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => statSync(inPublic(file)).isFile() && test(file))
-        .sort(),
-    gzippedSize: (file) => gzipSync(readFileSync(inPublic(file))).length,
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,33 @@
+/** The history of the fixture site, made anew each time: who wrote it, what was renamed, and when. */
+import { appendFileSync, readFileSync } from 'node:fs';
+import type { FixtureProject } from './fixture-project';
+import { GitRepository } from './git-repository';
+
+/** Authors of the wiki, by the names that git knows. */
+export const AUTHORS = ['Ada Rigg', 'mstand99', 'Polly Gaffer'] as const;
+
+const CABLES = 'wiki/10-disciplines/20-lx/cables.mdx';
+const [SAFETY, CARE] = ['wiki/20-tech-crew/safety.mdx', 'wiki/20-tech-crew/care.mdx'];
+const BARN = 'wiki/30-spaces/barn.mdx';
+
+/** Commits the content of a fixture project in four steps. */
+export function writeHistory({ root, contentFolder }: Pick<FixtureProject, 'root' | 'contentFolder'>): void {
+  const [ada, mike, polly] = AUTHORS;
+  const folder = contentFolder.slice(root.length + 1);
+  const inContent = (file: string): string => `${folder}/${file}`;
+  const repository = new GitRepository(root);
+  const textOf = (file: string): string => readFileSync(repository.path(inContent(file)), 'utf8');
+  appendFileSync(repository.path('.git/info/exclude'), `/*\n!/${folder}\n`);
+
+  const [cables, barn] = [textOf(CABLES), textOf(BARN)];
+  repository.write(inContent(CABLES), cables.slice(0, cables.indexOf('## Storing')));
+  repository.move(inContent(SAFETY), inContent(CARE)).delete(inContent(BARN));
+  repository.commit('Start the wiki', { author: ada, date: '2025-01-10T19:00:00Z' });
+  repository.write(inContent(BARN), barn);
+  repository.commit('Add the barn', { author: mike, date: '2025-03-02T20:30:00Z' });
+  repository.write(inContent(CABLES), cables);
+  const together = `Say how cables are stored and lent\n\nCo-authored-by: ${ada} <ada.rigg@example.org>\n`;
+  repository.commit(together, { author: polly, date: '2025-05-18T11:15:00Z' });
+  repository.move(inContent(CARE), inContent(SAFETY));
+  repository.commit('Call care safety', { author: ada, date: '2025-06-30T08:45:00Z' });
+}

@@ -1,0 +1,90 @@
+/** Git repositories for tests: real ones, made with git itself. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface CommitOptions {
+  /** Author date and, unless `committerDate` says otherwise, committer date. */
+  date?: string;
+  committerDate?: string;
+  author?: string;
+  email?: string;
+  allowEmpty?: boolean;
+}
+
+/** Nothing of the machine's own configuration, and no repository that a hook may have set. */
+function environment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  return { ...Object.fromEntries(own), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', ...extra };
+}
+
+export class GitRepository {
+  /** A minute passes between commits that give no date. */
+  private clock = Date.UTC(2025, 0, 1);
+
+  constructor(
+    readonly folder: string,
+    options: readonly string[] = [],
+  ) {
+    mkdirSync(folder, { recursive: true });
+    this.git('init', '--quiet', '--initial-branch=main', ...options);
+  }
+
+  git(...args: string[]): string {
+    return this.gitWith({}, ...args);
+  }
+
+  gitWith({ env, input }: { env?: NodeJS.ProcessEnv; input?: string | Buffer }, ...args: string[]): string {
+    const identity = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@example.org'];
+    return execFileSync('git', [...identity, ...args], {
+      cwd: this.folder,
+      env: environment(env),
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'pipe'],
+      maxBuffer: 2 ** 28,
+      ...(input !== undefined && { input }),
+    });
+  }
+
+  path(...segments: string[]): string {
+    return path.join(this.folder, ...segments);
+  }
+
+  write(file: string, text: string): this {
+    mkdirSync(path.dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), text);
+    return this;
+  }
+
+  /** Moves a file or folder, without telling git. */
+  move(from: string, to: string): this {
+    mkdirSync(path.dirname(this.path(to)), { recursive: true });
+    renameSync(this.path(from), this.path(to));
+    return this;
+  }
+
+  delete(file: string): this {
+    rmSync(this.path(file), { recursive: true });
+    return this;
+  }
+
+  /** Commits everything; returns the hash. */
+  commit(message: string, { date, committerDate, author = 'Rigg Bolt', email, allowEmpty }: CommitOptions = {}): string {
+    this.clock += 60_000;
+    const authorDate = date ?? new Date(this.clock).toISOString();
+    this.git('add', '--all');
+    this.gitWith(
+      {
+        input: message,
+        env: {
+          GIT_AUTHOR_NAME: author,
+          GIT_AUTHOR_EMAIL: email ?? `${author.toLowerCase().replace(/\W+/g, '.')}@example.org`,
+          GIT_AUTHOR_DATE: authorDate,
+          GIT_COMMITTER_DATE: committerDate ?? authorDate,
+        },
+      },
+      ...['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--allow-empty-message', ...(allowEmpty ? ['--allow-empty'] : [])],
+    );
+    return this.git('rev-parse', 'HEAD').trim();
+  }
+}

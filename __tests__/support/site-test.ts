@@ -1,0 +1,43 @@
+import { test as base } from '@playwright/test';
+import { builtSite, CONFIGURED_PREFIX } from './built-site';
+import { serveSite } from './site-server';
+
+export { expect } from '@playwright/test';
+
+interface Sites {
+  /** Where the plain site is served. */
+  plainSite: string;
+  /** Where the configured site is served, below its prefix. */
+  configuredSite: string;
+  /** Where its second deployment is served. */
+  secondDeployment: string;
+}
+
+/** Playwright's test over the built fixture site; see `built-site.ts`. Its addresses are those of the plain site. */
+export const test = base.extend<object, Sites>({
+  plainSite: [
+    async ({}, provide) => {
+      const server = await serveSite(builtSite('plain').folder);
+      await provide(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  configuredSite: [
+    async ({}, provide) => {
+      const server = await serveSite(builtSite('configured').folder, CONFIGURED_PREFIX);
+      await provide(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  secondDeployment: [
+    async ({}, provide) => {
+      const server = await serveSite(builtSite('second').folder, CONFIGURED_PREFIX);
+      await provide(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ plainSite }, provide) => provide(plainSite),
+});
