@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf } from '../../src/links/ui/forwarding';
+import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, plainPath } from '../../src/links/ui/forwarding';
 
 /** Target, what the visitor's address adds, and where the visitor ends. */
 const CASES: [target: string, search: string, hash: string, destination: string][] = [
@@ -36,4 +36,9 @@ describe('a visitor of a short link', () => {
   it.each(CASES)('to %s with "%s" and "%s" ends there too when the script sends them', (target, search, hash, destination) => {
     expect(runScript(target, search, hash)).toEqual({ destination, marks: ['data-leaving'] });
   });
+});
+
+it('reads a path that is no valid encoding as it stands', () => {
+  expect(plainPath('/cables%')).toBe('/cables');
+  expect(plainPath('/%zz')).toBe('/zz');
 });

@@ -1,5 +1,5 @@
 import type { AddressBook } from '../../src/links/node/address-book';
-import { answerAddress, plainPath } from '../../src/links/ui/nearest-address';
+import { answerAddress } from '../../src/links/ui/nearest-address';
 
 const book: AddressBook = {
   pages: [
@@ -90,9 +90,4 @@ describe('an address with a typing error', () => {
   it('is offered nothing when nothing is near', () => {
     expect(answerAddress('/wp-login.php', book)).toEqual({ certain: undefined, suggestions: [] });
   });
-});
-
-it('reads a path that is no valid encoding as it stands', () => {
-  expect(plainPath('/cables%')).toBe('/cables');
-  expect(plainPath('/%zz')).toBe('/zz');
 });

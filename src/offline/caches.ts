@@ -39,21 +39,13 @@ export function pathIn(scope: string, address: string): string | undefined {
   return url.origin === base.origin && url.pathname.startsWith(base.pathname) ? url.pathname.slice(base.pathname.length - 1) : undefined;
 }
 
-/** The version that the host holds now. @throws when the host can't be reached. */
+/** The version that the host holds now. @throws when the host can't be reached, or something else answers in its place. */
 export async function publishedVersion(scope: string): Promise<string> {
   const response = await fetch(addressIn(scope, VERSION_PATH), { cache: 'no-store' });
   if (!response.ok) throw new Error(`${VERSION_PATH} answered ${response.status}.`);
-  return ((await response.json()) as SiteVersion).version;
-}
-
-/** Headers that describe the transfer, not the content. */
-const HEADERS_OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
-
-/** A copy of a response that may answer any later request; a response that was redirected may not answer a navigation. Takes its body, already read. */
-export function readyToKeep({ status, statusText, headers }: Response, body: ArrayBuffer): Response {
-  const kept = new Headers(headers);
-  for (const name of HEADERS_OF_TRANSFER) kept.delete(name);
-  return new Response(body, { status, statusText, headers: kept });
+  const { version } = (await response.json()) as Partial<SiteVersion>;
+  if (typeof version !== 'string') throw new Error(`${VERSION_PATH} names no version.`);
+  return version;
 }
 
 export async function readMark(cache: Cache, scope: string): Promise<SavedMark | undefined> {

@@ -1,6 +1,33 @@
 /** How a visitor gets from a short link or redirect to where it leads. */
 import { splitHash } from '../../content/addresses';
 
+/** A path with its percent signs decoded; unchanged if that fails. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * A path without what keyboards, chat programs and sentences add to an address: upper case, punctuation and quotes
+ * at its ends, spaces, long dashes, double slashes.
+ */
+export function plainPath(path: string): string {
+  const decoded = decodePath(path)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+  return `/${decoded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\/{2,}/g, '/')}`;
+}
+
+/** The known path that somebody beyond doubt meant by another one, or by itself; the same online and off. */
+export function meantBy(path: string, known: readonly string[]): string | undefined {
+  const typed = plainPath(path);
+  return known.find((candidate) => candidate.toLowerCase() === typed);
+}
+
 /** Id of the link that a forwarding page shows; its script reads the target from it. */
 export const FORWARDING_LINK = 'forwarding-link';
 

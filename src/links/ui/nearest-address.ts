@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { AddressBook } from '../node/address-book';
 import { splitHash } from '../../content/addresses';
+import { meantBy, plainPath } from './forwarding';
 
 /** An address that somebody may have meant. */
 export interface Suggestion {
@@ -20,27 +21,6 @@ export interface Answer {
 
 /** How many suggestions a person reads. */
 const MOST = 5;
-
-/** A path with its percent signs decoded; unchanged if that fails. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/**
- * A path without what keyboards, chat programs and sentences add to an address: upper case, punctuation and quotes
- * at its ends, spaces, long dashes, double slashes.
- */
-export function plainPath(path: string): string {
-  const decoded = decodePath(path)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-');
-  return `/${decoded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\/{2,}/g, '/')}`;
-}
 
 /** The part of a path that people remember: its last one. */
 function lastPart(path: string): string {
@@ -71,7 +51,7 @@ export function answerAddress(path: string, book: AddressBook): Answer {
   const titles = new Map(book.pages);
   const targets = new Map(book.aliases);
   const known = [...titles.keys(), ...targets.keys()];
-  const same = known.find((candidate) => candidate.toLowerCase() === typed);
+  const same = meantBy(path, known);
   const meant = same === undefined ? undefined : (targets.get(same) ?? same);
   // A page that should be here and is not would send its visitor round in a circle.
   if (meant !== undefined && meant !== path) return { certain: meant, suggestions: [] };

@@ -141,7 +141,7 @@ export async function saveWiki(): Promise<void> {
   const { signal } = stop;
   try {
     const place = await findPlace();
-    const { cache, scope, version, files } = place;
+    const { cache, scope, version, manifest, files } = place;
     const missing = await missingIn(place);
     const sizes = new Map(files.files);
     const total = sizeOf(files.files);
@@ -155,6 +155,7 @@ export async function saveWiki(): Promise<void> {
       cache,
       scope,
       version,
+      digests: manifest.digests,
       signal,
       paths: missing.map(([path]) => path),
       onStored: (paths) => change({ done: saving.get().done + paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0) }),

@@ -1,12 +1,13 @@
 /** How the worker answers requests: from its version's cache, or from the host while that has the same version. */
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { destinationOf } from '../../links/ui/forwarding';
+import { destinationOf, meantBy } from '../../links/ui/forwarding';
 import { isImmutable, isInternal } from '../../content/addresses';
-import { addressIn, pathIn, publishedVersion, readyToKeep } from '../caches';
-import { digestOf, pageOfData, pageOfPath } from '../published';
+import { addressIn, pathIn, publishedVersion } from '../caches';
+import { hasTypeOfName, readyToKeep } from '../keepable';
+import { pageOfData, pageOfPath } from '../published';
 import { folderOfPicture } from '../pictures-of-page';
 import { isNewer, recordVersion } from './newer-pages';
-import { dropFile, fallbackPage, keepFile, keptFile, keptPaths, openCache, readManifest } from './version-cache';
+import { dropFile, fallbackPage, fileIn, keepFile, keptFile, keptPaths, openCache, readManifest } from './version-cache';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
 /** Another size or format of a picture that is kept. */
@@ -17,16 +18,24 @@ async function otherSize(path: string): Promise<Response | undefined> {
   return other === undefined ? undefined : keptFile(other);
 }
 
+const nothing = (): void => undefined;
+
+/** The file, and that it is to be kept; a strategy answers with it even while it is being stored. */
+function keepBeside(handler: StrategyHandler, path: string, file: Response): Response {
+  void handler.waitUntil(keepFile(path, file.clone()));
+  return file;
+}
+
 /** Files with a digest in their name: from any version's cache, else from the host, and then kept. */
 export class ImmutableFile extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = pathIn(SCOPE, request.url) ?? '';
-    const kept = (await keptFile(path)) ?? (await caches.match(addressIn(SCOPE, path), { ignoreVary: true }));
+    const kept = (await keptFile(path)) ?? (await fileIn(caches, path).catch(nothing));
     if (kept) return kept;
     try {
       const response = await handler.fetch(request);
-      if (response.status === 200 && response.type === 'basic') void handler.waitUntil(keepFile(path, response.clone()));
-      return response;
+      const isOurs = response.type === 'basic' && !response.redirected && hasTypeOfName(path, response);
+      return response.status === 200 && isOurs ? keepBeside(handler, path, response) : response;
     } catch (error) {
       const other = await otherSize(path);
       if (other) return other;
@@ -35,7 +44,7 @@ export class ImmutableFile extends Strategy {
   }
 }
 
-/** Files whose content may change: this version's or none. */
+/** Files whose content may change: this version's or none. What the worker does not know of comes from the host. */
 export class FileOfVersion extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = pathIn(SCOPE, request.url) ?? '';
@@ -43,24 +52,26 @@ export class FileOfVersion extends Strategy {
     const kept = await keptFile(path);
     if (kept) return kept;
     const response = await handler.fetch(request);
-    const expected = (await readManifest()).digests[path];
-    if (!response.ok || expected === undefined) return response;
-    const body = await response.arrayBuffer();
-    if ((await digestOf(body)) === expected) {
-      const own = readyToKeep(response, body);
-      void handler.waitUntil(keepFile(path, own.clone()));
-      return own;
-    }
+    const digests = (await readManifest())?.digests ?? {};
+    if (!response.ok || digests[path] === undefined) return response;
+    const own = await readyToKeep(response.clone(), { path, scope: SCOPE, digests });
+    if (own) return keepBeside(handler, path, own);
+    // A login page, say. Gatsby would take HTML for the sign that there is no such page.
+    if (!hasTypeOfName(path, response)) return Response.error();
+    void handler.waitUntil(worker.registration.update().then(nothing, nothing));
+    if (!isPartOfPage(path)) return response;
     // The host holds another version. The page learns that the file can't be had and opens the address anew, which
     // must then come from the host as well.
     const page = pageOfData(path);
     if (page !== undefined) await dropFile(page);
-    void handler.waitUntil(worker.registration.update().then(nothing, nothing));
     return new Response(null, { status: 503, statusText: 'Another version is published' });
   }
 }
 
-const nothing = (): void => undefined;
+/** Whether a file makes sense only together with others of its version; the index of the search, say, stands by itself. */
+function isPartOfPage(path: string): boolean {
+  return path.startsWith('/page-data/');
+}
 
 /** Pages: this version's if it is kept, else the host's. Without a network, short links still lead to their page; for all others there is the fallback page. */
 export class Page extends Strategy {
@@ -73,29 +84,29 @@ export class Page extends Strategy {
       void handler.waitUntil(this.take(page, response.clone(), (handler.event as FetchEvent).resultingClientId));
       return response;
     } catch {
-      return (await aliasTarget(page, new URL(request.url).search)) ?? (await fallbackPage());
+      return (await otherAddress(page, new URL(request.url).search)) ?? (await fallbackPage());
     }
   }
 
-  /** Keeps a page of this version, and remembers one that is not. */
+  /** Keeps a page of this version, and remembers one that is of another. One of which nobody knows is neither. */
   private async take(page: string, response: Response, client: string): Promise<void> {
-    const isOther = publishedVersion(SCOPE).then(
-      (version) => version !== VERSION,
-      () => false,
-    );
+    const published = publishedVersion(SCOPE).catch(nothing);
+    const isOther = published.then((version) => version !== undefined && version !== VERSION);
     await recordVersion(client, isOther);
     if (await isOther) await worker.registration.update();
-    else if (response.ok && (await readManifest()).digests[page] !== undefined) {
-      await keepFile(page, readyToKeep(response, await response.arrayBuffer()));
-    }
+    const digests = (await readManifest())?.digests;
+    if ((await published) !== VERSION || digests?.[page] === undefined) return;
+    const own = await readyToKeep(response, { path: page, scope: SCOPE, digests });
+    if (own) await keepFile(page, own);
   }
 }
 
-/** Does what a short link's page does with a network: leads on to its target, with the query string. */
-async function aliasTarget(page: string, query: string): Promise<Response | undefined> {
-  const { aliases } = await readManifest();
-  const target = aliases[page] ?? aliases[decodeURIComponent(page)];
-  if (target === undefined) return undefined;
+/** Does what the site does online with a short link, in whatever case, and with the address of a page that is not quite right. */
+async function otherAddress(page: string, query: string): Promise<Response | undefined> {
+  const { aliases = {}, digests = {} } = (await readManifest()) ?? {};
+  const known = meantBy(page, [...Object.keys(aliases), ...Object.keys(digests)]);
+  const target = known && (aliases[known] ?? known);
+  if (target === undefined || target === page) return undefined;
   // The browser itself adds what the visitor typed after "#", if the target has no anchor.
   const destination = destinationOf(target, { search: query, hash: '' });
   return Response.redirect(isInternal(destination) ? addressIn(SCOPE, destination) : destination, 302);
@@ -108,7 +119,7 @@ export class PageProbe extends Strategy {
       return await handler.fetch(request);
     } catch (error) {
       const page = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
-      if ((await keptFile(page)) ?? (await aliasTarget(page, ''))) return new Response(null, { status: 200 });
+      if ((await keptFile(page)) ?? (await otherAddress(page, ''))) return new Response(null, { status: 200 });
       throw error;
     }
   }

@@ -2,9 +2,7 @@
  * Open pages that came from a newer version than the worker's. All their requests go to the host, so that
  * versions never mix. Browsers stop an idle worker, so the list is kept in the cache.
  */
-import { addressIn } from '../caches';
-import { openCache } from './version-cache';
-import { SCOPE } from './worker-scope';
+import { keepFile, keptFile } from './version-cache';
 
 const RECORD = '/offline-newer-pages.json';
 
@@ -13,7 +11,7 @@ const pending = new Map<string, Promise<boolean>>();
 let known: Promise<Set<string>> | undefined;
 
 async function readRecord(): Promise<Set<string>> {
-  const response = await (await openCache()).match(addressIn(SCOPE, RECORD));
+  const response = await keptFile(RECORD);
   return new Set(response ? ((await response.json()) as string[]) : []);
 }
 
@@ -31,7 +29,7 @@ export async function recordVersion(client: string, isNewerPage: Promise<boolean
   if (await isNewerPage) {
     known ??= readRecord();
     const clients = (await known).add(client);
-    await (await openCache()).put(addressIn(SCOPE, RECORD), new Response(JSON.stringify([...clients])));
+    await keepFile(RECORD, Response.json([...clients]));
   }
   pending.delete(client);
 }

@@ -5,10 +5,10 @@
  */
 import { registerRoute } from 'workbox-routing';
 import { folderOfPicture, picturesOf } from '../pictures-of-page';
-import { VERSION_PATH, dataOfPage, pageOfPath } from '../published';
+import { VERSION_PATH, dataOfPage, pageOfPath, type OfflineManifest } from '../published';
 import { storeFiles } from '../store-files';
 import { FileOfVersion, ImmutableFile, Page, PageProbe, isKeptByName, isPath } from './answers';
-import { install } from './install';
+import { install, storeShell } from './install';
 import { isNewer } from './newer-pages';
 import { deleteOtherVersions, keptFile, keptPaths, openCache, readManifest } from './version-cache';
 import { SCOPE, VERSION, worker } from './worker-scope';
@@ -37,8 +37,7 @@ worker.addEventListener('activate', (event) =>
 );
 
 /** Keeps files of this version that are not kept yet. */
-async function keep(paths: readonly string[]): Promise<void> {
-  const { digests } = await readManifest();
+async function keep(paths: readonly string[], { digests }: OfflineManifest): Promise<void> {
   const cache = await openCache();
   const here = new Set(await keptPaths(cache));
   const folders = new Set([...here].map(folderOfPicture));
@@ -48,15 +47,21 @@ async function keep(paths: readonly string[]): Promise<void> {
     const isKnown = digests[path] !== undefined || isKeptByName(path);
     return isKnown && !here.has(path) && (folder === undefined || !folders.has(folder));
   });
-  await storeFiles({ cache, scope: SCOPE, version: VERSION, paths: [...new Set(missing)] });
+  await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths: [...new Set(missing)] });
 }
 
-/** Keeps a page that was opened: its data, the files that it has loaded, and the pictures that were out of view. */
+/**
+ * Keeps a page that was opened: its data, the files that it has loaded, and the pictures that were out of view. What every
+ * page needs is put back where the browser has deleted it.
+ */
 async function keepPage(path: string, files: readonly string[]): Promise<void> {
+  const manifest = await readManifest();
+  if (!manifest) return;
+  await storeShell(manifest);
   const page = pageOfPath(path);
-  await keep([page, dataOfPage(page), ...files]);
+  await keep([page, dataOfPage(page), ...files], manifest);
   const html = await (await keptFile(page))?.text();
-  if (html !== undefined) await keep(picturesOf(html, new URL(SCOPE).pathname.slice(0, -1)));
+  if (html !== undefined) await keep(picturesOf(html, new URL(SCOPE).pathname.slice(0, -1)), manifest);
 }
 
 worker.addEventListener('message', (event) => {

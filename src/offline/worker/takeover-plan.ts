@@ -14,7 +14,8 @@ export function planTakeover(
   current: { digests: Readonly<Record<string, string>>; wiki: readonly string[] },
 ): { copied: string[]; fetched: string[] } {
   const wiki = new Set(current.wiki);
-  const seen = old.kept.filter((path) => old.digests[path] !== undefined && current.digests[path] !== undefined && !/\.json$/.test(path));
+  const isPage = (path: string): boolean => current.digests[dataOfPage(path)] !== undefined;
+  const seen = old.kept.filter(isPage);
   const pages = [...seen.filter((path) => wiki.has(path)), ...seen.filter((path) => !wiki.has(path)).slice(-SEEN_PAGES)];
   const wanted = new Set([...pages, ...pages.map(dataOfPage).filter((path) => current.digests[path] !== undefined)]);
   if (old.isComplete) for (const path of current.wiki) wanted.add(path);

@@ -1,9 +1,13 @@
-/** The worker's own cache: the files of its version and their manifest. */
+/**
+ * The worker's own cache: the files of its version and their manifest. A browser may delete any of it at any time, or refuse
+ * all of it; what is not there is the same as never kept.
+ */
 import { addressIn, cacheName, otherVersions, pathIn } from '../caches';
+import { hasTypeOfName } from '../keepable';
 import { FALLBACK_PATH, MANIFEST_PATH, type OfflineManifest } from '../published';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
-const CACHE_NAME = cacheName(SCOPE, VERSION);
+export const CACHE_NAME = cacheName(SCOPE, VERSION);
 
 /** Stored addresses differ in nothing but their path. */
 const PLAIN: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
@@ -12,9 +16,19 @@ export function openCache(): Promise<Cache> {
   return caches.open(CACHE_NAME);
 }
 
+/** A file as one version's cache has it; `undefined` when it is not kept, or what is kept can't be that file. */
+export async function fileIn(cache: Pick<Cache, 'match'>, path: string): Promise<Response | undefined> {
+  const response = await cache.match(addressIn(SCOPE, path), PLAIN);
+  return response && hasTypeOfName(path, response) ? response : undefined;
+}
+
 /** A file of this version; `undefined` when it is not kept. */
 export async function keptFile(path: string): Promise<Response | undefined> {
-  return (await openCache()).match(addressIn(SCOPE, path), PLAIN);
+  try {
+    return await fileIn(await openCache(), path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Paths of all files that a cache keeps. */
@@ -31,11 +45,36 @@ export async function keepFile(path: string, response: Response): Promise<void> 
   }
 }
 
-/** What the worker knows about its version; stored when it is installed. */
-export async function readManifest(): Promise<OfflineManifest> {
-  const response = await keptFile(MANIFEST_PATH);
-  if (!response) throw new Error(`${MANIFEST_PATH} is not in the cache.`);
-  return (await response.json()) as OfflineManifest;
+let manifest: OfflineManifest | undefined;
+let isReplaced = false;
+
+/** The manifest of this version from the host; `undefined` when that can't be reached or holds another version. */
+async function fetchManifest(): Promise<OfflineManifest | undefined> {
+  if (isReplaced) return undefined;
+  try {
+    const fetched = await fetch(addressIn(SCOPE, MANIFEST_PATH), { cache: 'no-cache' });
+    const kept = fetched.clone();
+    const found = (await fetched.json()) as OfflineManifest;
+    if (found.version === VERSION) {
+      await keepFile(MANIFEST_PATH, kept);
+      return found;
+    }
+    isReplaced = true;
+    await worker.registration.update();
+  } catch {
+    // No network: asked again when it is next needed.
+  }
+  return undefined;
+}
+
+/**
+ * What the worker knows about its version. It is stored when the worker is installed; where it was deleted since, it comes
+ * from the host again. `undefined` when it can't be had.
+ */
+export async function readManifest(): Promise<OfflineManifest | undefined> {
+  const kept = manifest ? undefined : await keptFile(MANIFEST_PATH);
+  manifest ??= kept ? ((await kept.json()) as OfflineManifest) : await fetchManifest();
+  return manifest;
 }
 
 /** Deletes a file. */

@@ -1,0 +1,256 @@
+/**
+ * @jest-environment node
+ */
+import { MemoryCaches, WorkerWorld, html, json, loginPage, script, siteOf, type HostAnswer } from '../support/worker-world';
+
+const CABLES = '/wiki/cables';
+const CABLES_DATA = '/page-data/wiki/cables/page-data.json';
+const APP = '/app-0123456789abcdef.js';
+const CHUNK = '/search-fedcba9876543210.js';
+const PICTURE = '/static/0123456789abcdef0123456789abcdef/plug.webp';
+const VERSION = 'aaaaaaaaaaaa';
+const NEXT = 'bbbbbbbbbbbb';
+
+const FILES: Record<string, HostAnswer> = {
+  '/offline-fallback.html': html('You are offline'),
+  [APP]: script('app()'),
+  [CHUNK]: script('search()'),
+  [PICTURE]: { type: 'image/webp', body: 'a plug' },
+  [CABLES]: html('The cables'),
+  [CABLES_DATA]: json({ path: CABLES }),
+  '/wiki/spaces': html('The spaces'),
+  '/page-data/wiki/spaces/page-data.json': json({ path: '/wiki/spaces' }),
+  '/search-manifest.json': json({ path: '/static/search-index-1.json' }),
+};
+const ALIASES = { '/cables': CABLES, '/DAC': '/wiki/spaces#dac', '/50%-off': CABLES };
+
+const site = (changes: Record<string, HostAnswer> = {}, version = VERSION) => siteOf(version, { ...FILES, ...changes }, ALIASES);
+const installed = () => WorkerWorld.install(VERSION, site());
+
+/** A worker that has kept the page about cables. */
+async function withCables(): Promise<WorkerWorld> {
+  const world = await installed();
+  await world.open(CABLES);
+  await world.keepPage(CABLES, [APP, PICTURE]);
+  return world;
+}
+
+const textOf = async (response: Promise<Response>): Promise<string> => (await response).text();
+
+/** The worker of a device, after the browser has stopped it and started it again. */
+const startedAgain = async (world: WorkerWorld, version = VERSION) => WorkerWorld.start(version, world.host ?? new Map(), world.caches);
+
+test('a page that was opened can be read without the network', async () => {
+  const world = await withCables();
+  world.host = undefined;
+  expect(await textOf(world.open(CABLES))).toContain('The cables');
+  expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
+  expect(await textOf(world.load(PICTURE))).toBe('a plug');
+  expect(await textOf(world.open('/wiki/spaces'))).toContain('You are offline');
+});
+
+describe.each([
+  ['all that was kept', ({ all }: MemoryCaches) => all.clear()],
+  ['the manifest alone', ({ all }: MemoryCaches) => all.forEach(({ kept }) => kept.delete('https://crew.example/offline-manifest.json'))],
+])('when the browser has deleted %s', (_, deleteFrom) => {
+  const damaged = async (): Promise<WorkerWorld> => {
+    const world = await withCables();
+    deleteFrom(world.caches);
+    return startedAgain(world);
+  };
+
+  test('pages, data and scripts come from the host', async () => {
+    const world = await damaged();
+    expect(await textOf(world.open('/wiki/spaces'))).toContain('The spaces');
+    expect(await textOf(world.load('/page-data/wiki/spaces/page-data.json'))).toContain('/wiki/spaces');
+    expect(await textOf(world.load(CHUNK))).toBe('search()');
+    expect((await world.load('/search-manifest.json')).status).toBe(200);
+  });
+
+  test('one page that is opened puts everything back', async () => {
+    const world = await damaged();
+    await world.open(CABLES);
+    await world.keepPage(CABLES, [APP, PICTURE]);
+    const again = await startedAgain(world);
+    again.host = undefined;
+    expect(await textOf(again.open(CABLES))).toContain('The cables');
+    expect(await textOf(again.load(APP))).toBe('app()');
+    expect(await textOf(again.open('/wiki/spaces'))).toContain('You are offline');
+  });
+
+  test('everything still comes from the host when that has another version by now', async () => {
+    const world = await damaged();
+    world.host = site({ '/wiki/spaces': html('The new spaces'), '/page-data/wiki/spaces/page-data.json': json('new') }, NEXT);
+    expect(await textOf(world.open('/wiki/spaces'))).toContain('The new spaces');
+    expect(await textOf(world.load('/page-data/wiki/spaces/page-data.json'))).toBe('"new"');
+    expect(world.updates).toBeGreaterThan(0);
+  });
+});
+
+test('where the browser lets nothing be stored any more, everything comes from the host', async () => {
+  const world = await startedAgain(await withCables());
+  world.caches.isRefused = true;
+  expect(await textOf(world.open(CABLES))).toContain('The cables');
+  expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
+  expect(await textOf(world.load(APP))).toBe('app()');
+});
+
+describe('behind the login page of a Wi-Fi', () => {
+  const captive = () => new Map([...site().keys()].map((path) => [path, loginPage()]));
+
+  test('nothing of it is kept: neither as a page nor as data, a script or a picture', async () => {
+    const world = await installed();
+    world.host = captive();
+    await world.open(CABLES);
+    await world.load(CABLES_DATA).catch(() => undefined);
+    await world.load(CHUNK);
+    await world.load(PICTURE);
+    await world.keepPage(CABLES, [CHUNK, PICTURE]);
+    world.host = site();
+    expect(await textOf(world.open(CABLES))).toContain('The cables');
+    expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
+    expect(await textOf(world.load(CHUNK))).toBe('search()');
+    expect(await textOf(world.load(PICTURE))).toBe('a plug');
+  });
+
+  test('what is kept already is read as without a network', async () => {
+    const world = await withCables();
+    world.host = captive();
+    expect(await textOf(world.open(CABLES))).toContain('The cables');
+    expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
+  });
+
+  test('data of a page that is not kept fails, and does not cost the page that is', async () => {
+    const world = await installed();
+    await world.open(CABLES);
+    world.host = captive();
+    await expect(world.load(CABLES_DATA)).rejects.toThrow();
+    expect(await textOf(world.open(CABLES))).toContain('The cables');
+  });
+
+  test('a worker is not installed', async () => {
+    await expect(WorkerWorld.install(VERSION, captive())).rejects.toThrow();
+  });
+});
+
+describe('a page is not kept', () => {
+  const keptAfterOpening = async (changes: Record<string, HostAnswer>): Promise<boolean> => {
+    const world = await installed();
+    world.host = new Map([...site(), ...Object.entries(changes)]);
+    await world.open(CABLES);
+    await world.keepPage(CABLES);
+    return world.caches.paths().includes(CABLES);
+  };
+
+  test.each<[string, Record<string, HostAnswer>]>([
+    ['when nobody can say which version the host has', { '/site-version.json': { ...json({}), status: 500 } }],
+    ['when a filter answers in its place', { [CABLES]: loginPage() }],
+    ['when it is no page', { [CABLES]: { type: 'text/plain', body: 'The cables' } }],
+    ['when the host sent the request on to another address', { [CABLES]: { ...html('Log in'), redirectedTo: '/login' } }],
+  ])('%s', async (_, changes) => {
+    expect(await keptAfterOpening(changes)).toBe(false);
+  });
+
+  test('but it is when the host adds something to its HTML, or sends it from its other address', async () => {
+    const added = html('The cables <script>measure()</script>');
+    expect(await keptAfterOpening({ [CABLES]: added })).toBe(true);
+    expect(await keptAfterOpening({ [CABLES]: { ...html('The cables'), redirectedTo: `${CABLES}/` } })).toBe(true);
+  });
+});
+
+describe('a wrong file that an earlier worker kept', () => {
+  const poisoned = async (): Promise<WorkerWorld> => {
+    const world = await withCables();
+    for (const { kept } of world.caches.all.values()) {
+      const page = {
+        body: new TextEncoder().encode('<h1>Log in</h1>').buffer,
+        status: 200,
+        headers: new Headers({ 'content-type': 'text/html' }),
+      };
+      for (const path of [APP, PICTURE, CABLES_DATA, CABLES]) kept.set(`https://crew.example${path}`, page);
+    }
+    return startedAgain(world);
+  };
+
+  test('is not used when its type is wrong, and is fetched again', async () => {
+    const world = await poisoned();
+    expect(await textOf(world.load(APP))).toBe('app()');
+    expect(await textOf(world.load(PICTURE))).toBe('a plug');
+    expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
+    world.host = undefined;
+    expect(await textOf(world.load(APP))).toBe('app()');
+  });
+
+  test('does not come along to the next version, even where the page is the same', async () => {
+    const { caches } = await poisoned();
+    const world = await WorkerWorld.install(NEXT, site({}, NEXT), caches);
+    world.host = undefined;
+    expect(await textOf(world.open(CABLES))).toContain('The cables');
+    expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
+    expect(await textOf(world.load(PICTURE))).toBe('a plug');
+  });
+});
+
+describe('after the site has been published again', () => {
+  const news = {
+    [CABLES]: html('The new cables'),
+    [CABLES_DATA]: json('new'),
+    '/search-manifest.json': json({ path: '/static/search-index-2.json' }),
+  };
+
+  test('a tab that is still open gets no data of the new version for its pages, and the device looks for the new one', async () => {
+    const world = await installed();
+    world.host = site(news, NEXT);
+    expect((await world.load(CABLES_DATA)).status).toBe(503);
+    expect(world.updates).toBe(1);
+  });
+
+  test('a tab that is still open can search: it gets the new index', async () => {
+    const world = await installed();
+    world.host = site(news, NEXT);
+    expect(await textOf(world.load('/search-manifest.json'))).toContain('search-index-2');
+    expect(world.caches.paths()).not.toContain('/search-manifest.json');
+  });
+
+  test('what was kept is kept in the new version too, brought up to date', async () => {
+    const { caches } = await withCables();
+    const world = await WorkerWorld.install(NEXT, site(news, NEXT), caches);
+    world.host = undefined;
+    expect(await textOf(world.open(CABLES))).toContain('The new cables');
+    expect(await textOf(world.load(CABLES_DATA))).toBe('"new"');
+  });
+
+  test('what was kept comes along although the old manifest was lost', async () => {
+    const { caches } = await withCables();
+    caches.all.forEach(({ kept }) => kept.delete('https://crew.example/offline-manifest.json'));
+    const world = await WorkerWorld.install(NEXT, site(news, NEXT), caches);
+    world.host = undefined;
+    expect(await textOf(world.open(CABLES))).toContain('The new cables');
+  });
+});
+
+describe('an address, without the network', () => {
+  test.each([
+    ['/cables', CABLES],
+    ['/CABLES', CABLES],
+    ['/dac', '/wiki/spaces#dac'],
+    ['/cables).', CABLES],
+    ['/cables?from=poster', `${CABLES}?from=poster`],
+    ['/50%-off', CABLES],
+    ['/Wiki/Cables', CABLES],
+  ])('%s leads to %s, as it does online', async (address, target) => {
+    const world = await withCables();
+    world.host = undefined;
+    const response = await world.open(address);
+    expect([response.status, response.headers.get('location')]).toEqual([302, `https://crew.example${target}`]);
+    expect((await world.load(address, 'HEAD')).status).toBe(200);
+  });
+
+  test.each(['/100%', '/%E0%A4%A', '/nowhere', '/wiki/nowhere'])('%s shows the offline page', async (address) => {
+    const world = await withCables();
+    world.host = undefined;
+    const response = await world.open(address);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('You are offline');
+  });
+});

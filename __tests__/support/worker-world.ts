@@ -1,0 +1,232 @@
+/** The service worker as it is shipped, in a browser's world that tests can take apart: its host, its network and its caches. */
+import { createContext, runInContext } from 'node:vm';
+import { bundleWorker, workerOfVersion } from '../../src/offline/node/bundle-worker';
+import { digestOfContent } from '../../src/offline/node/offline-files';
+import type { OfflineManifest, WikiFiles } from '../../src/offline/published';
+
+const ORIGIN = 'https://crew.example';
+
+/** What a host answers. */
+export interface HostAnswer {
+  body: string;
+  type: string;
+  status?: number;
+  /** Where the host sent the request on to. */
+  redirectedTo?: string;
+}
+
+export type Host = Map<string, HostAnswer>;
+
+/** A `Response` as a network gives it, which says where it came from, in its clones too. */
+function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
+  const response = new Response(body, { status, headers: { 'content-type': type } });
+  const come = { type: 'basic', redirected: redirectedTo !== undefined, url: ORIGIN + (redirectedTo ?? path) };
+  for (const [name, value] of Object.entries(come)) Object.defineProperty(response, name, { value });
+  Object.defineProperty(response, 'clone', { value: () => responseOf(path, { body, type, status, redirectedTo: redirectedTo ?? path }) });
+  return response;
+}
+
+interface Kept {
+  body: ArrayBuffer;
+  status: number;
+  headers: Headers;
+}
+
+const addressOf = (request: Request | string): string => (typeof request === 'string' ? request : request.url);
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** The part of `Cache` that the worker uses. */
+class MemoryCache {
+  readonly kept = new Map<string, Kept>();
+
+  match(request: Request | string, { ignoreSearch = false }: CacheQueryOptions = {}): Promise<Response | undefined> {
+    const address = addressOf(request);
+    const kept = this.kept.get(ignoreSearch ? withoutQuery(address) : address);
+    return Promise.resolve(kept && new Response(kept.body.slice(0), { status: kept.status, headers: kept.headers }));
+  }
+
+  async put(request: Request | string, response: Response): Promise<void> {
+    this.kept.set(addressOf(request), { body: await response.arrayBuffer(), status: response.status, headers: response.headers });
+  }
+
+  delete(request: Request | string): Promise<boolean> {
+    return Promise.resolve(this.kept.delete(addressOf(request)));
+  }
+
+  keys(): Promise<Request[]> {
+    return Promise.resolve([...this.kept.keys()].map((address) => new Request(address)));
+  }
+}
+
+/** The part of `CacheStorage` that the worker uses. */
+export class MemoryCaches {
+  readonly all = new Map<string, MemoryCache>();
+  /** As in browsers that let a site store nothing. */
+  isRefused = false;
+
+  open(name: string): Promise<MemoryCache> {
+    if (this.isRefused) return Promise.reject(new DOMException('Storage is blocked.', 'SecurityError'));
+    const cache = this.all.get(name) ?? new MemoryCache();
+    this.all.set(name, cache);
+    return Promise.resolve(cache);
+  }
+
+  async match(request: Request | string): Promise<Response | undefined> {
+    for (const cache of this.all.values()) {
+      const response = await cache.match(request);
+      if (response) return response;
+    }
+    return undefined;
+  }
+
+  keys = (): Promise<string[]> =>
+    this.isRefused ? Promise.reject(new DOMException('', 'SecurityError')) : Promise.resolve([...this.all.keys()]);
+  has = (name: string): Promise<boolean> => Promise.resolve(this.all.has(name));
+  delete = (name: string): Promise<boolean> => Promise.resolve(this.all.delete(name));
+
+  /** Paths of all that is kept, in whatever cache. */
+  paths(): string[] {
+    return [...this.all.values()].flatMap(({ kept }) => [...kept.keys()].map((address) => address.slice(ORIGIN.length)));
+  }
+}
+
+class ExtendableEvent {
+  readonly work: Promise<unknown>[] = [];
+  constructor(readonly type: string) {}
+  waitUntil(task: Promise<unknown>): void {
+    this.work.push(task);
+  }
+}
+
+class FetchEvent extends ExtendableEvent {
+  readonly clientId = 'tab';
+  readonly resultingClientId = 'tab';
+  answer: Promise<Response> | undefined;
+  constructor(readonly request: Request) {
+    super('fetch');
+  }
+  respondWith(answer: Promise<Response>): void {
+    this.answer = Promise.resolve(answer);
+  }
+}
+
+/** All work of an event, and what that has led to. */
+async function settle(event: ExtendableEvent): Promise<void> {
+  for (let done = 0; done < event.work.length; done += 1) await event.work[done]?.catch(() => undefined);
+}
+
+export const html = (text: string): HostAnswer => ({ type: 'text/html; charset=utf-8', body: `<div id="___gatsby">${text}</div>` });
+export const json = (content: unknown): HostAnswer => ({ type: 'application/json', body: JSON.stringify(content) });
+export const script = (text: string): HostAnswer => ({ type: 'application/javascript', body: text });
+/** What a network that wants a login first answers, whatever was asked for. */
+export const loginPage = (): HostAnswer => ({ type: 'text/html', body: '<h1>Welcome to the station’s Wi-Fi</h1>' });
+
+/** A small site: its host, with everything that the worker asks for. */
+export function siteOf(version: string, files: Record<string, HostAnswer>, aliases: Record<string, string> = {}): Host {
+  const changing = Object.entries(files).filter(([path]) => !/-[0-9a-f]{8,}\.|^\/static\//.test(path));
+  const manifest: OfflineManifest = {
+    version,
+    shell: ['/offline-fallback.html', '/app-0123456789abcdef.js'].filter((path) => path in files),
+    digests: Object.fromEntries(changing.map(([path, { body }]) => [path, digestOfContent(body)])),
+    aliases,
+  };
+  const wiki: WikiFiles = { version, files: Object.entries(files).map(([path, { body }]) => [path, body.length]), room: 1000 };
+  return new Map([
+    ...Object.entries(files),
+    ['/offline-manifest.json', json(manifest)],
+    ['/offline-wiki.json', json(wiki)],
+    ['/site-version.json', json({ version })],
+  ]);
+}
+
+/** A browser with the worker of one version in it. Workers of one device share its caches. */
+export class WorkerWorld {
+  /** What the host answers now; `undefined` without a network. */
+  host: Host | undefined;
+  /** Paths that the host was asked for. */
+  readonly asked: string[] = [];
+  /** How often the worker looked for a new version of itself. */
+  updates = 0;
+  private readonly listeners: [type: string, listener: (event: ExtendableEvent) => void][] = [];
+
+  private constructor(
+    host: Host,
+    readonly caches: MemoryCaches,
+  ) {
+    this.host = host;
+  }
+
+  /** Starts the worker, without installing it. */
+  static async start(version: string, host: Host, caches = new MemoryCaches()): Promise<WorkerWorld> {
+    const world = new WorkerWorld(host, caches);
+    const code = workerOfVersion(await bundleWorker('service-worker'), version);
+    const scope: Record<string, unknown> = {
+      ...{ Request, Response, Headers, URL, AbortController, DOMException, TextDecoder, crypto, performance, setTimeout, clearTimeout },
+      ...{ ExtendableEvent, FetchEvent, console },
+      caches,
+      location: new URL('/service-worker.js', ORIGIN),
+      fetch: (request: Request | string) => world.fetch(request),
+      registration: {
+        scope: `${ORIGIN}/`,
+        update: () => {
+          world.updates += 1;
+          return Promise.resolve();
+        },
+      },
+      clients: { matchAll: () => Promise.resolve([]), claim: () => Promise.resolve() },
+      skipWaiting: () => Promise.resolve(),
+      addEventListener: (type: string, listener: (event: ExtendableEvent) => void) => world.listeners.push([type, listener]),
+    };
+    scope.self = scope;
+    runInContext(code, createContext(scope));
+    return world;
+  }
+
+  /** Starts the worker and installs it, as a first visit does. */
+  static async install(version: string, host: Host, caches = new MemoryCaches()): Promise<WorkerWorld> {
+    const world = await WorkerWorld.start(version, host, caches);
+    const event = new ExtendableEvent('install');
+    world.dispatch(event);
+    await Promise.all(event.work);
+    return world;
+  }
+
+  private dispatch(event: ExtendableEvent): void {
+    for (const [type, listener] of this.listeners) if (type === event.type) listener(event);
+  }
+
+  private fetch(request: Request | string): Promise<Response> {
+    const path = decodeURI(new URL(addressOf(request)).pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+    this.asked.push(path);
+    if (!this.host) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(responseOf(path, this.host.get(path) ?? { ...html('Page not found'), status: 404 }));
+  }
+
+  private async request(request: Request): Promise<Response> {
+    const event = new FetchEvent(request);
+    this.dispatch(event);
+    const response = await (event.answer ?? this.fetch(request));
+    await settle(event);
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  }
+
+  /** Opens an address in a tab. */
+  open(path: string): Promise<Response> {
+    const request = new Request(ORIGIN + path);
+    Object.defineProperty(request, 'mode', { value: 'navigate' });
+    return this.request(request);
+  }
+
+  /** Asks for a file, as a page does. */
+  load(path: string, method = 'GET'): Promise<Response> {
+    return this.request(new Request(ORIGIN + path, { method }));
+  }
+
+  /** Tells the worker that a page has been opened, with the files that it was shown with. */
+  async keepPage(path: string, files: string[] = []): Promise<void> {
+    const event = Object.assign(new ExtendableEvent('message'), { data: { type: 'KEEP_PAGE', path, files }, source: { id: 'tab' } });
+    this.dispatch(event);
+    await settle(event);
+  }
+}
