@@ -18,7 +18,7 @@ export interface HostAnswer {
 export type Host = Map<string, HostAnswer>;
 
 /** A `Response` as a network gives it, which says where it came from, in its clones too. */
-function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
+export function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
   const response = new Response(body, { status, headers: { 'content-type': type } });
   const come = { type: 'basic', redirected: redirectedTo !== undefined, url: ORIGIN + (redirectedTo ?? path) };
   for (const [name, value] of Object.entries(come)) Object.defineProperty(response, name, { value });

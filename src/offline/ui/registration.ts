@@ -13,10 +13,44 @@ export type Update = 'ready' | 'replaced';
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 let isWanted = false;
 
-/** Starts the worker. @throws the browser's error if it refuses. */
-export function registerWorker(): Promise<ServiceWorkerRegistration> {
+/** The worker could not be installed: a file that it needs did not come, or there was no room for it. */
+export class InstallationFailed extends Error {
+  constructor() {
+    super('The service worker could not be installed.');
+  }
+}
+
+/** Starts the worker; after a failure the next call tries again. @throws the browser's error if it refuses. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   registering ??= navigator.serviceWorker.register(withPrefix(WORKER_PATH), { scope: withPrefix('/'), updateViaCache: 'none' });
-  return registering;
+  try {
+    return await registering;
+  } catch (error) {
+    registering = undefined;
+    throw error;
+  }
+}
+
+/**
+ * Starts the worker and waits until it is at work, which the browser's own `ready` would do for ever.
+ * @throws InstallationFailed; the browser's error if it refuses.
+ */
+export async function activeWorker(): Promise<{ scope: string; active: ServiceWorker }> {
+  const registration = await registerWorker();
+  const { scope, active, waiting, installing } = registration;
+  if (active) return { scope, active };
+  const coming = installing ?? waiting;
+  const isActive = await new Promise<boolean>((resolve) => {
+    const look = (): void => {
+      if (coming?.state === 'activated') resolve(true);
+      else if (!coming || coming.state === 'redundant') resolve(false);
+    };
+    coming?.addEventListener('statechange', look);
+    look();
+  });
+  if (coming && isActive) return { scope, active: coming };
+  registering = undefined;
+  throw new InstallationFailed();
 }
 
 /** Ends the worker of this site, and no other that may share its address. */
@@ -32,6 +66,13 @@ export async function takeUpdate(): Promise<void> {
   const message: PageMessage = { type: 'SKIP_WAITING' };
   if (waiting) waiting.postMessage(message);
   else window.location.reload();
+}
+
+/** Asks the host whether there is a newer worker; `false` when it can't be reached. */
+export async function isUpdateComing(): Promise<boolean> {
+  const registration = await registerWorker();
+  await registration.update().catch(() => undefined);
+  return (registration.installing ?? registration.waiting) !== null;
 }
 
 /** Calls back once a new worker is installed and waits for the current one to go. */
@@ -67,13 +108,12 @@ const told = new Set<string>();
 
 /** Asks the worker to keep the page that is open, with the files that it was shown with. */
 export async function keepOpenPage(): Promise<void> {
-  await registerWorker();
-  const { active, scope } = await navigator.serviceWorker.ready;
+  const { active, scope } = await activeWorker();
   const files = performance
     .getEntriesByType('resource')
     .flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*$/, '')) ?? [])
     .filter((path) => !told.has(path));
   for (const path of files) told.add(path);
   const message: PageMessage = { type: 'KEEP_PAGE', path: pathIn(scope, window.location.href) ?? '/', files };
-  active?.postMessage(message);
+  active.postMessage(message);
 }

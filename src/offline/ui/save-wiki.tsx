@@ -14,6 +14,10 @@ const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>>
     title: 'This browser lets the site save nothing',
     help: 'That is so in some private windows, and where site data is blocked. Allow this site to store data, or open it in an ordinary window. Everything else works as before.',
   },
+  'not-installed': {
+    title: 'The site could not be set up on this device',
+    help: 'Not all that it needs has come. Try again, now or with a better connection. Until then everything works as before, but needs the network.',
+  },
   'no-room': {
     title: 'There is not enough room on this device',
     help: 'Free some space, then go on. What is saved already stays and can be read.',
@@ -95,7 +99,7 @@ export function SaveWiki() {
           )}
         </p>
       )}
-      {status === 'unknown' && problem === 'interrupted' && (
+      {status === 'unknown' && problem && problem !== 'unsupported' && (
         <p className="row">
           <button type="button" className="button" onClick={() => void lookAtSaved()}>
             Try again

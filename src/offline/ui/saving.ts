@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby';
 import { createStore } from '../../components/store';
 import { addressIn, cacheName, pathIn, publishedVersion, readMark, writeMark } from '../caches';
 import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
-import { registerWorker } from './registration';
+import { activeWorker, isUpdateComing } from './registration';
 import { VersionChanged, storeFiles } from '../store-files';
 
 /** Why nothing can be saved, or nothing more. */
@@ -12,6 +12,8 @@ export type SavingProblem =
   | 'unsupported'
   /** The browser lets the site store nothing. */
   | 'refused'
+  /** What every page needs could not be stored. */
+  | 'not-installed'
   | 'no-room'
   | 'new-version'
   /** The host can't be reached. */
@@ -59,24 +61,30 @@ async function fetchJson<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** Whether the browser has room for so many bytes more. If it doesn't say, we try. */
+async function hasRoom(needed: number): Promise<boolean> {
+  const { quota, usage = 0 } = await (navigator.storage?.estimate?.() ?? Promise.resolve({} as StorageEstimate)).catch(
+    (): StorageEstimate => ({}),
+  );
+  return quota === undefined || quota - usage >= needed;
+}
+
 /** The worker's cache, and what should be in it. */
 async function findPlace(): Promise<Place> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
-  const { scope } = await registerWorker()
-    .then(() => navigator.serviceWorker.ready)
-    .catch((error: unknown) => {
-      const isDenied = error instanceof DOMException && error.name === 'SecurityError';
-      throw new Problem(isDenied ? 'refused' : navigator.onLine ? 'refused' : 'interrupted');
-    });
+  const { scope } = await activeWorker().catch(async (error: unknown) => {
+    if (error instanceof DOMException) throw new Problem('refused');
+    if (!navigator.onLine) throw new Problem('interrupted');
+    throw new Problem((await hasRoom(1)) ? 'not-installed' : 'no-room');
+  });
   const manifest = await fetchJson<OfflineManifest>(MANIFEST_PATH);
   const name = cacheName(scope, manifest.version);
-  const cache = await caches
-    .has(name)
-    .then((isThere) => (isThere ? caches.open(name) : undefined))
-    .catch(() => {
-      throw new Problem('refused');
-    });
-  if (!cache) throw new Problem('new-version');
+  const isThere = await caches.has(name).catch(() => {
+    throw new Problem('refused');
+  });
+  // A cache that is not there belongs to a version that is still to come, or the browser has deleted it.
+  if (!isThere && (await isUpdateComing())) throw new Problem('new-version');
+  const cache = await caches.open(name);
   const listed = await cache.match(addressIn(scope, WIKI_FILES_PATH));
   const files = listed ? ((await listed.json()) as WikiFiles) : await fetchJson<WikiFiles>(WIKI_FILES_PATH);
   if (files.version !== manifest.version) throw new Problem('new-version');
@@ -105,6 +113,7 @@ export function problemOf(error: unknown): SavingProblem {
 /** Finds out how much there is to save, and how much of it is saved already. */
 export async function lookAtSaved(): Promise<void> {
   if (saving.get().status === 'saving') return;
+  change({ problem: undefined });
   try {
     const place = await findPlace();
     const missing = await missingIn(place);
@@ -125,12 +134,49 @@ export async function lookAtSaved(): Promise<void> {
 
 let stop: AbortController | undefined;
 
-/** Whether the browser has room for the rest. If it doesn't say, we try. */
-async function hasRoom(needed: number): Promise<boolean> {
-  const { quota, usage = 0 } = await (navigator.storage?.estimate?.() ?? Promise.resolve({} as StorageEstimate)).catch(
-    (): StorageEstimate => ({}),
-  );
-  return quota === undefined || quota - usage >= needed;
+async function storeMissing(place: Place, signal: AbortSignal): Promise<void> {
+  const { cache, scope, version, manifest, files } = place;
+  const missing = await missingIn(place);
+  const sizes = new Map(files.files);
+  const total = sizeOf(files.files);
+  change({ total, done: total - sizeOf(missing), room: files.room });
+  if (!(await hasRoom(files.room * (sizeOf(missing) / total)))) throw new Problem('no-room');
+  // Asks the browser not to delete it when storage runs short.
+  await navigator.storage?.persist?.().catch(() => false);
+  if ((await publishedVersion(scope)) !== version) throw new VersionChanged();
+  await writeMark(cache, scope, { isComplete: false }, files);
+  await storeFiles({
+    cache,
+    scope,
+    version,
+    digests: manifest.digests,
+    signal,
+    paths: missing.map(([path]) => path),
+    onStored: (paths) => change({ done: saving.get().done + paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0) }),
+  });
+  await writeMark(cache, scope, { isComplete: true }, files);
+  change({ status: 'saved', done: total });
+}
+
+/** How often a tab looks how far another one is that saves, in milliseconds. */
+const LOOK_EVERY = 1000;
+
+/**
+ * Runs a task once no other tab saves, so that nothing is fetched twice; meanwhile shows what the other tab does. Where the
+ * browser has no locks, the task runs at once.
+ */
+async function afterOtherTabs(place: Place, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return task();
+  const look = async (): Promise<void> => change({ done: saving.get().total - sizeOf(await missingIn(place)) });
+  const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
+  try {
+    await navigator.locks.request(cacheName(place.scope, place.version), { signal }, () => {
+      clearInterval(looking);
+      return task();
+    });
+  } finally {
+    clearInterval(looking);
+  }
 }
 
 /** Saves what is missing, so it also resumes after an interruption. */
@@ -141,27 +187,7 @@ export async function saveWiki(): Promise<void> {
   const { signal } = stop;
   try {
     const place = await findPlace();
-    const { cache, scope, version, manifest, files } = place;
-    const missing = await missingIn(place);
-    const sizes = new Map(files.files);
-    const total = sizeOf(files.files);
-    change({ total, done: total - sizeOf(missing), room: files.room });
-    if (!(await hasRoom(files.room * (sizeOf(missing) / total)))) throw new Problem('no-room');
-    // Asks the browser not to delete it when storage runs short.
-    await navigator.storage?.persist?.().catch(() => false);
-    if ((await publishedVersion(scope)) !== version) throw new VersionChanged();
-    await writeMark(cache, scope, { isComplete: false }, files);
-    await storeFiles({
-      cache,
-      scope,
-      version,
-      digests: manifest.digests,
-      signal,
-      paths: missing.map(([path]) => path),
-      onStored: (paths) => change({ done: saving.get().done + paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0) }),
-    });
-    await writeMark(cache, scope, { isComplete: true }, files);
-    change({ status: 'saved', done: total });
+    await afterOtherTabs(place, signal, () => storeMissing(place, signal));
   } catch (error) {
     change({ status: 'open', problem: signal.aborted ? undefined : problemOf(error) });
   }

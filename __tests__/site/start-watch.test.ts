@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { startWatchScript } from '../../src/site/ui/start-watch';
+
+const APP = 'https://crew.example/app-0123456789abcdef.js';
+const CABLES = 'https://crew.example/wiki/cables';
+
+let kept: Set<string>;
+
+beforeEach(() => {
+  kept = new Set([APP, CABLES]);
+  const cache = { delete: (address: string) => Promise.resolve(kept.delete(address)) };
+  Object.assign(window, { caches: { keys: () => Promise.resolve(['offline 1']), open: () => Promise.resolve(cache) } });
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the script as a browser would
+  new Function(startWatchScript(''))();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, 'caches');
+});
+
+/** Lets what was begun come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function failToLoad(element: HTMLElement): void {
+  document.body.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+
+describe('a file that is kept on the device', () => {
+  it('is let go when the browser cannot load it', async () => {
+    failToLoad(Object.assign(document.createElement('img'), { src: APP }));
+    await settled();
+    expect([...kept]).toEqual([CABLES]);
+  });
+
+  it('is let go when it is no script', async () => {
+    window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: APP }));
+    await settled();
+    expect([...kept]).toEqual([CABLES]);
+  });
+
+  it('stays when a script that runs goes wrong', async () => {
+    window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function'), filename: APP }));
+    await settled();
+    expect([...kept]).toEqual([APP, CABLES]);
+  });
+});
+
+it('a browser without caches says nothing of it', async () => {
+  Reflect.deleteProperty(window, 'caches');
+  failToLoad(Object.assign(document.createElement('img'), { src: APP }));
+  await settled();
+  expect([...kept]).toEqual([APP, CABLES]);
+});
