@@ -205,3 +205,24 @@ test.describe('where storage is refused', () => {
     }
   });
 });
+
+test('where the browser has deleted what was kept, a reload brings everything back', async ({ page, context }) => {
+  await openRunning(page, CABLES);
+  await waitUntilKept(page, CABLES);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(heading(page)).toHaveText('Accessibility');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('cable');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({ timeout: 20_000 });
+  await openRunning(page, CABLES);
+  await waitUntilKept(page, CABLES);
+  await context.setOffline(true);
+  await openRunning(page, CABLES);
+  await page.goto('/100%');
+  await expect(heading(page)).toHaveText('You are offline');
+});
