@@ -60,7 +60,7 @@ class Device {
       },
     });
     globalThis.fetch = (address) => {
-      const path = new URL(String(address), SCOPE).pathname;
+      const path = new URL(address instanceof Request ? address.url : address, SCOPE).pathname;
       this.asked.push(path);
       const answer = this.host.get(path);
       return answer ? Promise.resolve(responseOf(path, answer)) : Promise.resolve(responseOf(path, { ...html(''), status: 404 }));

@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { MemoryCaches, WorkerWorld, html, json, loginPage, script, siteOf, type HostAnswer } from '../support/worker-world';
+import { type MemoryCaches, WorkerWorld, html, json, loginPage, script, siteOf, type HostAnswer } from '../support/worker-world';
 
 const CABLES = '/wiki/cables';
 const CABLES_DATA = '/page-data/wiki/cables/page-data.json';
@@ -38,7 +38,7 @@ async function withCables(): Promise<WorkerWorld> {
 const textOf = async (response: Promise<Response>): Promise<string> => (await response).text();
 
 /** The worker of a device, after the browser has stopped it and started it again. */
-const startedAgain = async (world: WorkerWorld, version = VERSION) => WorkerWorld.start(version, world.host ?? new Map(), world.caches);
+const startedAgain = async (world: WorkerWorld, version = VERSION) => WorkerWorld.start(version, world.host ?? site(), world.caches);
 
 test('a page that was opened can be read without the network', async () => {
   const world = await withCables();
