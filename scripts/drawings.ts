@@ -4,23 +4,16 @@
  * The site's own two, the social card and the icon, become `static/social-card.png` and `static/favicon.ico`.
  *
  * Usage: `npm run drawings` (all that changed) or `npx tsx scripts/drawings.ts file.svg …`.
- * `--check` changes nothing and fails when a picture is older than its source.
+ * `--check` changes nothing and fails when one of the site's own two is older than its source; of those of the wiki
+ * `npm run check` tells.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { globSync } from 'tinyglobby';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium';
-import {
-  darkTwinOf,
-  fingerprintOfDrawing,
-  iconFile,
-  isExportFresh,
-  isSiteExportFresh,
-  lightPictureOf,
-  relightDrawing,
-  sizeOfDrawing,
-} from '../src/wiki/node/drawings';
+import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../src/content/drawing';
+import { iconFile, isExportFresh, isSiteExportFresh, relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
 /** Twice the drawing's own units, so that pictures are sharp on phones. */
 const PIXELS_PER_UNIT = 2;
@@ -106,18 +99,18 @@ async function main() {
   const args = process.argv.slice(2);
   const checkOnly = args.includes('--check');
   const named = args.filter((argument) => !argument.startsWith('--'));
+  const staleSite = named.length > 0 ? [] : SITE_DRAWINGS.filter(({ drawing, target }) => !isSiteExportFresh(drawing, target));
+  if (checkOnly) {
+    for (const { drawing } of staleSite) {
+      console.error(`${drawing}: its pictures are out of date; run \`npm run drawings\` and commit them`);
+    }
+    process.exitCode = staleSite.length > 0 ? 1 : 0;
+    return;
+  }
   const drawings = named.length > 0 ? named : globSync('content/**/*.svg').sort();
   const stale: string[] = [];
   for (const drawing of drawings) {
     if (!(await isExportFresh(drawing))) stale.push(drawing);
-  }
-  const staleSite = named.length > 0 ? [] : SITE_DRAWINGS.filter(({ drawing, target }) => !isSiteExportFresh(drawing, target));
-  if (checkOnly) {
-    for (const drawing of [...stale, ...staleSite.map((site) => site.drawing)]) {
-      console.error(`${drawing}: its pictures are out of date; run \`npm run drawings\` and commit them`);
-    }
-    process.exitCode = stale.length + staleSite.length > 0 ? 1 : 0;
-    return;
   }
   if (stale.length + staleSite.length === 0) {
     console.log('All pictures are up to date with their drawings.');

@@ -4,6 +4,8 @@
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
+import { fingerprintOfDrawing } from '../../src/content/drawing';
 import { allProblemsIn, contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
 import { picture } from '../support/pictures';
 
@@ -73,7 +75,7 @@ describe('files and folders', () => {
     ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
     ['a page with a space in its name', { 'wiki/my page.mdx': page('title: A') }, 'wiki/my page.mdx:1:1', '"my-page"'],
     ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
-    ['a folder of pages with "#" in its name', { 'wiki/a#b/c.mdx': page('title: A') }, 'wiki/a#b/c.mdx:1:1', '"a-b"'],
+    ['a folder of pages with "&" in its name', { 'wiki/a&b/c.mdx': page('title: A') }, 'wiki/a&b/c.mdx:1:1', '"a-b"'],
     ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
     ['a year file with an ending in capitals', { 'shows/2025-2026.JSON': '{}' }, 'shows/2025-2026.JSON:1:1', '.json'],
@@ -217,6 +219,11 @@ describe('text', () => {
     ['with an anchor of its own on a heading', text('## A {#a}'), 'wiki/a.mdx:5:7', 'Braces'],
     ['with code that is never closed', text('```js\nlet x'), 'wiki/a.mdx:5:1', 'never closed'],
     ['with code closed by fewer backticks', text('````\nlet x\n```'), 'wiki/a.mdx:5:1', '````'],
+    ['with a component within a sentence', text('See <Gallery>this</Gallery> and that.'), 'wiki/a.mdx:5:5', 'lines of its own'],
+    ['with a component in a heading', text('## A <FlagsQuiz>x</FlagsQuiz>'), 'wiki/a.mdx:5:6', 'within a sentence'],
+    ['with a component around nothing', text('<Gallery></Gallery>'), 'wiki/a.mdx:5:1', 'holds nothing'],
+    ['with a component closed at once that shows what it holds', text('<Figure caption="x" />'), 'wiki/a.mdx:5:1', '</Figure>'],
+    ['with words in a component that shows none', text('<PageList>\n\nText\n\n</PageList>'), 'wiki/a.mdx:5:1', 'outside'],
     ['with a table that lacks its second line', text('| a | b |\n| 1 | 2 |'), 'wiki/a.mdx:5:1', '| --- |'],
     ['with a footnote that has no text', text('One.[^9]'), 'wiki/a.mdx:5:5', '[^1]:'],
     ['with an admonition of an unknown kind', text(':::warn\nText\n:::'), 'wiki/a.mdx:5:1', 'Did you mean "warning"?'],
@@ -255,6 +262,87 @@ describe('text', () => {
   ]);
 });
 
+describe('what may be meant, but seldom helps readers', () => {
+  const wide =
+    '```mermaid\nflowchart LR\naccTitle: x\naccDescr: y\nA[One long name] --> B[Two long names] --> C[Three long names] --> D[Four long names] --> E[Five long names]\n```';
+  warnsOf([
+    [
+      'a page that no text links to',
+      {
+        'wiki/index.mdx': page('title: Wiki', '[x](/wiki/b)\n'),
+        'wiki/b.mdx': page('title: B', '[x](/wiki/c#d)\n'),
+        'wiki/c.mdx': page('title: C', '## D\n'),
+        'pages/wsover.mdx': '---\ntitle: Over\n---\nText.\n',
+        'wiki/a.mdx': page('title: A', '[itself](/wiki/a)\n'),
+      },
+      'wiki/a.mdx:1:1',
+      'No text links to this page',
+    ],
+    ['a picture that no page shows', text('Text.', { 'wiki/x.png': picture() }), 'wiki/x.png:1:1', 'No page shows this file'],
+    ['a portrait that nobody has', { ...exec([]), 'exec/mike.png': picture() }, 'exec/mike.png:1:1', 'No page shows this file'],
+    ['a film that no page shows', text('Text.', { 'wiki/x.mp4': 'x' }), 'wiki/x.mp4:1:1', 'No page shows this file'],
+    ['a drawing that was never exported', text('Text.', { 'wiki/x.svg': '<svg/>' }), 'wiki/x.svg:1:1', 'No page shows this file'],
+    [
+      'a description longer than search results',
+      fields(`title: A\ndescription: ${'word '.repeat(40)}`),
+      'wiki/a.mdx:3:1',
+      '199 characters',
+      '160',
+    ],
+    [
+      'the description of a new page',
+      fields('title: A\ndescription: What this page is for, in one sentence.'),
+      'wiki/a.mdx:3:1',
+      'what the page is for',
+    ],
+    ['the text of a new page', text('Start with what the reader came for.'), 'wiki/a.mdx:5:1', 'what the page says'],
+    ['a diagram wider than a column', text(wide), 'wiki/a.mdx:6:1', 'top to bottom'],
+  ]);
+
+  it('pictures are shown by texts, banners, films and people', async () => {
+    const files = {
+      'wiki/a.mdx': page(
+        'title: A\nimage: ./banner.png\nimage_alt: A wall',
+        '![A wall](./my%20wall.png)\n\n<Video src="./x.mp4" title="x" poster="./still.png" captions="./x.vtt" />\n',
+      ),
+      'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./van.png)\n',
+      'exec/2025-2026.json': { year: '2025/2026', exec: [{ name: 'Mike Stand', roles: ['President'], image: 'mike.png' }] },
+      'wiki/x.mp4': 'x',
+      'wiki/x.vtt': 'WEBVTT',
+      ...Object.fromEntries(
+        ['wiki/banner', 'wiki/banner.dark', 'wiki/my wall', 'wiki/still', 'pages/van', 'exec/mike'].map((name) => [
+          `${name}.png`,
+          picture(),
+        ]),
+      ),
+    };
+    expect(await allProblemsIn(contentFolder(files))).toEqual([]);
+  });
+});
+
+describe('drawings', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>';
+  const exported = (svg: string) =>
+    sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
+      .webp({ lossless: true })
+      .withExif({ IFD0: { ImageDescription: fingerprintOfDrawing(svg) } })
+      .toBuffer();
+
+  it.each([
+    ['are fine when both pictures are of its latest state', drawing, drawing, 0],
+    ['are named when the picture of light mode is older', '<svg/>', drawing, 1],
+    ['are named when that of dark mode is older', drawing, '<svg/>', 1],
+    ['are named when that of dark mode is missing', drawing, undefined, 1],
+  ])('%s', async (_what, light, dark, count) => {
+    const files = text('![A wall](./x.webp)', { 'wiki/x.svg': drawing, 'wiki/x.webp': await exported(light) });
+    if (dark !== undefined) files['wiki/x.dark.webp'] = await exported(dark);
+    const lines = await allProblemsIn(contentFolder(files));
+    expect(lines).toEqual(
+      Array(count).fill(expect.stringMatching(/^content\/wiki\/x\.svg:1:1 {2}The pictures of this drawing.*npm run drawings/)),
+    );
+  });
+});
+
 describe('pictures', () => {
   const shown = '![A wall](./x.png)';
   tellsOf([
@@ -271,7 +359,12 @@ describe('pictures', () => {
     ['with their file name as alt text', text('![x.png](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'says nothing'],
     ['with alt text that says nothing', text('![Image](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'says nothing'],
     ['without alt text', text('![](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'alt text'],
-    ['in the exec’s folder', { ...exec([]), 'exec/mike.jpg': 'x' }, 'exec/mike.jpg:1:1', 'damaged'],
+    [
+      'in the exec’s folder',
+      { ...exec([{ name: 'Mike Stand', roles: ['President'], image: 'mike.jpg' }]), 'exec/mike.jpg': 'x' },
+      'exec/mike.jpg:1:1',
+      'damaged',
+    ],
   ]);
 
   it('of the size of a large screen are fine', async () => {

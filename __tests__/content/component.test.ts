@@ -6,11 +6,12 @@ import { parseMarkdown } from '../../src/content/markdown';
 const COMPONENTS = {
   Countdown: component({
     attributes: {
-      from: { kind: 'number', required: true, description: 'Where it starts.' },
+      from: { kind: 'number', required: true, range: [-5, 60], description: 'Where it starts.' },
       loud: { kind: 'boolean', description: 'Whether it is called out.' },
       label: { kind: 'text', description: 'What for.' },
       page: { kind: 'page', description: 'Where it leads.' },
     },
+    isDrawn: true,
   }),
 };
 
@@ -31,7 +32,7 @@ function valuesOf(text: string): Record<string, unknown> {
 function problemsOf(text: string): string[] {
   const problems: string[] = [];
   const report = (_place: unknown, message: string, remedy: string): unknown => problems.push(`${message} ${remedy}`);
-  checkComponent(tagOf(text), { line: 1, column: 1 }, COMPONENTS, report, { files: [], links: [] });
+  checkComponent(tagOf(text), undefined, { line: 1, column: 1 }, COMPONENTS, report, { files: [], links: [] });
   return problems;
 }
 
@@ -55,6 +56,8 @@ describe('the attributes of a component', () => {
 
   it.each([
     ['words for a number', '<Countdown from="three" />', 'The attribute "from" of "<Countdown>" is no whole number. Write it in digits'],
+    ['a number that is too great', '<Countdown from={61} />', 'may not be 61. Write a number from -5 to 60.'],
+    ['a number that is too small', '<Countdown from="-6" />', 'may not be -6. Write a number from -5 to 60.'],
     ['half a number', '<Countdown from={2.5} />', 'is no whole number'],
     ['a sum', '<Countdown from={1 + 2} />', 'is no whole number'],
     ['words for yes', '<Countdown from={1} loud="yes" />', 'is neither true nor false. Write loud alone'],

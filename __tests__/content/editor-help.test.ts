@@ -55,6 +55,7 @@ it('every field of the front matter, admonition and component is a snippet', () 
     sectionShortlinks: ['sectionShortlinks:', '  - $1'],
     disable_banner: ['disable_banner: true'],
     ':::danger': [':::danger[$1]', '$2', ':::'],
-    '<Figure': ['<Figure caption="$1" />'],
+    '<Figure': ['<Figure caption="$1">', '', '$2', '', '</Figure>'],
+    '<Video': ['<Video title="$1" />'],
   });
 });

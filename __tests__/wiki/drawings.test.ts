@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {
-  BLUEPRINT_OF_SHEET,
-  darkTwinOf,
-  fingerprintOfDrawing,
-  isExportFresh,
-  lightPictureOf,
-  relightDrawing,
-  sizeOfDrawing,
-} from '../../src/wiki/node/drawings';
+import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../../src/content/drawing';
+import { BLUEPRINT_OF_SHEET, isExportFresh, relightDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
 import { temporaryFolder } from '../support/content-folder';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path stroke="#14213D" fill="#e11d48"/></svg>';

@@ -93,6 +93,15 @@ function checkAttribute(
   }
   const value = valueOfAttribute(attribute, declared.kind);
   if (value === undefined) return report(place, ...WRONG_KIND[declared.kind](name, component));
+  if (typeof value === 'number' && declared.range) {
+    const [least, greatest] = declared.range;
+    if (value >= least && value <= greatest) return;
+    return report(
+      place,
+      `The attribute "${name}" of "<${component}>" may not be ${value}.`,
+      `Write a number from ${least} to ${greatest}.`,
+    );
+  }
   if (typeof value !== 'string') return;
   const problem = problemOfValue(name, component, value, declared);
   if (problem) report(place, ...problem);
@@ -120,12 +129,45 @@ function checkNeeds(name: string, { attributes, oneOf }: Component, given: Reado
   );
 }
 
+const isBlank = (node: { type: string; value?: string }): boolean => node.type === 'text' && (node.value ?? '').trim() === '';
+
+/** Checks that a component holds something if it shows what it holds, and nothing if not. */
+function checkChildren(
+  name: string,
+  { isDrawn, isInline, mayBeEmpty }: Component,
+  children: readonly object[],
+  place: Place,
+  report: Report,
+): void {
+  const isEmpty = (children as readonly { type: string }[]).every(isBlank);
+  if (isDrawn && !isEmpty)
+    report(place, `"<${name}>" shows nothing of what stands inside it.`, `Write <${name} /> with its attributes, and the rest outside.`);
+  if (!isDrawn && !isInline && !mayBeEmpty && isEmpty)
+    report(place, `"<${name}>" holds nothing.`, `Write what it shows between <${name}> and </${name}>.`);
+}
+
+/** The node that a tag stands in. */
+interface Parent {
+  type: string;
+  children?: readonly { type: string; value?: string }[];
+}
+
+/** Checks that a component which is a block of its own does not stand within a sentence: a browser would tear the sentence up. */
+function checkSurroundings(name: string, { isInline }: Component, parent: Parent | undefined, place: Place, report: Report): void {
+  if (isInline || !parent || /^(?:root|mdxJsx.*|listItem|blockquote|containerDirective)$/.test(parent.type)) return;
+  const standsAlone = parent.children?.every((child) => child.type === 'mdxJsxTextElement' || isBlank(child));
+  if (standsAlone && parent.type !== 'heading') return;
+  report(place, `"<${name}>" cannot stand within a sentence.`, 'Put it on lines of its own, with an empty line above and below.');
+}
+
 /**
  * Checks one tag in a text.
+ * @param parent the node that it stands in
  * @param references what the tag refers to is added to these
  */
 export function checkComponent(
-  { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  { name, attributes, children }: MdxJsxFlowElement | MdxJsxTextElement,
+  parent: Parent | undefined,
   place: Place,
   components: Components,
   report: Report,
@@ -155,4 +197,6 @@ export function checkComponent(
     checkAttribute(attribute, name, component.attributes, place, report, references);
   }
   checkNeeds(name, component, given, place, report);
+  checkChildren(name, component, children, place, report);
+  checkSurroundings(name, component, parent, place, report);
 }

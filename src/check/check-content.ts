@@ -1,6 +1,6 @@
 import { twinPath } from '../content/addresses';
 import { redirectsSchema, urlsSchema } from '../content/data-schemas';
-import { sortProblems, type Problem } from '../content/problem';
+import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
 import { validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
 import { peopleSchema } from '../content/society-schemas';
@@ -13,6 +13,7 @@ import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
 import { checkSite } from './check-site';
 import { checkText } from './check-text';
+import { checkUnused } from './check-unused';
 import { addressesOf, anchorsOf, checkTexts, routesWithTags, shortlinksOf, type DrawDiagrams } from './check-texts';
 
 /** What the check needs besides the content. */
@@ -94,11 +95,14 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>, staticFil
  */
 export function checkContent(content: Content, { routes, staticFiles, drawDiagrams }: CheckTools): Problem[] {
   const allRoutes = routesWithTags(routes, content.wiki);
-  return sortProblems([
+  const problems = [
     ...checkFiles(content),
     ...content.data.flatMap(({ problems }) => problems),
     ...checkTexts(content, allRoutes, drawDiagrams),
     ...checkAddresses(content, allRoutes, staticFiles),
-    ...checkSociety(societyFilesOf(content), content),
-  ]);
+    ...checkSociety(societyFilesOf(content), content, routes),
+  ];
+  // As long as something is wrong, a page or picture may seem unused because its mention is misspelt.
+  const isInOrder = withoutWarnings(problems).length === 0;
+  return sortProblems([...problems, ...(isInOrder ? checkUnused(content) : [])]);
 }

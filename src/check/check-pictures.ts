@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../content/drawing';
 import type { Problem } from '../content/problem';
 import { PICTURE_FILE } from '../content/page-components';
 import type { Content } from '../content/read-content';
@@ -56,10 +57,29 @@ async function problemOfPicture(bytes: Buffer): Promise<readonly [message: strin
   }
 }
 
+/** Reports drawings whose pictures, which pages show, were exported from an older state or not for both colour modes. */
+function checkDrawings({ sizes, read, display }: Content): Problem[] {
+  const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && sizes.has(lightPictureOf(name)));
+  const isFresh = (drawing: string): boolean => {
+    const fingerprint = fingerprintOfDrawing(read(drawing));
+    const light = lightPictureOf(drawing);
+    return [light, darkTwinOf(light)].every((picture) => sizes.has(picture) && read(picture).includes(fingerprint));
+  };
+  return drawings
+    .filter((drawing) => !isFresh(drawing))
+    .map((drawing) => ({
+      file: display(drawing),
+      line: 1,
+      column: 1,
+      message: 'The pictures of this drawing are not of its latest state.',
+      remedy: 'Run "npm run drawings", and commit the two .webp files that it writes.',
+    }));
+}
+
 /** Opens every picture in the content; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name));
-  const problems: Problem[] = [];
+  const problems = checkDrawings(content);
   const good = recallGoodPictures();
   const known = good.size;
   const rules = createHash('md5').update(textOfRules());

@@ -32,7 +32,7 @@ function checkCurrentExecYear({ data, file, placeOf }: ValidFile<SiteConfigurati
 }
 
 /** The links of `site.json` to pages of this site, with their positions. */
-function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
+export function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
   const { navbar, footer, docs, search, announcementBar } = site;
   const link = (path: readonly PropertyKey[], target: string | undefined): Reference[] =>
     target === undefined ? [] : [{ ...placeOf(path), target }];

@@ -6,7 +6,7 @@ import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
-import { yearSlug, type YearFile } from '../content/year-kinds';
+import { YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
 
 /** The society's files that match their schemas; the others are reported separately. */
 export interface ValidSocietyFiles {
@@ -106,10 +106,24 @@ function checkPeople(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles
   });
 }
 
-/** Checks what the schemas cannot; returns every problem, unsorted. */
-export function checkSociety(files: ValidSocietyFiles, content: ContentFiles): Problem[] {
+/** Reports kinds of year file without the page that shows them, where search and people's pages link to. */
+function checkPagesOfKinds({ years }: ValidSocietyFiles, routes: ReadonlySet<string>): Problem[] {
+  return YEAR_KINDS.flatMap(({ folder, page }) => {
+    const first = years.find(({ relativePath }) => relativePath.startsWith(`${folder}/`));
+    if (!first || routes.has(page.path)) return [];
+    const remedy = `Add src/pages${page.path}.tsx, or mend the page in src/content/year-kinds.ts.`;
+    return [{ file: first.file, line: 1, column: 1, message: `No page shows the years of ${folder}/: there is no ${page.path}.`, remedy }];
+  });
+}
+
+/**
+ * Checks what the schemas cannot; returns every problem, unsorted.
+ * @param routes addresses of pages that are not wiki pages
+ */
+export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, routes: ReadonlySet<string>): Problem[] {
   const { years, people, complete } = files;
   return [
+    ...checkPagesOfKinds(files, routes),
     ...years.flatMap((year) => checkYearName(year, content)),
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),

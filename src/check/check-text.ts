@@ -162,7 +162,7 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   checkHeadings(headings, frontMatter?.title, report);
   checkAdmonitions(tree, lines, report);
   checkSlips(tree, lines, report);
-  visit(tree as SyntaxTree, (node) => {
+  visit(tree as SyntaxTree, (node, _index, parent) => {
     const place = placeOfNode(node);
     switch (node.type) {
       case 'mdxjsEsm':
@@ -174,7 +174,7 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        checkComponent(node as MdxJsxFlowElement | MdxJsxTextElement, place, kind.components, report, findings);
+        checkComponent(node as MdxJsxFlowElement | MdxJsxTextElement, parent ?? undefined, place, kind.components, report, findings);
         break;
       case 'image':
         checkImage(node as Image, report, findings.files);

@@ -7,6 +7,7 @@ import { fileOfPageText, nameOfPageText, PAGE_TEXTS } from '../content/page-text
 import { didYouMean, suggest } from '../content/suggest';
 import { tagPath } from '../content/wiki-address';
 import type { SiteAddresses } from './check-published-urls';
+import { adviseOn } from './check-advice';
 import { checkText } from './check-text';
 
 /** Anchors that links to a page may use; the title has none, because it is above the text. */
@@ -106,7 +107,7 @@ function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
 }
 
 /** Decodes a link to a file, such as `%20` for a space; unchanged when it cannot be decoded. */
-function decodeFile(target: string): string {
+export function decodeFile(target: string): string {
   try {
     return decodeURI(target);
   } catch {
@@ -177,13 +178,25 @@ export type DiagramReading = { svg: string } | { problem: { message: string; lin
 /** Draws charts, all in one run because starting Mermaid takes a while. Returns a reading of each, in the same order. */
 export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];
 
+/** Width of a column of text, in the units of drawings. */
+const WIDTH_OF_COLUMN = 736;
+
+/** Warns of a drawing that is shrunk to fit a column, and its words with it. */
+function adviseOnWidth(svg: string, place: Pick<Problem, 'file' | 'line' | 'column'>): Problem[] {
+  const width = Math.ceil(Number(/ viewBox="\S+ \S+ ([\d.]+) /.exec(svg)?.[1] ?? 0));
+  if (width <= WIDTH_OF_COLUMN) return [];
+  const message = `This diagram is ${width} wide and a column of text ${WIDTH_OF_COLUMN}, so its words are shown smaller than text.`;
+  return [asWarning({ ...place, message, remedy: 'Let it run from top to bottom (TD), or write its longest words shorter.' })];
+}
+
 /** Reports charts that Mermaid cannot draw. */
 function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
   const charts = texts.flatMap((text) => checkText(text).charts.map((chart) => ({ file: text.file, ...chart })));
   const readings = drawDiagrams(charts.map(({ chart }) => chart));
   return charts.flatMap(({ file, line, column, chart }, index) => {
     const reading = readings[index];
-    if (!reading || 'svg' in reading) return [];
+    if (!reading) return [];
+    if ('svg' in reading) return adviseOnWidth(reading.svg, { file, line, column });
     const { message, line: lineInChart, remedy } = reading.problem;
     return [
       {
@@ -214,6 +227,7 @@ export function checkTexts(content: Content, routes: ReadonlySet<string>, drawDi
   const texts = [...wiki, ...pageTexts];
   return [
     ...texts.flatMap((text) => checkText(text).problems),
+    ...wiki.flatMap(adviseOn),
     ...pageTexts.flatMap(checkPlace),
     ...checkUrls(wiki, routes),
     ...checkTags(wiki),

@@ -16,6 +16,8 @@ export interface Attribute<Value extends string = string> {
   required?: boolean;
   /** The only values allowed. */
   values?: readonly Value[];
+  /** The least and the greatest number allowed. */
+  range?: readonly [least: number, greatest: number];
   description: string;
 }
 
@@ -65,8 +67,10 @@ interface Tag<A extends Attributes> {
   oneOf?: readonly [string, string];
   /** Whether it is inline, as a link is. */
   isInline?: boolean;
-  /** Whether it draws what it shows; its children, if any, then do not count as text of the page. */
+  /** Whether it draws what it shows, and so takes no children. */
   isDrawn?: boolean;
+  /** Whether it may hold nothing, as its attributes alone say enough. */
+  mayBeEmpty?: boolean;
 }
 
 export type AttributeValue = string | number | boolean;

@@ -37,11 +37,12 @@ function snippets(): object {
     `Admonition: ${kind}`,
     { scope, prefix: `:::${kind}`, body: [`:::${kind}[$1]`, '$2', ':::'], description: `An admonition of the kind ${kind}.` },
   ]);
-  const components = Object.entries<Component>(WIKI_COMPONENTS).map(([name, { attributes }]) => {
+  const components = Object.entries<Component>(WIKI_COMPONENTS).map(([name, { attributes, isDrawn }]) => {
     const required = Object.entries(attributes).filter(([, attribute]) => attribute.required);
     const written = required.map(([attribute], index) => ` ${attribute}="$${index + 1}"`).join('');
     const description = Object.entries(attributes).map(([attribute, { description: what }]) => `${attribute}: ${what}`);
-    return [`Component: ${name}`, { scope, prefix: `<${name}`, body: [`<${name}${written} />`], description: description.join(' ') }];
+    const body = isDrawn ? [`<${name}${written} />`] : [`<${name}${written}>`, '', `$${required.length + 1}`, '', `</${name}>`];
+    return [`Component: ${name}`, { scope, prefix: `<${name}`, body, description: description.join(' ') }];
   });
   return Object.fromEntries([...fields, ...admonitions, ...components]) as object;
 }

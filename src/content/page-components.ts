@@ -112,9 +112,9 @@ export const WIKI_COMPONENTS = {
 export const PAGE_TEXT_COMPONENTS = {
   ...SHARED_COMPONENTS,
   Range: component({ attributes: { label: { kind: 'text', required: true, description: 'What the range is of.' } } }),
-  RangeMark: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } } }),
+  RangeMark: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } }, mayBeEmpty: true }),
   CueList: component({ attributes: {} }),
-  Cue: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } } }),
+  Cue: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } }, mayBeEmpty: true }),
   HireSchedule: component({ attributes: {} }),
   WikiKey: component({ attributes: {} }),
   WikiKeyEntry: component({
@@ -122,8 +122,9 @@ export const PAGE_TEXT_COMPONENTS = {
       page: { kind: 'page', required: true, description: 'Path of the wiki page.' },
       title: { kind: 'text', required: true, description: 'The bold words.' },
     },
+    mayBeEmpty: true,
   }),
-  WikiPageCount: component({ attributes: {}, isInline: true }),
+  WikiPageCount: component({ attributes: {}, isInline: true, isDrawn: true }),
   Enquiry: component({
     attributes: {
       subject: { kind: 'text', required: true, description: 'Subject of the e-mail.' },
@@ -140,6 +141,7 @@ export const PAGE_TEXT_COMPONENTS = {
       },
       choices: { kind: 'text', description: 'The choices, with "|" between them.' },
     },
+    mayBeEmpty: true,
   }),
   ContactLink: component({ attributes: { subject: { kind: 'text', description: 'Subject of the e-mail.' } }, isInline: true }),
   SiteLink: component({
@@ -153,9 +155,12 @@ export const PAGE_TEXT_COMPONENTS = {
     },
     isInline: true,
   }),
-  CrewVacancies: component({ attributes: { title: { kind: 'text', required: true, description: 'What the board shows.' } } }),
-  ConsentSwitch: component({ attributes: {} }),
-  EmbedList: component({ attributes: {} }),
+  CrewVacancies: component({
+    attributes: { title: { kind: 'text', required: true, description: 'What the board shows.' } },
+    isDrawn: true,
+  }),
+  ConsentSwitch: component({ attributes: {}, isDrawn: true }),
+  EmbedList: component({ attributes: {}, isDrawn: true }),
   When: component({
     attributes: {
       service: { kind: 'text', required: true, values: SERVICES, description: 'The service.' },

@@ -18,6 +18,12 @@ function yamlText(text: string): string {
   return /^[\p{L}][\p{L}\p{N} ,.&'’()–-]*$/u.test(text) && !/^(?:true|false|yes|no|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 
+/** What a new page says until its author says something. */
+export const PLACEHOLDERS = {
+  description: 'What this page is for, in one sentence.',
+  lines: ['Start with what the reader came for.', '## First section', 'Headings start at "##", because the title is the first one.'],
+} as const;
+
 function pageSkeleton([place, title, ...more]: readonly string[], files: readonly string[]): Skeleton {
   if (!place || !title?.trim()) return usage('A page needs its place in the wiki and its title.');
   if (more.length > 0) return usage(`Put the title between quotes: "${[title, ...more].join(' ')}".`);
@@ -36,14 +42,9 @@ function pageSkeleton([place, title, ...more]: readonly string[], files: readonl
     text: [
       '---',
       `title: ${yamlText(title.trim())}`,
-      'description: What this page is for, in one sentence.',
+      `description: ${PLACEHOLDERS.description}`,
       '---',
-      '',
-      'Start with what the reader came for.',
-      '',
-      '## First section',
-      '',
-      'Headings start at "##", because the title is the first one.',
+      ...PLACEHOLDERS.lines.flatMap((line) => ['', line]),
       '',
     ].join('\n'),
     next: `Write the description and the text, and link to ${address} from another page.`,

@@ -2,9 +2,9 @@
  * The wiki's drawings are SVG in the colours of the drafting sheet. For dark mode a drawing is relit, never inverted: each
  * colour of the sheet has a counterpart on the blueprint, and the colours of real things (tape, cable, signs) stay.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../../content/drawing';
 
 /** Colours of the drafting sheet and what they become on the blueprint; see `src/site/style/tokens.css`. */
 export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
@@ -22,16 +22,6 @@ export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
   '#f59e0b': '#f7a31a',
   '#fffdf2': '#ffe3a6',
 };
-
-/** The picture of a drawing for light mode: `cables.svg` → `cables.webp`. */
-export function lightPictureOf(drawing: string): string {
-  return drawing.replace(/\.svg$/, '.webp');
-}
-
-/** The dark mode version of a picture: `cables.webp` → `cables.dark.webp`. */
-export function darkTwinOf(picture: string): string {
-  return picture.replace(/\.(\w+)$/, '.dark.$1');
-}
 
 /** Converts a drawing's SVG source to the blueprint's colours. */
 export function relightDrawing(svg: string): string {
@@ -51,11 +41,6 @@ export function sizeOfDrawing(svg: string): { width: number; height: number } {
   const [, , width, height] = viewBox ?? [];
   if (!width || !height) throw new Error('The drawing needs a viewBox such as viewBox="0 0 640 400".');
   return { width, height };
-}
-
-/** A short fingerprint of a drawing's source, stored in the exported pictures. */
-export function fingerprintOfDrawing(svg: string): string {
-  return `drawing-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}`;
 }
 
 /** Whether both pictures of a drawing exist and were exported from its current source. */

@@ -1,0 +1,37 @@
+/** Advice on one page: what is valid, and yet seldom what its readers need. */
+import { asWarning, type Problem } from '../content/problem';
+import type { WikiFile } from '../content/read-text';
+import { PLACEHOLDERS } from '../content/skeletons';
+
+/** How many characters of a description search engines and link previews show. */
+export const LONGEST_DESCRIPTION = 160;
+
+/** Warns of what `npm run new` wrote and nobody has replaced; of several such lines of text, the first. */
+function adviseOnPlaceholders({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
+  const message = 'This is still what a new page starts with.';
+  const line = body.split('\n').findIndex((written) => (PLACEHOLDERS.lines as readonly string[]).includes(written.trim())) + 1;
+  return [
+    ...(frontMatter?.description === PLACEHOLDERS.description
+      ? [{ file, ...placeOf(['description']), message, remedy: 'Say in one sentence what the page is for.' }]
+      : []),
+    ...(line > 0 ? [{ file, line, column: 1, message, remedy: 'Write what the page says, and delete what was there.' }] : []),
+  ];
+}
+
+function adviseOnDescription({ file, frontMatter, placeOf }: WikiFile): Problem[] {
+  const length = [...(frontMatter?.description ?? '')].length;
+  if (length <= LONGEST_DESCRIPTION) return [];
+  return [
+    {
+      file,
+      ...placeOf(['description']),
+      message: `The description has ${length} characters, and search results cut it off after ${LONGEST_DESCRIPTION}.`,
+      remedy: 'Say it in one shorter sentence.',
+    },
+  ];
+}
+
+/** All advice on a wiki page, as warnings. */
+export function adviseOn(page: WikiFile): Problem[] {
+  return [...adviseOnPlaceholders(page), ...adviseOnDescription(page)].map(asWarning);
+}

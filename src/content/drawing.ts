@@ -1,0 +1,22 @@
+/** A drawing, `name.svg`, and the two pictures that `npm run drawings` exports it to, which pages show. */
+import { createHash } from 'node:crypto';
+
+/** The picture of a drawing for light mode: `cables.svg` → `cables.webp`. */
+export function lightPictureOf(drawing: string): string {
+  return drawing.replace(/\.svg$/, '.webp');
+}
+
+/** The dark mode version of a picture: `cables.webp` → `cables.dark.webp`. */
+export function darkTwinOf(picture: string): string {
+  return picture.replace(/\.(\w+)$/, '.dark.$1');
+}
+
+/** The picture that a page names for this one: that of light mode. */
+export function lightTwinOf(picture: string): string {
+  return picture.replace(/\.dark\.(\w+)$/, '.$1');
+}
+
+/** A short fingerprint of a drawing's source, stored in the exported pictures. */
+export function fingerprintOfDrawing(svg: string | Buffer): string {
+  return `drawing-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}`;
+}
