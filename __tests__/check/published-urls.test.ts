@@ -1,5 +1,6 @@
+import { pageText, TestRepository } from '../support/repository';
 import { extendRecord, publishedUrls } from '../../src/check/check-published-urls';
-import { page, problemsIn } from '../support/content-folder';
+import { allProblemsIn, contentFolder, page, problemsIn } from '../support/content-folder';
 
 const wiki = {
   'wiki/index.mdx': page('title: Wiki'),
@@ -29,7 +30,7 @@ describe('the record', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/', '/fab', '/join', '/shows', '/wiki', '/wiki/spaces/fab'] })).toEqual([]);
   });
 
-  it('says how to keep a page that was renamed', () => {
+  it('says how to keep a page that was moved to another folder', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/wiki', '/wiki/places/fab'] })).toEqual([
       'content/urls.json:3:3  The address /wiki/places/fab was published and answers no more.  ' +
         'Keep it: add { "from": ["/wiki/places/fab"], "to": "/wiki/spaces/fab" } to content/redirects.json. ' +
@@ -40,7 +41,7 @@ describe('the record', () => {
   it('says how to keep a short link that was removed', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/fab19'] })).toEqual([
       'content/urls.json:2:3  The address /fab19 was published and answers no more.  ' +
-        'Keep it: add { "from": ["/fab19"], "to": "/wiki/…" } to content/redirects.json, or "fab19" to the shortlinks of the page that it should open. ' +
+        'Keep it: add { "from": ["/fab19"], "to": "…" } to content/redirects.json, with the page that readers should find now, or "fab19" to the shortlinks of the page that it should open. ' +
         'Delete this line only if nobody can have the link.',
     ]);
   });
@@ -67,5 +68,73 @@ describe('the record', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['fab'] })).toEqual([
       'content/urls.json:2:3  "[0]" holds "fab", which is not allowed.  Write a path of this site that starts with "/" and has no "/" at its end.',
     ]);
+  });
+});
+
+describe('the target that is proposed for a lost address', () => {
+  const withShortlink = (title: string, shortlink: string, lines?: number): string =>
+    pageText(title, lines).replace('\n---\n\n', `\nshortlinks: [${shortlink}]\n---\n\n`);
+
+  /** A committed content tree in which /wiki/mvs is on record, beside /wiki/flx, whose letters are nearer than those of any other. */
+  function published(mvs = withShortlink('Manual Smoke', 'smoke')): TestRepository {
+    const repository = new TestRepository(contentFolder({ 'wiki/flx.mdx': pageText('Lighting desk', 30), 'wiki/mvs.mdx': mvs }));
+    repository.write('urls.json', JSON.stringify(['/wiki', '/wiki/flx', '/wiki/mvs']));
+    repository.commit('Publish');
+    return repository;
+  }
+
+  const proposed = async (repository: TestRepository): Promise<string | undefined> => {
+    const lines = await allProblemsIn(repository.folder);
+    return /"from": \["\/wiki\/mvs"\], "to": "([^"]*)"/.exec(lines.find((line) => line.startsWith('content/urls.json')) ?? '')?.[1];
+  };
+
+  it('is where Git sees that the file was moved, committed or not', async () => {
+    const repository = published()
+      .move('wiki/mvs.mdx', 'wiki/hazer.mdx')
+      .write('wiki/hazer.mdx', pageText('Hazer', 21).replaceAll('Hazer, s', 'Manual Smoke, s'));
+    expect(await proposed(repository)).toBe('/wiki/hazer');
+    repository.commit('Rename');
+    expect(await proposed(repository)).toBe('/wiki/hazer');
+    expect(await proposed(repository.move('wiki/hazer.mdx', 'wiki/smoke/hazer.mdx'))).toBe('/wiki/smoke/hazer');
+  });
+
+  it('is the page with its title, even when all else is new', async () => {
+    const repository = published().delete('wiki/mvs.mdx').write('wiki/smoke.mdx', page('title: Manual smoke', 'Quite another text.\n'));
+    expect(await proposed(repository)).toBe('/wiki/smoke');
+  });
+
+  it('is the page that has its short link now', async () => {
+    const repository = published()
+      .delete('wiki/mvs.mdx')
+      .write('wiki/fog.mdx', withShortlink('Fog', 'smoke', 3));
+    expect(await proposed(repository)).toBe('/wiki/fog');
+  });
+
+  it('is none where nothing says which: the name of a page says nothing', async () => {
+    const repository = published().delete('wiki/mvs.mdx');
+    expect(await proposed(repository)).toBe('…');
+    repository.commit('Delete');
+    expect(await proposed(repository)).toBe('…');
+  });
+
+  it('does not make the check quiet where none is proposed', () => {
+    expect(problemsIn({ 'redirects.json': [{ from: ['/wiki/mvs'], to: '…' }], 'urls.json': ['/wiki/mvs'] })).not.toEqual([]);
+  });
+
+  it('leaves no trace in the repository', async () => {
+    const repository = published().move('wiki/mvs.mdx', 'wiki/hazer.mdx');
+    const before = [repository.git('status', '--porcelain'), repository.git('count-objects')];
+    await proposed(repository);
+    expect([repository.git('status', '--porcelain'), repository.git('count-objects')]).toEqual(before);
+  });
+
+  it('is found for a short link too that went with its page', async () => {
+    const repository = published().write('urls.json', JSON.stringify(['/wiki/mvs', '/smoke']));
+    repository.commit('Publish the short link');
+    repository.move('wiki/mvs.mdx', 'wiki/hazer.mdx').write('wiki/hazer.mdx', pageText('Manual Smoke'));
+    const lines = await allProblemsIn(repository.folder);
+    expect(lines.join('\n')).toMatch(
+      /"from": \["\/smoke"\], "to": "\/wiki\/hazer" } to content\/redirects\.json, or "smoke" to the shortlinks of content\/wiki\/hazer\.mdx\./,
+    );
   });
 });

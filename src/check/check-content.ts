@@ -8,7 +8,7 @@ import { YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
 import { checkNamespace, reservedPaths } from './check-namespace';
-import { checkRecord } from './check-published-urls';
+import { checkRecord, lostUrls, type FormerPage, type RecordedUrl, type SiteAddresses } from './check-published-urls';
 import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
 import { checkSite } from './check-site';
@@ -23,6 +23,8 @@ export interface CheckTools {
   /** Paths of files that are served as they are. */
   staticFiles: readonly string[];
   drawDiagrams: DrawDiagrams;
+  /** What the history knows of the pages at the addresses of `lostUrlsOf`. */
+  formerPages?: readonly FormerPage[];
 }
 
 /** The files of the society among the valid ones. */
@@ -50,12 +52,30 @@ export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntr
   );
 }
 
+/** The addresses on record; none while a file cannot be read, because it may hold what answers to them. */
+function recordedUrls({ wiki, data }: Content): RecordedUrl[] {
+  const areAllKnown =
+    wiki.every(({ frontMatter }) => frontMatter) && data.every((file) => file.data !== undefined || file.relativePath !== 'redirects.json');
+  if (!areAllKnown) return [];
+  return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) => urls.map((url, index) => ({ url, ...placeOf([index]) })));
+}
+
+function addressesOfContent(content: Content, routes: ReadonlySet<string>): SiteAddresses {
+  const redirects = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
+  return addressesOf(content.wiki, { routes: routesWithTags(routes, content.wiki), redirects });
+}
+
+/** The published addresses that no longer answer. */
+export function lostUrlsOf(content: Content, routes: ReadonlySet<string>): string[] {
+  return lostUrls(recordedUrls(content), addressesOfContent(content, routes)).map(({ url }) => url);
+}
+
 /** Checks everything that leads to an address on the site: links, redirects, short links, and the record of published addresses. */
-function checkAddresses(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[]): Problem[] {
+function checkAddresses(content: Content, { routes, staticFiles, formerPages = [] }: Omit<CheckTools, 'drawDiagrams'>): Problem[] {
   const { data, wiki, pageTexts, display } = content;
   const redirectEntries = redirectEntriesOf(content);
   const redirects = new Map(redirectEntries.map(({ from, to }) => [from, to]));
-  const addresses = addressesOf(wiki, { routes, redirects });
+  const addresses = addressesOfContent(content, routes);
   const [site] = validFiles(data, siteSchema);
   const shortlinks = wiki.flatMap(shortlinksOf);
   const pages = new Map(wiki.map((page) => [page.url, anchorsOf(page)]));
@@ -65,12 +85,6 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>, staticFil
   const around = { pages, routes, aliases, ownHosts };
   const ofSite = site && checkSite(site, [...content.sizes.keys()]);
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };
-  // Without every file the site's addresses are not all known; the unreadable file has a problem of its own.
-  const areAllKnown =
-    wiki.every(({ frontMatter }) => frontMatter) && data.every((file) => file.data !== undefined || file.relativePath !== 'redirects.json');
-  const recorded = validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
-    urls.map((url, index) => ({ url, ...placeOf([index]) })),
-  );
   return [
     ...(ofSite?.problems ?? []),
     ...(ofSite?.links ?? []).flatMap((link) => checkLink(siteFile, link, around)),
@@ -85,7 +99,12 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>, staticFil
       isReserved,
       ownHosts,
     }),
-    ...checkRecord(areAllKnown ? recorded : [], addresses, { file: display('urls.json'), redirectsFile: display('redirects.json') }),
+    ...checkRecord(recordedUrls(content), addresses, {
+      pages: wiki.map((page) => ({ url: page.url, file: page.file, title: page.title, shortlinks: page.frontMatter?.shortlinks ?? [] })),
+      formerPages,
+      file: display('urls.json'),
+      redirectsFile: display('redirects.json'),
+    }),
   ];
 }
 
@@ -93,13 +112,13 @@ function checkAddresses(content: Content, routes: ReadonlySet<string>, staticFil
  * Checks all content that was read, without a build. `checkPictures` opens the pictures.
  * @returns every problem, sorted; never throws for an editor's mistake
  */
-export function checkContent(content: Content, { routes, staticFiles, drawDiagrams }: CheckTools): Problem[] {
-  const allRoutes = routesWithTags(routes, content.wiki);
+export function checkContent(content: Content, { drawDiagrams, ...tools }: CheckTools): Problem[] {
+  const routes = routesWithTags(tools.routes, content.wiki);
   const problems = [
     ...checkFiles(content),
     ...content.data.flatMap(({ problems }) => problems),
-    ...checkTexts(content, allRoutes, drawDiagrams),
-    ...checkAddresses(content, allRoutes, staticFiles),
+    ...checkTexts(content, routes, drawDiagrams),
+    ...checkAddresses(content, { ...tools, routes }),
     ...checkSociety(societyFilesOf(content), content, routes),
   ];
   // As long as something is wrong, a page or picture may seem unused because its mention is misspelt.

@@ -21,14 +21,18 @@ export class GitError extends Error {
 }
 
 /**
- * Runs git in a folder and returns what it prints, without the line feed at the end. `input` goes to its standard
- * input.
+ * Runs git in a folder and returns what it prints, without the line feed at the end.
+ * @param options `input` goes to its standard input; `variables` are added to its environment
  * @throws GitError when git is missing or fails.
  */
-export function askGit(folder: string, args: readonly string[], input = ''): Promise<string> {
+export function askGit(
+  folder: string,
+  args: readonly string[],
+  { input = '', variables = {} }: { input?: string; variables?: NodeJS.ProcessEnv } = {},
+): Promise<string> {
   const environment = Object.entries(process.env).filter(([name]) => !MISLEADING_VARIABLE.test(name));
   // In English, because the reader of this history looks for words in git's error messages.
-  const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
+  const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', ...variables };
   return new Promise((resolve, reject) => {
     const child = execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
       if (error) reject(new GitError(stderr.trim().split('\n')[0] ?? '', error.code === 'ENOENT'));

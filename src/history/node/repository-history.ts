@@ -111,7 +111,7 @@ async function namesOfCoAuthors(contentFolder: string, commits: readonly LoggedC
   // Git refuses contacts without an address.
   const contacts = trailers.filter((trailer) => /^[^<>\n]*<[^<>\n]+>$/.test(trailer));
   if (contacts.length === 0) return names;
-  const answers = (await askGit(contentFolder, ['check-mailmap', '--stdin'], `${contacts.join('\n')}\n`)).split('\n');
+  const answers = (await askGit(contentFolder, ['check-mailmap', '--stdin'], { input: `${contacts.join('\n')}\n` })).split('\n');
   contacts.forEach((contact, index) => names.set(contact, nameIn(answers[index] ?? contact)));
   return names;
 }

@@ -1,21 +1,20 @@
 /** The content check that the command line, the build and the development server share. */
-import { checkContent } from '../../check/check-content';
+import { checkContent, lostUrlsOf } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { sortProblems, type Problem } from '../../content/problem';
-import { checkRoot, readContent, type Content } from '../../content/read-content';
+import { checkRoot, readContent } from '../../content/read-content';
 import { staticFiles, topLevelRoutes } from '../../content/routes';
+import { readFormerPages } from '../../history/node/former-pages';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
-function problemsOf(content: Content): Problem[] {
-  return checkContent(content, { routes: topLevelRoutes(), staticFiles: staticFiles(), drawDiagrams });
-}
+const toolsOf = () => ({ routes: topLevelRoutes(), staticFiles: staticFiles(), drawDiagrams });
 
 /**
  * Checks everything except the bytes of pictures.
  * @param root absolute path of the content folder
  */
 export function findProblemsInTexts(root: string): Problem[] {
-  return problemsOf(readContent(root));
+  return checkContent(readContent(root), toolsOf());
 }
 
 /**
@@ -29,6 +28,9 @@ export async function findProblems(root: string): Promise<Problem[]> {
   const content = readContent(root);
   // sharp opens the pictures in other threads while this one checks the texts.
   const pictures = checkPictures(content);
-  const problems = problemsOf(content);
+  const tools = toolsOf();
+  const lost = lostUrlsOf(content, tools.routes);
+  const formerPages = lost.length > 0 ? await readFormerPages(root, lost) : [];
+  const problems = checkContent(content, { ...tools, formerPages });
   return sortProblems([...problems, ...(await pictures)]);
 }

@@ -1,0 +1,64 @@
+/** What Git knows of wiki pages at addresses that no longer answer: where each is now, and what it said. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FormerPage } from '../../check/check-published-urls';
+import { readText, WIKI_PAGE } from '../../content/read-text';
+import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../../content/wiki-address';
+import { askGit, GitError } from './git';
+import { readRepositoryHistory } from './repository-history';
+
+/**
+ * Moves of wiki files since the last commit, from the old path to the new one, both below the content folder. Git sees a move
+ * only between states that it has stored, so the present one is stored in a folder of its own, which is deleted at once.
+ */
+async function uncommittedMoves(contentFolder: string): Promise<Map<string, string>> {
+  const objects = path.resolve(contentFolder, await askGit(contentFolder, ['rev-parse', '--git-path', 'objects']));
+  const folder = mkdtempSync(path.join(tmpdir(), 'former-pages-'));
+  const variables = {
+    GIT_INDEX_FILE: path.join(folder, 'index'),
+    GIT_OBJECT_DIRECTORY: path.join(folder, 'objects'),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+  };
+  try {
+    mkdirSync(variables.GIT_OBJECT_DIRECTORY);
+    await askGit(contentFolder, ['read-tree', 'HEAD'], { variables });
+    await askGit(contentFolder, ['add', '--all', '--', WIKI_FOLDER], { variables });
+    const diff = ['diff', '--cached', '-M', '-l1000', '--diff-filter=R', '--name-status', '-z', '--relative', 'HEAD', '--', WIKI_FOLDER];
+    const pieces = (await askGit(contentFolder, diff, { variables })).split('\0');
+    const moves = new Map<string, string>();
+    for (let next = 0; next + 2 < pieces.length; next += 3) moves.set(pieces[next + 1] ?? '', pieces[next + 2] ?? '');
+    return moves;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The pages that were at some addresses.
+ * @param contentFolder its absolute path
+ * @param urls addresses that answer no more
+ * @returns those that Git knows; none outside a repository
+ */
+export async function readFormerPages(contentFolder: string, urls: readonly string[]): Promise<FormerPage[]> {
+  const pages = new Map<string, FormerPage>();
+  try {
+    const prefix = await askGit(contentFolder, ['rev-parse', '--show-prefix']);
+    const moves = await uncommittedMoves(contentFolder);
+    const { commits } = await readRepositoryHistory(contentFolder);
+    for (const { hash, files } of commits) {
+      for (const { kind, path: place, today } of files) {
+        const relativePath = place.slice(prefix.length);
+        const url = urlOfWikiFile(relativePath);
+        if (!place.startsWith(prefix) || !isWikiPageFile(relativePath) || !urls.includes(url) || pages.has(url)) continue;
+        const text = await askGit(contentFolder, ['show', `${hash}${kind === 'deleted' ? '^' : ''}:${place}`]);
+        const { title, frontMatter } = readText(WIKI_PAGE, { relativePath, file: place }, Buffer.from(text));
+        const now = today === undefined ? undefined : (moves.get(today) ?? today);
+        pages.set(url, { url, title, shortlinks: frontMatter?.shortlinks ?? [], today: now && urlOfWikiFile(now) });
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+  }
+  return [...pages.values()];
+}
