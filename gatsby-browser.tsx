@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { replaceBlockedStorage } from './src/components/storage';
+import { replaceBrokenStorage } from './src/components/storage';
 import { askForConsent, countPageView } from './src/site/ui/count-page-views';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
 import { keepDetails, restoreDetails } from './src/site/ui/kept-details';
@@ -19,7 +19,7 @@ import './src/site/style/print.css';
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  replaceBlockedStorage();
+  replaceBrokenStorage();
   findEncodedPaths();
   keepPositions();
 };

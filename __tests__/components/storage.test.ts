@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readStored, replaceBlockedStorage, writeStored } from '../../src/components/storage';
+import { readStored, replaceBrokenStorage, writeStored } from '../../src/components/storage';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -38,24 +38,44 @@ describe('local storage', () => {
   });
 });
 
-describe('where the browser blocks storage', () => {
-  it('packages find a stand-in that keeps things until the page is left', () => {
+describe('packages that use storage without care', () => {
+  const descriptor = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Object.defineProperty(window, 'localStorage', descriptor);
+  });
+
+  it('find a stand-in that keeps things until the page is left, where storage is blocked', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('SecurityError');
     });
-    const original = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
-    replaceBlockedStorage();
+    replaceBrokenStorage();
     expect(window.localStorage.getItem('key')).toBeNull();
     window.localStorage.setItem('key', 'value');
     expect([window.localStorage.getItem('key'), readStored('key')]).toEqual(['value', 'value']);
     window.localStorage.removeItem('key');
     expect(readStored('key')).toBeUndefined();
-    Object.defineProperty(window, 'localStorage', original);
   });
 
-  it('storage that works stays as it is', () => {
+  it.each(['getItem', 'setItem', 'removeItem'] as const)('notice nothing where %s throws', (method) => {
+    localStorage.setItem('before', 'kept');
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('UnknownError');
+    });
+    replaceBrokenStorage();
+    expect(window.localStorage.getItem('before')).toBe(method === 'getItem' ? null : 'kept');
+    window.localStorage.setItem('key', 'value');
+    expect(window.localStorage.getItem('key')).toBe('value');
+    window.localStorage.removeItem('key');
+    window.localStorage.removeItem('before');
+    expect([window.localStorage.getItem('key'), window.localStorage.getItem('before')]).toEqual([null, null]);
+  });
+
+  it('have the browser’s own where it works', () => {
     const { sessionStorage } = window;
-    replaceBlockedStorage();
+    replaceBrokenStorage();
     expect(window.sessionStorage).toBe(sessionStorage);
+    expect(sessionStorage.length).toBe(0);
   });
 });

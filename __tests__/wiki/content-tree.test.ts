@@ -129,7 +129,7 @@ describe('a picture', () => {
 
   it('is offered in the sizes and formats that gatsby-remark-images made, and as it is to the zoom', () => {
     const tree = plainTree(sizedBy(source('image/webp', 'webp'), source('image/jpeg', 'jpg')), SURROUNDINGS);
-    const sizes = 'sizes="(max-width: 996px) calc(100vw - 42px), 736px"';
+    const sizes = 'sizes="(min-width: 997px) 736px, calc(100vw - 42px)"';
     expect(outline(tree.children)).toEqual([
       'figure',
       '  picture',

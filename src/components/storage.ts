@@ -43,32 +43,65 @@ export function writeStored(key: string, value: string | undefined, span: Storag
   }
 }
 
-/** In-memory storage, gone when the reader leaves the page. */
+/** Runs something with the browser's storage; `undefined` when that throws. */
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the browser's own storage refuses, kept until the reader leaves the page. */
 class PageStorage {
-  readonly #items = new Map<string, string>();
+  /** Values by key; `null` for what was removed. */
+  readonly #items = new Map<string, string | null>();
+  readonly #storage: Storage | undefined;
+
+  constructor(storage: Storage | undefined) {
+    this.#storage = storage;
+  }
 
   getItem(key: string): string | null {
-    return this.#items.get(key) ?? null;
+    const item = this.#items.get(key);
+    return item === undefined ? (attempt(() => this.#storage?.getItem(key)) ?? null) : item;
   }
 
   setItem(key: string, value: string): void {
     this.#items.set(key, value);
+    attempt(() => this.#storage?.setItem(key, value));
   }
 
   removeItem(key: string): void {
-    this.#items.delete(key);
+    this.#items.set(key, null);
+    attempt(() => this.#storage?.removeItem(key));
   }
 }
 
+const PROBE = 'storage-probe';
+
+/** Whether storage does all that packages ask of it without throwing. */
+function works(storage: Storage | undefined): boolean {
+  return (
+    attempt(() => {
+      storage?.setItem(PROBE, PROBE);
+      const isKept = storage?.getItem(PROBE) === PROBE;
+      storage?.removeItem(PROBE);
+      return isKept;
+    }) === true
+  );
+}
+
 /**
- * Replaces blocked browser storage with an in-memory one, for packages that access storage without a `try` and would
- * otherwise crash the part of the page that they are in.
+ * Replaces browser storage that is blocked, full or broken, for packages that use it without a `try` and would otherwise
+ * crash the part of the page that they are in: Gatsby itself would not start the page.
  */
-export function replaceBlockedStorage(): void {
+export function replaceBrokenStorage(): void {
   for (const [name, span] of [
     ['localStorage', 'always'],
     ['sessionStorage', 'visit'],
   ] as const) {
-    if (!browserStorage(span)) Object.defineProperty(window, name, { value: new PageStorage(), configurable: true });
+    const storage = browserStorage(span);
+    if (!works(storage)) Object.defineProperty(window, name, { value: new PageStorage(storage), configurable: true });
   }
 }

@@ -103,6 +103,7 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
   const around = useRef<HTMLDivElement>(null);
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
+  const [isEmpty, setEmpty] = useState(initialQuery === '');
   const [noticesPlace, setNoticesPlace] = useState<Element>();
   const { outcome, counts, transformSearchClient } = useSearchClient();
   useDialogSemantics(around, start.attempt);
@@ -110,7 +111,8 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
   useEffect(() => {
     const place = document.createElement('div');
     const footer = around.current?.querySelector('.DocSearch-Footer');
-    footer?.before(place);
+    // The last of all, so that the library's own parts precede it, whenever they come; the style sheet puts the footer below.
+    footer?.after(place);
     setNoticesPlace(place);
     return () => place.remove();
   }, [start.attempt]);
@@ -136,10 +138,19 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
         searchParameters: { facetFilters: facetFilters as string[] },
       }
     : undefined;
-  const searchFor = (query: string) => setStart(({ attempt }) => ({ query, attempt: attempt + 1 }));
+  const searchFor = (query: string) => {
+    setStart(({ attempt }) => ({ query, attempt: attempt + 1 }));
+    setEmpty(query === '');
+  };
 
   return (
-    <div ref={around} data-search-modal={hosted ? 'hosted' : 'local'} data-failed={outcome.hasFailed || undefined}>
+    <div
+      ref={around}
+      data-search-modal={hosted ? 'hosted' : 'local'}
+      data-failed={outcome.hasFailed || undefined}
+      onInput={({ target }) => setEmpty((target as HTMLInputElement).value === '')}
+      onReset={() => setEmpty(true)}
+    >
       <FooterContext.Provider value={footer}>
         <DocSearchModal
           key={start.attempt}
@@ -165,7 +176,9 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
       {noticesPlace &&
         createPortal(
           <SearchNotices
+            isEmpty={isEmpty}
             hasFailed={outcome.hasFailed}
+            foundNothing={counts.get(outcome.query) === 0}
             isAskAiActive={isAskAiActive}
             suggestions={outcome.titles.length > 0 ? outcome.titles : [...(site.search.suggestions ?? [])]}
             onSuggestion={searchFor}

@@ -19,7 +19,9 @@ export interface Wire {
 const PATIENCE = 20_000;
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  // Older browsers know no such limit, and wait for as long as they do by themselves.
+  const signal = 'timeout' in AbortSignal ? AbortSignal.timeout(PATIENCE) : null;
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();
 }

@@ -18,7 +18,7 @@ export const PICTURE_OPTIONS = {
 };
 
 /** The `sizes` of pictures: the window minus the page's margins and the frame; see `figure` in the styles of wiki pages. */
-export const SIZES = `(max-width: 996px) calc(100vw - 42px), ${TEXT_WIDTH}px`;
+export const SIZES = `(min-width: 997px) ${TEXT_WIDTH}px, calc(100vw - 42px)`;
 export const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
 
 /** Access to the files beside a page. */

@@ -8,7 +8,13 @@ export function ScrollableTable(attributes: TableHTMLAttributes<HTMLTableElement
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth + 1));
+    const look = () => setScrolls(element.scrollWidth > element.clientWidth + 1);
+    if (typeof ResizeObserver === 'undefined') {
+      // Without it a table that becomes too wide later still scrolls, but not by keyboard.
+      look();
+      return undefined;
+    }
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -1,0 +1,175 @@
+/**
+ * Browsers that lack something. Each feature is switched off in turn, in pages and workers: what needs it is lost or falls
+ * back, and every kind of page starts, can be used and can be left.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { sidewaysScroll } from '../support/browser';
+import { openSearch, searchDialog, searchField, searchResults } from '../support/search-modal';
+import { withoutFeature, withoutPopovers, withoutSelector } from '../support/features';
+import { untilRunning } from '../../scripts/chromium';
+
+const WIKI_PAGE = '/wiki/disciplines/general/cables';
+const PAGES = ['/', '/shows', '/wiki/search?q=cable', WIKI_PAGE];
+
+/** Switches each feature off; runs in pages and workers before any code of the site. */
+const FEATURES: Readonly<Record<string, () => void>> = {
+  'AbortSignal.timeout': () => {
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+  },
+  'URL.canParse': () => {
+    Reflect.deleteProperty(URL, 'canParse');
+  },
+  ResizeObserver: () => {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  },
+  'reading from storage': () => {
+    if (typeof Storage === 'undefined') return;
+    Storage.prototype.getItem = () => {
+      throw new DOMException('Reading failed.', 'UnknownError');
+    };
+  },
+  'removing from storage': () => {
+    if (typeof Storage === 'undefined') return;
+    Storage.prototype.removeItem = () => {
+      throw new DOMException('Removing failed.', 'UnknownError');
+    };
+  },
+};
+
+/** Exceptions of a page, and what it says has crashed. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.text().includes('crashed') && errors.push(message.text()));
+  return errors;
+}
+
+async function expectUsablePage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await untilRunning(page);
+  const mode = page.locator('html');
+  await expect(mode).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: /^House lights: switch to dark/ }).click();
+  await expect(mode).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /^House lights: switch to light/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed');
+}
+
+for (const [feature, switchOff] of Object.entries(FEATURES)) {
+  test(`without ${feature}, pages of every kind work, and search finds`, async ({ page }) => {
+    await withoutFeature(page, switchOff);
+    const errors = watchErrors(page);
+    for (const url of PAGES) await expectUsablePage(page, url);
+    await openSearch(page);
+    await searchField(page).fill('cable');
+    await expect(searchResults(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shows', exact: true }).click();
+    await expect(page).toHaveURL(/\/shows$/);
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('without popovers', () => {
+  const opener = (page: Page) => page.getByRole('link', { name: 'Menu', exact: true });
+  const closer = (page: Page) => page.getByRole('link', { name: 'Close menu' });
+  const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+  const tree = (page: Page) => page.getByRole('navigation', { name: 'Wiki', exact: true });
+  const anyMenu = (page: Page) => page.locator('#side-menu');
+
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeEach(({ page }) => withoutPopovers(page));
+
+  test('pages of every kind are free of the menu, which opens, closes in every way, and leads on', async ({ page }) => {
+    const errors = watchErrors(page);
+    for (const url of PAGES) {
+      await expectUsablePage(page, url);
+      await expect(anyMenu(page)).toBeHidden();
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    await opener(page).click();
+    await expect(tree(page)).toBeVisible();
+    await expect(closer(page)).toBeFocused();
+    await closer(page).click();
+    await expect(anyMenu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+
+    await opener(page).click();
+    await page.keyboard.press('Escape');
+    await expect(anyMenu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await opener(page).click();
+    await page.mouse.click(10, 500);
+    await expect(anyMenu(page)).toBeHidden();
+
+    await opener(page).click();
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await mainMenu(page).getByRole('link', { name: 'Shows' }).click();
+    await expect(page).toHaveURL(/\/shows$/);
+    await expect(anyMenu(page)).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+
+  test('a menu that was opened before the page ran closes all the same', async ({ page }) => {
+    await page.goto(`${WIKI_PAGE}#side-menu`);
+    await untilRunning(page);
+    await expect(tree(page)).toBeVisible();
+    await closer(page).click();
+    await expect(anyMenu(page)).toBeHidden();
+    await opener(page).click();
+    await tree(page).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/cables/);
+    await expect(anyMenu(page)).toBeHidden();
+  });
+
+  test('a wide window has its sidebar', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(WIKI_PAGE);
+    await expect(tree(page)).toBeVisible();
+    await expect(mainMenu(page)).toBeHidden();
+    await expect(opener(page)).toBeHidden();
+    await expect(closer(page)).toBeHidden();
+  });
+
+  test.describe('and without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu opens, leads on, and closes', async ({ page }) => {
+      for (const url of PAGES) {
+        await page.goto(url);
+        await expect(anyMenu(page)).toBeHidden();
+        await opener(page).click();
+        await expect(mainMenu(page)).toBeVisible();
+        await closer(page).click();
+        await expect(anyMenu(page)).toBeHidden();
+      }
+      await opener(page).click();
+      await expect(tree(page)).toBeVisible();
+      await mainMenu(page).getByRole('link', { name: 'Shows' }).click();
+      await expect(page).toHaveURL(/\/shows$/);
+      await expect(anyMenu(page)).toBeHidden();
+    });
+  });
+});
+
+test('without :has, a failed search says so, and an empty one offers something', async ({ page }) => {
+  await withoutSelector(page, ':has(');
+  await page.route('**/search-index*', (route) => route.abort());
+  await page.goto('/wiki');
+  await untilRunning(page);
+  await openSearch(page);
+  await expect(searchDialog(page).getByText('No recent searches')).toBeVisible();
+  await searchField(page).fill('cable');
+  await expect(searchDialog(page).getByRole('alert')).toBeVisible();
+  await expect(searchDialog(page).locator('.DocSearch-NoResults')).toBeHidden();
+  await page.unrouteAll();
+  await withoutSelector(page, ':has(');
+  await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(searchResults(page).first()).toBeVisible();
+  await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
+  await searchField(page).fill('xyzzyqwv');
+  await expect(searchDialog(page).getByRole('button').filter({ hasText: /\w{4}/ }).first()).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { addressOfHit } from '../../src/search/ui/safe-hits';
+
+const PLACE = { siteUrl: 'https://crew.example', origin: 'http://localhost:9000', pathPrefix: '' };
+
+describe('the address of a hit', () => {
+  it.each([
+    ['/wiki/cables#coiling', '/wiki/cables#coiling'],
+    ['https://crew.example/wiki/cables?x=1', '/wiki/cables?x=1'],
+    ['http://localhost:9000/wiki', '/wiki'],
+    ['https://elsewhere.example/a', 'https://elsewhere.example/a'],
+    ['javascript:alert(1)', undefined],
+    ['no address', undefined],
+    ['//elsewhere.example', undefined],
+  ])('%s leads to %s', (url, address) => {
+    expect(addressOfHit(url, PLACE)).toBe(address);
+  });
+
+  it('is found in browsers that cannot ask whether an address can be parsed', () => {
+    const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse') as PropertyDescriptor;
+    Reflect.deleteProperty(URL, 'canParse');
+    try {
+      expect(addressOfHit('https://crew.example/wiki', PLACE)).toBe('/wiki');
+      expect(addressOfHit('no address', PLACE)).toBeUndefined();
+    } finally {
+      Object.defineProperty(URL, 'canParse', canParse);
+    }
+  });
+});
