@@ -39,11 +39,11 @@ describe('local storage', () => {
 });
 
 describe('packages that use storage without care', () => {
-  const descriptor = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
+  const own = ['localStorage', 'sessionStorage'].map((name) => [name, Object.getOwnPropertyDescriptor(window, name) ?? {}] as const);
 
   afterEach(() => {
     jest.restoreAllMocks();
-    Object.defineProperty(window, 'localStorage', descriptor);
+    for (const [name, descriptor] of own) Object.defineProperty(window, name, descriptor);
   });
 
   it('find a stand-in that keeps things until the page is left, where storage is blocked', () => {

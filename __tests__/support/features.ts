@@ -26,9 +26,7 @@ export async function withoutFeature(page: Page, switchOff: () => void): Promise
 
 /** Makes a selector unknown to style sheets, `@supports` included. */
 export async function withoutSelector(page: Page, selector: string): Promise<void> {
-  await rewriteFiles(page, ['document', 'stylesheet'], (text) =>
-    text.replaceAll(selector, selector.replace(':', ':unknown-')),
-  );
+  await rewriteFiles(page, ['document', 'stylesheet'], (text) => text.replaceAll(selector, selector.replace(':', ':unknown-')));
 }
 
 /** Makes the page what it is in a browser without popovers: two attributes, a selector and some methods mean nothing. */
