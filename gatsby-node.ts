@@ -46,7 +46,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
     REDIRECTS,
     PAGE_TEXT_NODES,
     WIKI_LINKS,
-    historySource(loadSiteConfiguration().repository.contentPath),
+    historySource(loadSiteConfiguration().repository),
   ]);
 };
 

@@ -1,4 +1,5 @@
-import { changesOfWiki, pagesOfFiles } from '../../src/history/node/changes';
+import type { HistoryFile } from '../../src/content/data-schemas';
+import { changesOfWiki, pagesOfFiles, type RepositoryPlace } from '../../src/history/node/changes';
 import { historyOfWiki } from '../../src/history/node/wiki-history';
 import type { RepositoryCommit, RepositoryHistory, WikiFileChange } from '../../src/history/node/repository-history';
 
@@ -32,7 +33,10 @@ const entry = (number: number, date: string, files: string[], description?: stri
 });
 
 const repository = (commits: RepositoryCommit[]): RepositoryHistory => ({ commits, today: (path) => path });
-const options = { contentPath: 'content', nameOf: (name: string) => name };
+const options = {
+  place: { url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath: 'content' },
+  nameOf: (name: string) => name,
+};
 
 describe('the pages of a change', () => {
   it('are the wiki pages among its files, each once', () => {
@@ -65,8 +69,28 @@ describe('the changes of the wiki', () => {
       files: ['content/wiki/a.mdx'],
       pages: [{ page: '/wiki/a', kind: 'edited' }],
       isEarlier: true,
+      url: `https://git.example/old/commit/${hashOf(202)}`,
       place: 1,
     });
+  });
+
+  it('link to the repository that holds each commit', () => {
+    const urlsWith = (place: RepositoryPlace) =>
+      changesOfWiki(repository([commit(9)]), [entry(7, '2025-01-01T00:00:00Z', [])], { ...options, place }).map(({ url }) => url);
+    const contentPath = 'content';
+    expect(urlsWith({ url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath })).toEqual([
+      `https://git.example/new/commit/${hashOf(9)}`,
+      `https://git.example/old/commit/${hashOf(7)}`,
+    ]);
+    expect(urlsWith({ url: 'https://git.example/new', contentPath })).toEqual([`https://git.example/new/commit/${hashOf(9)}`, null]);
+  });
+
+  it('link to none where only the older repository’s address is known', () => {
+    const place: RepositoryPlace = { url: 'https://git.example/old', earlierUrl: 'https://git.example/old', contentPath: 'content' };
+    const urls = (earlier: HistoryFile) => changesOfWiki(repository([commit(9)]), earlier, { ...options, place }).map(({ url }) => url);
+    expect(urls([entry(7, '2025-01-01T00:00:00Z', [])])).toEqual([null, `https://git.example/old/commit/${hashOf(7)}`]);
+    // A repository that went on where the older commits are holds all of them.
+    expect(urls([entry(9, '2025-01-01T00:00:00Z', [])])).toEqual([`https://git.example/old/commit/${hashOf(9)}`]);
   });
 
   it('hold a commit once that git and the files both know', () => {

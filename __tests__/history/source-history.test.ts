@@ -14,9 +14,11 @@ const commit = (hash: string, files: string[]) => ({
   files,
 });
 
+const PLACE = { url: 'https://git.example/crew', contentPath: 'content' };
+
 const historyOf = (root: string) => {
   const { data, sizes } = readContent(root);
-  return readWikiHistory(root, 'content', { data, files: [...sizes.keys()] });
+  return readWikiHistory(root, PLACE, { data, files: [...sizes.keys()] });
 };
 
 describe('the history of the wiki', () => {
@@ -53,7 +55,7 @@ describe('the history of the wiki', () => {
     const layer = createDataLayer();
     layer.addFiles(root);
     const info = jest.fn();
-    await historySource('content').source(
+    await historySource(PLACE).source(
       layer.argumentsFor<SourceNodesArgs>({ reporter: { info } as unknown as SourceNodesArgs['reporter'] }),
     );
     expect(layer.nodesOf('WikiChange')).toMatchObject([

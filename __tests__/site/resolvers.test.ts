@@ -206,11 +206,6 @@ describe('history', () => {
     expect(paths(await ask('WikiChange', 'pages', edit))).toEqual(['/wiki/lx']);
     expect(await ask('WikiChange', 'formattedDate', edit)).toMatch(/1 Jan\w* 2026/);
   });
-
-  it('links a change to the repository that holds it', async () => {
-    expect(await ask('WikiChange', 'url', edit)).toBe(`https://git.example/crew/commit/${'1'.repeat(40)}`);
-    expect(await ask('WikiChange', 'url', { hash: 'abc', isEarlier: true })).toBeNull();
-  });
 });
 
 it('statistics count pages, words, changes and who made them, on the page that shows them', async () => {

@@ -1,5 +1,6 @@
 /** The wiki's changes: those that git knows and those from before this repository, as one list. */
 import type { HistoryFile } from '../../content/data-schemas';
+import type { SiteConfiguration } from '../../content/site-schema';
 import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
 import { describeSubject } from './describe';
 import type { ChangeKind } from './git';
@@ -26,6 +27,8 @@ export interface WikiChangeRecord {
   pages: PageTouch[];
   /** Whether it was made before this repository. */
   isEarlier: boolean;
+  /** Where it can be looked at; `null` where no repository is known to hold it. */
+  url: string | null;
   /** Place among all changes, from 0 for the oldest. */
   place: number;
 }
@@ -66,6 +69,12 @@ function mergeByDate<T extends { date: string }>(first: readonly T[], second: re
   return [...merged, ...second.slice(next)];
 }
 
+const commitUrl = (repositoryUrl: string | undefined, hash: string): string | null =>
+  repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}`;
+
+/** What the site's configuration says of the repository. */
+export type RepositoryPlace = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
+
 /**
  * All changes of the wiki that count, in the order of git's log, newest first. `contentPath` is the folder of the
  * repository in which the files of `earlier` lay; a commit that is in both is git's.
@@ -73,9 +82,12 @@ function mergeByDate<T extends { date: string }>(first: readonly T[], second: re
 export function changesOfWiki(
   repository: RepositoryHistory,
   earlier: HistoryFile,
-  { contentPath, nameOf }: { contentPath: string; nameOf: (name: string) => string },
+  { place: { url, earlierUrl, contentPath }, nameOf }: { place: RepositoryPlace; nameOf: (name: string) => string },
 ): WikiChangeRecord[] {
   const known = new Set(repository.commits.map(({ hash }) => hash));
+  const before = [...new Map(earlier.map((entry) => [entry.hash, entry])).values()].filter(({ hash }) => !known.has(hash));
+  // Commits of the repository at that address that git does not know: what git knows is in another one, at no known address.
+  const isElsewhere = url === earlierUrl && before.length > 0;
   const updates = repository.commits.filter(({ isUpdate }) => isUpdate);
   const fromGit = updates.map((commit) => {
     const author = nameOf(commit.author);
@@ -89,11 +101,10 @@ export function changesOfWiki(
       files: commit.files.map(({ path }) => path),
       pages: pagesOfFiles(commit.files),
       isEarlier: false,
+      url: commitUrl(isElsewhere ? undefined : url, commit.hash),
     };
   });
-  const byHash = new Map(earlier.map((entry) => [entry.hash, entry]));
-  const fromFiles = [...byHash.values()]
-    .filter(({ hash }) => !known.has(hash))
+  const fromFiles = before
     .map((entry) => ({
       hash: entry.hash,
       description: describeSubject(entry.description ?? ''),
@@ -107,6 +118,7 @@ export function changesOfWiki(
           .map((file) => ({ today: repository.today(file.slice(contentPath.length + 1)), kind: 'edited' })),
       ),
       isEarlier: true,
+      url: commitUrl(earlierUrl, entry.hash),
     }))
     .sort(byDateDescending);
   const all = mergeByDate(fromGit, fromFiles);

@@ -24,12 +24,6 @@ function historyUrlOf(contentPath: string, { repository }: Repository): string {
   return `${repository.url}/commits/${repository.branch}/${path}`;
 }
 
-/** Where a commit can be looked at; none where no repository is known to hold it. */
-function commitUrlOf(change: Pick<WikiChangeRecord, 'hash' | 'isEarlier'>, { repository }: Repository): string | null {
-  const url = change.isEarlier ? repository.earlierUrl : repository.url;
-  return url === undefined ? null : `${url}/commit/${change.hash}`;
-}
-
 /** What is known of the past of a page. */
 async function historyOf(page: WikiPageNode, context: QueryContext) {
   const history = await findOne<PageHistoryNode>(context, 'PageHistory', 'page', page.path);
@@ -75,7 +69,6 @@ export function createHistoryResolvers(helpers: CreateResolversArgs, site: SiteC
       description: resolved(descriptionOfChange),
       formattedDate: resolved((change: WikiChangeRecord) => formatDate(change.date)),
       pages: resolved(pagesOfChange),
-      url: resolved((change: WikiChangeRecord) => commitUrlOf(change, site)),
     },
     WikiPage: {
       authors: resolved(async (page: WikiPageNode, context) => authorsOfPage((await historyOf(page, context)).contributors, page)),

@@ -6,7 +6,7 @@ import { authorsSchema, historySchema } from '../../content/data-schemas';
 import { peopleSchema } from '../../content/society-schemas';
 import { contentRoot, displayPath } from '../../content/content-root';
 import { authorNaming } from './authors';
-import { changesOfWiki, type WikiChangeRecord } from './changes';
+import { changesOfWiki, type RepositoryPlace, type WikiChangeRecord } from './changes';
 import { historyOfWiki, type PageHistory } from './wiki-history';
 import { readRepositoryHistory, type RepositoryHistory } from './repository-history';
 import { isWikiPageFile } from '../../content/wiki-address';
@@ -33,30 +33,30 @@ export function describeMissingHistory(repository: RepositoryHistory, pageFiles:
 }
 
 /**
- * All changes of the wiki as records, and what is missing from them. Takes the content root, the folder of it in the
- * repository, its JSON files and the paths of all its files.
+ * All changes of the wiki as records, and what is missing from them. Takes the content root, its place in the repository,
+ * its JSON files and the paths of all its files.
  */
 export async function readWikiHistory(
   root: string,
-  contentPath: string,
+  place: RepositoryPlace,
   { data, files }: { data: readonly DataFile[]; files: readonly string[] },
 ): Promise<{ changes: WikiChangeRecord[]; missing: string | undefined }> {
   const repository = await readRepositoryHistory(root);
   const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], validFiles(data, peopleSchema)[0]?.data ?? { people: [] });
   const earlier = validFiles(data, historySchema).flatMap((file) => file.data);
   return {
-    changes: changesOfWiki(repository, earlier, { contentPath, nameOf }),
+    changes: changesOfWiki(repository, earlier, { place, nameOf }),
     missing: describeMissingHistory(repository, files.filter(isWikiPageFile)),
   };
 }
 
-/** A node for every change of the wiki, and one for the history of every page. Takes the folder of the repository that holds the content. */
-export function historySource(contentPath: string): ContentSource {
+/** A node for every change of the wiki, and one for the history of every page. Takes where the repository is, and the content in it. */
+export function historySource(place: RepositoryPlace): ContentSource {
   return {
     reads: (file) => file === 'authors.json' || file === 'people.json' || file.startsWith('history/'),
     source: async (args) => {
       const files = { data: dataFilesOf(args), files: filesInDataLayer(args) };
-      const { changes, missing } = await readWikiHistory(contentRoot(), contentPath, files);
+      const { changes, missing } = await readWikiHistory(contentRoot(), place, files);
       if (missing !== undefined) args.reporter.info(`History of the wiki: ${missing}`);
       await replaceNodes(
         args,
