@@ -34,14 +34,6 @@ export interface SitePlace {
   pathPrefix: string;
 }
 
-function parseAddress(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The address of a hit as links want it: a path of this site without its prefix, or a whole address
  * elsewhere. `undefined` for an address that no link may have, such as `javascript:`.
