@@ -41,13 +41,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
   await sourceCurrentTerm(args);
-  await sourceContent(args, [
-    SOCIETY,
-    REDIRECTS,
-    PAGE_TEXT_NODES,
-    WIKI_LINKS,
-    historySource(loadSiteConfiguration().repository),
-  ]);
+  await sourceContent(args, [SOCIETY, REDIRECTS, PAGE_TEXT_NODES, WIKI_LINKS, historySource(loadSiteConfiguration().repository)]);
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createWikiPageNode;
