@@ -94,7 +94,7 @@ const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
 const SMALL: Suite[] = [
   npx('lint', 'eslint', '.'),
   npx('check', 'tsx', 'scripts/check.ts'),
-  npx('types', 'tsc'),
+  npx('types', 'tsx', 'scripts/types.ts', '--check'),
   npx('format', 'prettier', '--check', '--log-level', 'warn', '.', '!content'),
   npx('drawings', 'tsx', 'scripts/drawings.ts', '--check'),
   npx('spelling', 'cspell', '--no-progress', '--no-summary', ...DOCUMENTS),
