@@ -4,12 +4,12 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { reservedPaths } from '../../src/check/check-namespace';
 import { anchorsOf } from '../../src/check/check-texts';
 import { twinPath } from '../../src/content/addresses';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
+import { all, fileOf, find, meta as metaOf, openBuilt, textOf } from '../support/built-pages';
 import { createFixtureProject, type BuildOutcome, type FixtureProject } from '../support/fixture-project';
 
 jest.setTimeout(240_000);
@@ -38,23 +38,7 @@ const builds = (outcome: BuildOutcome): void => {
   if (outcome.status !== 0) throw new Error(`The build failed:\n${outcome.output.slice(-4000)}`);
 };
 
-/** The flat file of a page. */
-const fileOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`);
-
-/** A page as a browser without scripts has it. */
-function open(url: string): Document {
-  return new JSDOM(project.read(fileOf(url))).window.document;
-}
-
-const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-function find<E extends Element = HTMLElement>(parent: ParentNode, selector: string): E {
-  const found = parent.querySelector<E>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found;
-}
-
-const all = <E extends Element = HTMLElement>(parent: ParentNode, selector: string): E[] => [...parent.querySelectorAll<E>(selector)];
+const open = (url: string): Document => openBuilt(project, url);
 
 /** The article of a page. */
 const article = (url: string): HTMLElement => find(open(url), 'main');
@@ -310,8 +294,7 @@ describe('a wiki page without scripts', () => {
 });
 
 describe('what search engines and link previews read', () => {
-  const meta = (url: string, name: string): string | null =>
-    open(url).querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+  const meta = (url: string, name: string): string | null => metaOf(open(url), name);
 
   it('is a title, a description and one address for each page', () => {
     const page = open('/wiki/disciplines/lx/cables');

@@ -110,6 +110,11 @@ describe('a file of the wiki', () => {
     ]);
   });
 
+  it('gives up a short link where a page of the society has its name', async () => {
+    const layer = await layerOf({ 'wiki/roles.mdx': page('title: Roles\nshortlinks: [exec, roles]') });
+    expect(layer.nodesOf('Shortlink')).toMatchObject([{ name: 'roles' }]);
+  });
+
   it('says whether it shows the changelog or the statistics; code that names them does not count', async () => {
     const shown = async (text: string): Promise<unknown> => {
       const [node] = (await layerOf({ 'wiki/a.mdx': page('title: A', text) })).nodesOf('WikiPage');

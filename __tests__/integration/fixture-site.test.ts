@@ -1,0 +1,256 @@
+/** What the files of the plain fixture site show by themselves; what only a browser shows is in `__tests__/e2e`. */
+import { readQrCode } from '../support/qr-code';
+import { buildFixtureSites, builtSite } from '../support/built-site';
+import { all, find, meta, openBuilt, textOf } from '../support/built-pages';
+
+// As long as a slow machine needs for the builds.
+beforeAll(buildFixtureSites, 900_000);
+
+const site = builtSite('plain');
+const open = (url: string): Document => openBuilt(site, url);
+const article = (url: string): HTMLElement => find(open(url), 'main');
+const textsOf = (parent: ParentNode, selector: string): string[] => all(parent, selector).map(textOf);
+const hrefOf = (parent: ParentNode, selector: string): string | null => find(parent, selector).getAttribute('href');
+const linkNamed = (parent: ParentNode, name: string): string | null =>
+  all(parent, 'a')
+    .find((link) => textOf(link) === name)
+    ?.getAttribute('href') ?? null;
+
+/** Published files that hold a text; maps of scripts and what a host reads are among them. */
+const filesWith = (text: RegExp): string[] =>
+  site.files((file) => /\.(?:html|js|json|map|md|txt|xml)$/.test(file) && text.test(site.read(file)));
+
+describe('a short link', () => {
+  it.each([
+    ['/cables', '/wiki/disciplines/lx/cables', 'Cables'],
+    ['/gloves', '/wiki/tech-crew/safety#gloves', 'Safety & first aid'],
+    ['/old-cables', '/wiki/disciplines/lx/cables', 'Cables'],
+    ['/over', '/wsover', 'Wsover'],
+  ])('%s leads visitors without scripts to %s, and is previewed as that page alone', (from, to, title) => {
+    const page = open(from);
+    const [path = '', section] = to.split('#');
+    expect(find(page, 'noscript').innerHTML).toContain(`<meta http-equiv="refresh" content="0; url=${to}"`);
+    expect([hrefOf(page, 'main a'), textOf(find(page, 'main a'))]).toEqual([to, title]);
+    expect(open(path).getElementById(section ?? 'main')).not.toBeNull();
+    expect(meta(page, 'robots')).toBe('noindex');
+    expect([meta(page, 'og:title'), meta(page, 'og:url'), hrefOf(page, 'link[rel="canonical"]')]).toEqual([
+      title,
+      `https://crew.example${path}`,
+      `https://crew.example${path}`,
+    ]);
+    for (const name of ['description', 'og:description', 'og:image']) expect([name, meta(page, name)]).toEqual([name, expect.any(String)]);
+  });
+
+  it('leads to other sites, too', () => {
+    expect(find(open('/join'), 'noscript').innerHTML).toContain('content="0; url=https://union.example"');
+    expect(meta(open('/join'), 'robots')).toBe('noindex');
+  });
+
+  it('is in no sitemap', () => {
+    const listed = [...site.read('sitemap-0.xml').matchAll(/<loc>https:\/\/crew\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+    const { aliases } = JSON.parse(site.read('addresses.json')) as { aliases: [string, string][] };
+    expect(listed).toContain('/wiki/disciplines/lx/cables');
+    expect(aliases.map(([from]) => from).filter((from) => listed.includes(from))).toEqual([]);
+  });
+
+  it('has its QR code, which phones read as the address on posters', async () => {
+    expect(await readQrCode(site.read('short-links/radio-mics.svg'))).toBe('https://cr.example/radio-mics');
+  });
+
+  it('is in the directory with what it opens, in the order of the names', () => {
+    const names = textsOf(article('/short-links'), 'li strong');
+    const [codes, own] = [site.files((file) => /^short-links\/.*\.svg$/.test(file)), 'short-links/short-links.svg'];
+    expect(names.map((name) => `short-links${name}.svg`)).toEqual(codes.filter((code) => code !== own));
+    const entries = textsOf(article('/short-links'), 'li');
+    expect(entries).toEqual(expect.arrayContaining(['/cablesCables', '/coilCables: Coiling']));
+  });
+
+  it('is shared by its page: the main one, with the others behind it', () => {
+    const panel = find(open('/wiki/disciplines/lx/cables'), '[aria-label="Share this page"]');
+    expect(hrefOf(panel, 'a')).toBe('https://cr.example/cables');
+    expect(textOf(panel)).toContain('/cable, /coil');
+    expect(open('/wiki/tech-crew').querySelector('[aria-label="Share this page"]')).toBeNull();
+  });
+});
+
+describe('the home page', () => {
+  it('welcomes with the society’s name and tagline, and four ways in', () => {
+    const main = article('/');
+    expect([textOf(find(main, 'h1')), textOf(main)]).toEqual(['Fixture Tech Crew', expect.stringContaining('Welcome to the crew.')]);
+    const ways = all(main, '[aria-label="Start here"] a').map((link) => [textOf(find(link, 'b')), link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Read the wiki', '/wiki'],
+      ['See our shows', '/shows'],
+      ['Hire kit or crew', '/hires'],
+      ['Get involved', '/opportunities'],
+    ]);
+  });
+
+  it('leads to everything that the society does', () => {
+    const main = article('/');
+    expect(textsOf(main, 'h2')).toEqual(['About us', 'Latest shows', 'Hires', 'Get involved', 'Exec 2025/2026', 'Key to the wiki']);
+    for (const [name, url] of [
+      ['All shows since 2024', '/shows'],
+      ['Ask about a hire', '/hires#ask-us'],
+      ['Crew vacancies', '/opportunities#vacancies'],
+      ['Everyone since 2024/2025', '/exec'],
+    ] as const)
+      expect([name, linkNamed(main, name)]).toEqual([name, url]);
+    expect(all(main, '#shows article')).toHaveLength(3);
+  });
+
+  it('leads, as every page, to what readers have a right to know', () => {
+    const footer = find(open('/'), 'footer');
+    expect([linkNamed(footer, 'Privacy'), linkNamed(footer, 'Accessibility')]).toEqual(['/privacy', '/accessibility']);
+  });
+});
+
+describe('the page of the exec', () => {
+  const year = (name: string): HTMLElement => find(open('/exec'), `main section[aria-label="${name}"]`);
+
+  it('has all years, newest first; everybody in office has a pass with their roles', () => {
+    expect(textsOf(article('/exec'), 'h2')).toEqual(['2025/2026', '2024/2025']);
+    expect(textOf(year('2025/2026'))).toContain('In office');
+    const passes = all(year('2025/2026'), 'article').map((pass) => [textOf(find(pass, 'h3')), ...textsOf(pass, 'li')]);
+    expect(passes).toEqual([
+      ['Mike Stand', 'President'],
+      ['Ella Vator', 'Treasurer', 'Secretary'],
+      ['Faye Derr', 'Hires Manager'],
+      ['Gel Holder', 'Training Manager', 'Welfare Officer'],
+      ['Fly Floor', 'Equipment Manager', 'Safety Officer'],
+    ]);
+  });
+
+  it('lists earlier years by name and role, and leads to what each person did', () => {
+    expect(all(year('2024/2025'), 'article')).toEqual([]);
+    expect(textsOf(year('2024/2025'), 'li')).toEqual(['Polly GafferPresident', 'Mike StandHires Manager', 'B. D.Secretary']);
+    expect(linkNamed(year('2024/2025'), 'Polly Gaffer')).toBe('/people/polly-gaffer');
+  });
+
+  it('names hires assistants by term, "None" where there were none', () => {
+    expect(textsOf(year('2025/2026'), 'dl > div')).toEqual(['Term 1Polly Gaffer, Cy Clorama and B. D.', 'Term 2None']);
+  });
+});
+
+describe('the page of a person', () => {
+  it('has what they did, by year, newest first', () => {
+    const page = article('/people/polly-gaffer');
+    expect(textOf(find(page, 'h1'))).toBe('Polly Gaffer');
+    expect(textsOf(page, 'section')).toEqual([
+      expect.stringMatching(/^2025\/2026ExecHires Assistant, Term 1ShowsThe Fixture.*Stage ManagerHiresHarvest dance.*Sound Operator$/),
+      expect.stringMatching(/^2024\/2025ExecPresidentShowsThe Van.*Technical Manager$/),
+    ]);
+  });
+
+  it('is kept from search engines and the sitemap, and says how not to be named', () => {
+    expect(meta(open('/people/polly-gaffer'), 'robots')).toBe('noindex');
+    expect(site.read('sitemap-0.xml')).not.toContain('/people/');
+    expect(hrefOf(article('/people/polly-gaffer'), 'a[href^="mailto:"]')).toContain(
+      'subject=My%20page%20on%20the%20website%3A%20%2Fpeople%2Fpolly-gaffer',
+    );
+  });
+
+  it('is another one for somebody else of that name', () => {
+    for (const [url, year] of [
+      ['/people/fly-floor-2024', '2024/2025'],
+      ['/people/fly-floor-2025', '2025/2026'],
+    ] as const)
+      expect([textOf(find(article(url), 'h1')), ...textsOf(article(url), 'h2')]).toEqual(['Fly Floor', year]);
+  });
+});
+
+describe('a person who asked for it', () => {
+  const credits = (): Element[] => all(article('/shows'), 'dd');
+
+  it('is named in plain text, without a page', () => {
+    const credit = credits().find((candidate) => textOf(candidate) === 'Cy Clorama');
+    expect(credit?.innerHTML).toBe('Cy Clorama');
+    expect(filesWith(/cy-clorama/)).toEqual([]);
+  });
+
+  it('is shown by initials alone, and their name is nowhere in what is published', () => {
+    expect(credits().map(textOf)).toContain('B. D.');
+    expect(filesWith(/Barn Dorr|barn-dorr/)).toEqual([]);
+  });
+
+  it('has a new name everywhere, and the old one is nowhere', () => {
+    expect(credits().map(textOf)).toContain('Gel Holder');
+    expect(filesWith(/Jell Holder|jell-holder/)).toEqual([]);
+  });
+});
+
+it('no e-mail address of anybody in the history is published', () => {
+  expect(filesWith(/Ada Rigg/)).not.toEqual([]);
+  expect(filesWith(/@example\.org/)).toEqual([]);
+});
+
+describe('the archive', () => {
+  it.each([
+    ['/shows', ['The Fixture', 'Three Ropes', 'The Bell', 'An Evening of Doors', 'The Van', 'The Fixture']],
+    ['/hires/archive', ['Harvest dance', 'Bell weighing', 'Lamp lighting']],
+  ])('%s has every production, years newest first and terms in order', (url, names) => {
+    const main = article(url);
+    expect(textsOf(main, 'section[id^="2"] h2')).toEqual(['2025/2026', '2024/2025']);
+    expect(textsOf(main, 'article h4')).toEqual(names);
+    expect(textsOf(find(main, '[aria-label="2025/2026"]'), 'h3')).toEqual(['Term 1', 'Term 2']);
+  });
+
+  it('says what its editors noted of a term', () => {
+    expect(textOf(find(article('/shows'), '[aria-label="2025/2026"]'))).toContain('The barn had no roof this term.');
+  });
+
+  it('leaves no empty rows where something is not on record', () => {
+    const parts = all(article('/shows'), 'article :is(p, dt, dd, dl, ul, li, a)');
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((part) => textOf(part) === '').map((part) => part.outerHTML)).toEqual([]);
+  });
+
+  it('hides its filter from visitors without scripts', () => {
+    expect(find(article('/shows'), 'input[type="search"]').closest('.needs-script')).not.toBeNull();
+  });
+
+  it('shows what its figures are drawn from as tables, too', () => {
+    const charts = all(article('/shows'), '#statistics figure');
+    expect(charts.map((chart) => textOf(find(chart, 'figcaption')))).toEqual([
+      'Shows a year',
+      'Societies',
+      'Venues',
+      'Roles',
+      'People',
+      'Average team size',
+    ]);
+    const [perYear, , venues] = charts as [HTMLElement, HTMLElement, HTMLElement];
+    expect(find(perYear, 'svg[role="img"]').getAttribute('aria-label')).toContain('2024/2025 2, 2025/2026 4');
+    expect(textsOf(perYear, 'tbody tr')).toEqual(['2024/20252', '2025/20264']);
+    expect(textsOf(venues, 'tbody tr')).toEqual(['The Barn2', 'The Cellar2', 'The Dock1']);
+    expect(textsOf(article('/hires/archive'), '#statistics figcaption').slice(0, 2)).toEqual(['Hires a year', 'Clients']);
+  });
+});
+
+describe('the page of hires', () => {
+  it('says what dry and wet mean, then asks, then shows what was hired', () => {
+    const main = article('/hires');
+    expect(textsOf(main, 'h2')).toEqual(['Dry or wet?', 'What we bring', 'Ask us', 'Previous hires']);
+    expect(linkNamed(main, 'All hires on record')).toBe('/hires/archive');
+    expect(textsOf(main, '#previous-hires a[href^="/hires/archive#"]')).toEqual(['Bell weighing', 'Harvest dance', 'Lamp lighting']);
+  });
+
+  it('is an e-mail with the questions alone to visitors without scripts', () => {
+    const main = article('/hires');
+    const body = new URL(linkNamed(main, 'Write the email') ?? '').searchParams.get('body') ?? '';
+    expect(body.split(/\s*\r\n\s*/).filter(Boolean)).toEqual(['Event:', 'Dates:', 'Dry or wet hire:', 'What you need:']);
+    expect(find(main, 'textarea').closest('.needs-script')).not.toBeNull();
+  });
+});
+
+it('the privacy page says what is switched on in this build, and nothing else', () => {
+  const page = textOf(article('/privacy'));
+  expect(page).toContain("We don't count visits.");
+  expect(page).toContain('crewvacancies.example, on Get involved');
+  expect(page).not.toMatch(/Algolia|Ask AI|count page views/);
+});
+
+it('the page for what is not there has a drawing of its own, and is kept from search engines', () => {
+  expect(all(article('/404'), 'svg.drawing')).not.toEqual([]);
+  expect(meta(open('/404'), 'robots')).toBe('noindex');
+});
