@@ -164,6 +164,44 @@ describe('a rule for a person', () => {
   });
 });
 
+describe('a name that is nearly another’s', () => {
+  const credited = (...names: string[]) => show({ people: names.map((name) => ({ role: 'Crew', name })) });
+
+  it('is a warning, because it makes a person of its own', () => {
+    const before = showYear([credited('Mike Stand')], '2024/2025');
+    const now = showYear([credited('Mike Stand', 'Mike Stnd')]);
+    expect(problemsIn({ 'shows/2024-2025.json': before, 'shows/2025-2026.json': now })).toEqual([
+      'content/shows/2025-2026.json:16:15  Warning: Mike Stnd is named in no other year, and Mike Stand nearly has that name.  If they are one person, write "Mike Stand"; if not, give Mike Stnd an "id", such as "mike-stnd".',
+    ]);
+  });
+
+  it.each([
+    ['differs only by case', 'mike stand'],
+    ['lacks an accent', 'Mike Stànd'],
+    ['has two spaces', 'Mike  Stand'],
+  ])('is told when it %s', (_how, name) => {
+    const shows = showYear([credited('Mike Stand', 'Faye Derr'), credited('Mike Stand', name)]);
+    expect(problemsIn({ 'shows/2025-2026.json': shows })).toEqual([expect.stringContaining(`Warning: ${name} is named in no other year`)]);
+  });
+
+  it.each([
+    ['of two who each have another year', ['Jan Smith', 'Jon Smith'], [{ name: 'Jon Smith' }, { name: 'Jan Smith' }]],
+    ['of somebody with an id', ['Jon Smith'], [{ name: 'Jan Smith', id: 'jan' }]],
+    ['that is too short to be sure', ['Ann Li'], [{ name: 'Ian Lo' }]],
+  ])('is nothing to mend %s', (_whose, before, now) => {
+    const people = now.map((person) => ({ role: 'Crew', ...person }));
+    const files = {
+      'shows/2024-2025.json': showYear([credited(...before)], '2024/2025'),
+      'shows/2025-2026.json': showYear([show({ people })]),
+    };
+    expect(problemsIn(files)).toEqual([]);
+  });
+
+  it('needs letters', () => {
+    expect(problemsIn({ 'shows/2025-2026.json': showYear([credited('???')]) })).toEqual([expect.stringContaining('in letters')]);
+  });
+});
+
 it('tells everything at once, file by file', () => {
   const lines = problemsIn({
     'exec/2025-2026.json': execYear([{ name: '', roles: ['Boss'], image: 'none.png' }]),

@@ -39,7 +39,7 @@ jest.mock('../../src/content/year-kinds', () => {
     schema,
     type: 'MedalYear',
     description: 'The medals of one academic year.',
-    page: { path: '/medals', label: 'Medals' },
+    page: { path: '/wsover', label: 'Medals' },
     start: { medals: [] },
     next: 'Add the medals.',
     posts: (file) => file.medals.map((person) => ({ person, roles: [person.medal] })),
@@ -152,7 +152,7 @@ describe('a new kind of year file', () => {
           of: hierarchy.lvl0,
           content,
         }));
-      const record = { kind: 'medal', url: '/medals#2025-2026', of: 'Medals' };
+      const record = { kind: 'medal', url: '/wsover#2025-2026', of: 'Medals' };
       const names = layer.nodesOf('Person').map(({ name }) => String(name));
       expect(await recordsWith(true)).toEqual([{ ...record, content: `Golden Spanner: ${names[0]}. Best Gaffer Tape: ${names[1]}.` }]);
       expect(await recordsWith(false)).toEqual([{ ...record, content: 'Golden Spanner. Best Gaffer Tape.' }]);

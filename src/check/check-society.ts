@@ -1,6 +1,8 @@
 /** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
-import type { Problem } from '../content/problem';
+import { distance } from 'fastest-levenshtein';
+import GithubSlugger from 'github-slugger';
+import { asWarning, type Problem } from '../content/problem';
 import { peopleIn, type PeopleFile } from '../content/society-schemas';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
@@ -106,6 +108,48 @@ function checkPeople(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles
   });
 }
 
+/** Somebody without an id, whom the year files know by name alone. */
+interface NamedPerson {
+  name: string;
+  years: ReadonlySet<string>;
+  places: readonly { file: ValidFile<YearFile>; path: readonly PropertyKey[] }[];
+}
+
+/** Everybody without an id, those named most often first. */
+function namedPeople({ years }: ValidSocietyFiles): NamedPerson[] {
+  const people = new Map<string, NamedPerson>();
+  for (const { name, id, file, path: place } of peopleIn(years)) {
+    if (id !== undefined) continue;
+    const before = people.get(name);
+    people.set(name, {
+      name,
+      years: new Set([...(before?.years ?? []), file.data.year]),
+      places: [...(before?.places ?? []), { file, path: place }],
+    });
+  }
+  return [...people.values()].sort((first, second) => second.places.length - first.places.length);
+}
+
+/** How many letters of a name somebody may get wrong: one in five, and two at most. */
+const slipsIn = (name: string): number => Math.min(2, Math.floor(name.length / 5));
+
+/** Warns of somebody with nearly the name of another, who would become a person of their own; whoever has two years is one. */
+function adviseOnNames(files: ValidSocietyFiles): Problem[] {
+  const people = namedPeople(files);
+  return people.flatMap(({ name, years, places: [first] }, index): Problem[] => {
+    if (years.size > 1 || !first) return [];
+    const near = people.slice(0, index).find((other) => distance(name.toLowerCase(), other.name.toLowerCase()) <= slipsIn(name));
+    if (!near) return [];
+    const problem: Problem = {
+      file: first.file.file,
+      ...first.file.placeOf([...first.path, 'name']),
+      message: `${name} is named in no other year, and ${near.name} nearly has that name.`,
+      remedy: `If they are one person, write "${near.name}"; if not, give ${name} an "id", such as "${new GithubSlugger().slug(name)}".`,
+    };
+    return [asWarning(problem)];
+  });
+}
+
 /** Reports kinds of year file without the page that shows them, where search and people's pages link to. */
 function checkPagesOfKinds({ years }: ValidSocietyFiles, routes: ReadonlySet<string>): Problem[] {
   return YEAR_KINDS.flatMap(({ folder, page }) => {
@@ -127,6 +171,7 @@ export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, ro
     ...years.flatMap((year) => checkYearName(year, content)),
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
+    ...adviseOnNames(files),
     ...(people && complete ? checkPeople(people, files) : []),
   ];
 }

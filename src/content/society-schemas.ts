@@ -32,10 +32,16 @@ function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, fiel
   };
 }
 
+/** A person's address is made of their name or id. What is empty is reported already. */
+const hasLetters = (value: string): boolean => value === '' || /[\p{L}\p{N}]/u.test(value);
+
 /** The name of somebody in a year file; it stands in an object that is marked as a person. */
-const personName = text('Write the person’s name.');
+const personName = text('Write the person’s name.').refine(hasLetters, { error: 'Write the person’s name, in letters.' });
 /** Beside the name, for people who share one. */
-const personId = text('Write an id such as sandy-bagg-2023.').optional().describe('Tells people of one name apart.');
+const personId = text('Write an id such as sandy-bagg-2023.')
+  .refine(hasLetters, { error: 'Write an id such as sandy-bagg-2023.' })
+  .optional()
+  .describe('Tells people of one name apart.');
 
 /** `content/exec/2025-2026.json`: who ran the society in a year. */
 export const execYearSchema = z.strictObject({
