@@ -1,35 +1,17 @@
-/**
- * `npm run build`: Gatsby's build, with its cache cleared when code changed that Gatsby does not watch. Gatsby's cache key
- * covers package.json, the gatsby-* files and plugin versions, but not what those files import from `src`. Nor does Gatsby
- * rewrite pages when only a style sheet has changed, although each page includes it.
- */
+/** `npm run build`: Gatsby's build, on a clean slate where something has changed that Gatsby does not notice. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { globSync } from 'tinyglobby';
+import { stripVTControlCharacters } from 'node:util';
 import { pathPrefix } from '../src/content/load-site';
 import { contentRoot } from '../src/content/content-root';
+import { digestOfBuildInputs } from './build-inputs';
 import { quietly } from './build-output';
 
-const RECORD = path.resolve('.cache', 'build-code.md5');
-
-/** A digest of the code that runs while building, and of the settings that it depends on. */
-function digestOfBuildCode(): string {
-  const hash = createHash('md5');
-  for (const file of globSync([
-    'src/{content,check}/**/*.ts',
-    'src/*/node/**/*.{ts,cjs}',
-    'src/**/*.css',
-    'gatsby-*.{ts,tsx}',
-    'package-lock.json',
-  ]).sort()) {
-    hash.update(file).update(readFileSync(file));
-  }
-  return hash.update(contentRoot()).update(pathPrefix()).digest('hex');
-}
+/** What the last build was made from; there is none after a build that stopped half-way. */
+const RECORD = path.resolve('.cache', 'build-inputs.md5');
 
 /** Runs Gatsby, prints what a person wants to know of its output, and ends the build where Gatsby fails. */
 async function gatsby(...args: string[]): Promise<void> {
@@ -48,21 +30,25 @@ async function gatsby(...args: string[]): Promise<void> {
     [child.stderr, process.stderr],
   ] as const) {
     const isShown = quietly();
-    createInterface(from).on('line', (line) => isShown(line) && to.write(`${line}\n`));
+    createInterface(from).on('line', (line) => {
+      // From here on Gatsby changes what it keeps; a build that stops after that would leave half of it.
+      if (stripVTControlCharacters(line).startsWith('success onPreBootstrap')) rmSync(RECORD, { force: true });
+      if (isShown(line)) to.write(`${line}\n`);
+    });
   }
   const [status] = (await once(child, 'close')) as [number | null];
   if (status !== 0) process.exit(status ?? 1);
 }
 
 async function build(): Promise<void> {
-  const digest = digestOfBuildCode();
-  const known = existsSync(RECORD) ? readFileSync(RECORD, 'utf8') : undefined;
-  if (known !== undefined && known !== digest) {
-    console.log('The code of the build has changed: starting on a clean slate.');
-    await gatsby('clean');
+  const digest = digestOfBuildInputs(process.cwd(), contentRoot());
+  const known = existsSync(RECORD) && readFileSync(RECORD, 'utf8');
+  if (known !== digest && existsSync('.cache')) {
+    console.log('The code or the settings have changed, or no build has finished yet: starting on a clean slate.');
+    // Not by `gatsby clean`, which also empties a cache in node_modules that another build may be using.
+    for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true, force: true });
   }
   await gatsby('build', ...(pathPrefix() === '' ? [] : ['--prefix-paths']));
-  mkdirSync(path.dirname(RECORD), { recursive: true });
   writeFileSync(RECORD, digest);
 }
 

@@ -4,7 +4,7 @@ import type { SiteConfiguration } from '../../src/content/site-schema';
 import { flatFileOf } from '../../src/content/routes';
 import { flattenHtml } from '../../src/site/node/flat-html';
 import { manifestOptions } from '../../src/site/node/manifest';
-import { robotsText } from '../../src/site/node/prepare-hosting';
+import { deleteLeftovers, robotsText } from '../../src/site/node/prepare-hosting';
 import { sitemapOptions } from '../../src/site/node/sitemap';
 import { SITE, temporaryFolder } from '../support/content-folder';
 
@@ -70,6 +70,21 @@ describe('pages as flat files', () => {
 
   it('are named like their folder', () => {
     expect(flatFileOf('wiki/lx')).toBe('wiki/lx.html');
+  });
+});
+
+describe('copies of files', () => {
+  it('go when the content holds the file no more, and nothing else goes', async () => {
+    const [kept, lost] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
+    const folder = temporaryFolder({
+      [`static/${kept}/1a2b3/plug.webp`]: 'plug',
+      [`static/${lost}/face.webp`]: 'face',
+      [`static/${lost}/1a2b3/face.webp`]: 'face',
+      'static/b612-400-0123456789abcdef.woff2': 'font',
+    });
+    const node = { internal: { contentDigest: kept, type: 'File', owner: '' } };
+    await deleteLeftovers(folder, [node]);
+    expect(readdirSync(path.join(folder, 'static')).sort()).toEqual([kept, 'b612-400-0123456789abcdef.woff2']);
   });
 });
 

@@ -42,7 +42,9 @@ export function offlineFiles(
   const changing = [...inventory.pages.flatMap((page) => [page, dataOfPage(page)]), ...inventory.changing];
   const digests = Object.fromEntries([...new Set(changing)].sort().map((path) => [path, read(path).digest]));
   const aliases = Object.fromEntries(Object.entries(inventory.aliases).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const wanted = new Set([...inventory.shell, ...inventory.wikiPages.flatMap((page) => [page, dataOfPage(page)]), ...inventory.wikiFiles]);
+  // Gatsby has its pages in the order in which they were made, in which a warm build differs from a cold one.
+  const wikiPages = inventory.wikiPages.toSorted().flatMap((page) => [page, dataOfPage(page)]);
+  const wanted = new Set([...inventory.shell, ...wikiPages, ...inventory.wikiFiles.toSorted()]);
   const files = [...wanted].map((path): [string, number] => [path, read(path).bytes]);
   const content = { shell: [...inventory.shell], digests, aliases };
   const version = digestOfContent(JSON.stringify([content, files, workerCode]));

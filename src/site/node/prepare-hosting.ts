@@ -1,6 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs, Page } from 'gatsby';
+import type { BuildArgs, Node, Page } from 'gatsby';
 import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -29,6 +29,7 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
   const { copied, deleted } = await flattenHtml(publicFolder, new Set(htmlPages));
   reporter.info(`Flat pages: ${copied} written, ${deleted} stale ones deleted.`);
+  await deleteLeftovers(publicFolder, getNodesByType('File'));
 
   const titles = new Map((getNodesByType('WikiPage') as WikiPageNode[]).map((page) => [page.path, page.title]));
   const listed = [...pages.values()].filter(({ path: address, context }) => isListed({ path: address, pageContext: context ?? null }));
@@ -51,6 +52,17 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
     [PUBLISHED_FILES.nginxHeaders]: headers,
   };
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)));
+}
+
+/**
+ * Deletes the copies of files that the content holds no more: a warm build leaves them, and a photo that was taken down would
+ * still be on the host. Takes the nodes of the content's files. Copies are in folders that are called by a digest of the file.
+ */
+export async function deleteLeftovers(publicFolder: string, files: readonly Pick<Node, 'internal'>[]): Promise<void> {
+  const digests = new Set(files.map(({ internal }) => internal.contentDigest));
+  const folders = await readdir(path.join(publicFolder, 'static'));
+  const leftovers = folders.filter((name) => /^[\da-f]{32}$/.test(name) && !digests.has(name));
+  await Promise.all(leftovers.map((name) => rm(path.join(publicFolder, 'static', name), { recursive: true })));
 }
 
 /** The contents of `robots.txt`: everything is allowed, and the sitemap is linked. */

@@ -102,7 +102,10 @@ export function createPageCompiler(
       const cached = (await treeCache.get(key)) as ContentTree | undefined;
       if (cached) return cached;
       const compiled = await compile(page);
-      await treeCache.set(key, compiled);
+      // An older tree names pictures that a build since may have deleted.
+      const older = (await treeCache.get(page.id)) as string | undefined;
+      if (older !== undefined) await treeCache.del(older);
+      await Promise.all([treeCache.set(key, compiled), treeCache.set(page.id, key)]);
       return compiled;
     })();
     inMemory.set(key, tree);
