@@ -137,9 +137,7 @@ test('what another program left in the browser’s storage runs nothing and brea
     await page.keyboard.press('Control+k');
     await expect(page.getByPlaceholder('Search docs')).toBeVisible();
     await page.waitForTimeout(200);
-    // DocSearch shows recent searches as markup: it is the policy that keeps this from running.
-    expect(await isAttacked(page)).toBe(false);
-    violations.length = 0;
+    await harmless();
   }
   expect(errors).toEqual([]);
 });

@@ -11,6 +11,7 @@ import './docsearch.lazy.css';
 import { HitLink } from './hit-link';
 import { SearchNotices } from './search-notices';
 import { missingResultsReport, SEARCH_TEXTS } from './texts';
+import { dropUnreadableSearches } from './stored-searches';
 import { useContextualFilters } from './use-contextual-filters';
 import { useDialogSemantics } from './use-dialog-semantics';
 import { useSearchClient } from './use-search-client';
@@ -101,6 +102,9 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
   const site = useSiteConfiguration();
   const hosted = hostedSettings();
   const around = useRef<HTMLDivElement>(null);
+  const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
+  // Before the library reads them, which it does when it is first rendered.
+  useState(() => dropUnreadableSearches(indexName));
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
   const [isEmpty, setEmpty] = useState(initialQuery === '');
@@ -126,7 +130,6 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
     },
     [site.url],
   );
-  const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
   const indices = useMemo(() => [{ name: indexName, searchParameters: { facetFilters } }], [indexName, facetFilters]);
   const askAi = hosted?.assistantId
     ? {

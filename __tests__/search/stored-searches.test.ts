@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { dropUnreadableSearches } from '../../src/search/ui/stored-searches';
+
+const RECENT = '__DOCSEARCH_RECENT_SEARCHES__wiki';
+const CONVERSATIONS = '__DOCSEARCH_ASKAI_CONVERSATIONS__wiki';
+
+/** As DocSearch keeps a result that was opened. */
+const hit = (more: Record<string, unknown> = {}) => ({
+  objectID: '1',
+  type: 'lvl1',
+  url: '/wiki/cables',
+  url_without_anchor: '/wiki/cables',
+  anchor: null,
+  content: 'Coil it &lt;over&gt; &amp; under a <mark>cable</mark>.',
+  hierarchy: { lvl0: 'General', lvl1: '<mark>Cable</mark>s', lvl2: null },
+  ...more,
+});
+const conversation = (messages: unknown) => hit({ type: 'askAI', url: '', content: null, query: 'Which cable?', messages });
+
+/** What is left of a stored value. */
+function left(key: string, value: unknown): unknown {
+  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  dropUnreadableSearches('wiki');
+  return JSON.parse(localStorage.getItem(key) ?? 'null');
+}
+
+it('searches that were made before stay', () => {
+  expect(left(RECENT, [hit(), hit({ objectID: '2' })])).toEqual([hit(), hit({ objectID: '2' })]);
+});
+
+it.each<[what: string, value: unknown]>([
+  ['nothing', null],
+  ['an object without fields', {}],
+  ['a text', 'cable'],
+  ['a result without headings', hit({ hierarchy: undefined })],
+  ['a heading that is no text', hit({ hierarchy: { lvl0: {}, lvl1: 'Cables' } })],
+  ['a result without an address', hit({ url: 7 })],
+  ['markup in a heading', hit({ hierarchy: { lvl0: 'General', lvl1: '<style>body{display:none}</style>' } })],
+  ['markup in its text', hit({ content: '<img src=x onerror=alert(1)>' })],
+  ['markup in what was found', hit({ _snippetResult: { content: { value: '<b>cable</b>' } } })],
+  ['a conversation without messages', conversation([null])],
+])('an entry that is %s is dropped, and the others stay', (_what, entry) => {
+  expect(left(RECENT, [entry, hit()])).toEqual([hit()]);
+});
+
+it.each(['{"\u0000]', 'null', '{}', '"text"'])('what is no list is forgotten: %s', (stored) => {
+  expect(left(RECENT, stored)).toEqual([]);
+});
+
+it('conversations stay, whatever was said in them', () => {
+  const said = conversation([{ id: 'a', role: 'user', parts: [{ type: 'text', text: 'Is <b> bold?' }] }]);
+  expect(left(CONVERSATIONS, [said])).toEqual([said]);
+});
+
+it('storage that is empty stays empty', () => {
+  localStorage.clear();
+  dropUnreadableSearches('wiki');
+  expect(localStorage).toHaveLength(0);
+});
