@@ -1,6 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { replaceBrokenStorage } from './src/components/storage';
 import { askForConsent, countPageView } from './src/site/ui/count-page-views';
+import { followColourMode } from './src/site/ui/colour-mode';
+import { documentSettings } from './src/site/ui/document-settings';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
 import { keepDetails, restoreDetails } from './src/site/ui/kept-details';
 import { keepPage, startOffline } from './src/site/ui/start-offline';
@@ -8,7 +10,7 @@ import { watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
 import { prefetchOnTouch } from './src/site/ui/prefetch';
 import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
-import { findEncodedPaths } from './src/site/ui/readable-address';
+import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
 import { endStartWatch } from './src/site/ui/start-watch';
 import './src/site/style/tokens.css';
@@ -20,7 +22,7 @@ export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   replaceBrokenStorage();
-  findEncodedPaths();
+  guardPaths();
   keepPositions();
 };
 
@@ -34,6 +36,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   takeOverScroll();
   handFocusOn();
   keepDetails();
+  followColourMode(documentSettings().colourMode);
   askForConsent();
   startOffline();
   if (process.env.NODE_ENV === 'development') {

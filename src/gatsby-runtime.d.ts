@@ -13,6 +13,8 @@ interface GatsbyLoader {
   loadPageSync: (path: string, options?: { withErrorDetails?: boolean }) => GatsbyPageResources | undefined;
   /** Loads a page that the reader is about to open. */
   hovering: (path: string) => void;
+  /** Fetches a page's files ahead. */
+  enqueue: (path: string) => void;
 }
 
 interface Window {

@@ -11,6 +11,8 @@ describe('the address of a hit', () => {
     ['javascript:alert(1)', undefined],
     ['no address', undefined],
     ['//elsewhere.example', undefined],
+    ['/\\elsewhere.example', undefined],
+    ['/\t/elsewhere.example', undefined],
   ])('%s leads to %s', (url, address) => {
     expect(addressOfHit(url, PLACE)).toBe(address);
   });

@@ -4,6 +4,7 @@ import {
   createColourModeStore,
   defaultChoice,
   firstPaintScript,
+  followColourMode,
   parseChoice,
   shownMode,
   THEME_COLOURS,
@@ -134,4 +135,13 @@ describe('the house lights', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
     expect(store.mode()).toBe('light');
   });
+});
+
+it('a page without a switch follows the system, live', () => {
+  const switchTo = systemThatIs('light');
+  followColourMode({ default: 'light', respectSystem: true });
+  switchTo('dark');
+  expect(shown()).toEqual(['dark', THEME_COLOURS.dark]);
+  switchTo('light');
+  expect(shown()).toEqual(['light', THEME_COLOURS.light]);
 });

@@ -1,41 +1,74 @@
 /** @jest-environment jsdom */
-import { READABLE_HASH_SCRIPT, findEncodedPaths } from '../../src/site/ui/readable-address';
+import { READABLE_ADDRESS_SCRIPT, guardPaths } from '../../src/site/ui/readable-address';
 
-function runHashScript(): void {
+function runScript(): void {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the browser runs it
-  new Function(READABLE_HASH_SCRIPT)();
+  new Function(READABLE_ADDRESS_SCRIPT)();
 }
 
-describe('an address whose hash cannot be decoded', () => {
+describe('an address that cannot be decoded', () => {
   const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
 
   it('is rewritten when the page is opened, and the state of the history stays', () => {
     open('/wiki?q=1#100%');
-    runHashScript();
+    runScript();
     expect([window.location.href.replace(window.location.origin, ''), window.history.state]).toEqual(['/wiki?q=1#100%25', { key: '1' }]);
   });
 
   it('is rewritten when the address changes', () => {
-    runHashScript();
+    runScript();
     open('/wiki#%E0%A4%A');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(decodeURI(window.location.hash)).toBe('#%E0%A4%A');
   });
 
+  it.each([
+    ['/100%', '/100%25'],
+    ['/50%-off?q=%#a', '/50%25-off?q=%#a'],
+    ['/%E0%A4%A#%', '/%25E0%25A4%25A#%25'],
+  ])('is rewritten where its path is %s', (written, readable) => {
+    open(written);
+    runScript();
+    expect(window.location.href.replace(window.location.origin, '')).toBe(readable);
+  });
+
   it('is the only one that is', () => {
     open('/wiki#caf%C3%A9');
-    runHashScript();
+    runScript();
     expect(window.location.hash).toBe('#caf%C3%A9');
   });
 });
 
-it('a page is found by the address that the router has encoded once more', () => {
+describe('the path that Gatsby’s loader is asked for', () => {
   const asked: string[] = [];
   const note = (path: string): undefined => void asked.push(path);
-  Object.assign(window, { ___loader: { loadPage: note, loadPageSync: note } });
-  findEncodedPaths();
-  void window.___loader.loadPage('/wiki/a%2Cb');
-  window.___loader.loadPageSync('/wiki/a%252Cb');
-  window.___loader.loadPageSync('/wiki/100%25?q=1');
-  expect(asked).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb', '/wiki/100%25?q=1']);
+
+  beforeEach(() => {
+    asked.length = 0;
+    Object.assign(window, { ___loader: { loadPage: note, loadPageSync: note, hovering: note, enqueue: note } });
+    guardPaths();
+  });
+
+  it('is encoded once, though the router has encoded it once more', () => {
+    void window.___loader.loadPage('/wiki/a%2Cb');
+    window.___loader.loadPageSync('/wiki/a%252Cb');
+    window.___loader.loadPageSync('/wiki/100%25?q=1');
+    expect(asked).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb', '/wiki/100%25?q=1']);
+  });
+
+  it.each([
+    '/%5Cevil.example',
+    '/%5C%5Cevil.example',
+    '/%2Fevil.example/wiki',
+    '//evil.example',
+    '/%09/evil.example',
+    '/%0A/evil.example?q=1',
+    '/100%',
+  ])('is that of the page for missing pages where the address is %s', (path) => {
+    void window.___loader.loadPage(path);
+    window.___loader.loadPageSync(path);
+    window.___loader.hovering(path);
+    window.___loader.enqueue(path);
+    expect(asked).toEqual(['/404.html', '/404.html']);
+  });
 });

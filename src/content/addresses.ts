@@ -1,6 +1,9 @@
-/** Whether an address is a page of this site, for Gatsby's Link to handle. */
+/**
+ * Whether an address is a page of this site, for Gatsby's Link to handle. Browsers read a backslash as a slash and leave out
+ * tabs and line breaks, so that `/\host` is another host as `//host` is.
+ */
 export function isInternal(href: string): boolean {
-  return /^\/(?!\/)/.test(href);
+  return /^\/(?![/\\\t\n\r])/.test(href);
 }
 
 /**
@@ -46,6 +49,14 @@ export function plainPathname(pathname: string, prefix: string): string {
   const isBelow = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
   const below = isBelow ? pathname.slice(prefix.length) : pathname;
   return below.replace(/(.)\/$/, '$1') || '/';
+}
+
+/** Below it is a page for each person. */
+export const PEOPLE_PATH = '/people';
+
+/** Whether a path, without the site's path prefix, is a person's page. */
+export function isPersonPath(path: string): boolean {
+  return path.startsWith(`${PEOPLE_PATH}/`);
 }
 
 /**

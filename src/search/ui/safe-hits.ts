@@ -1,5 +1,5 @@
 /** Makes hits safe to show and right for this site, whoever answered. */
-import { parseAddress } from '../../content/addresses';
+import { isInternal, parseAddress } from '../../content/addresses';
 import type { SearchHit } from '../response';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
@@ -39,7 +39,7 @@ export interface SitePlace {
  * elsewhere. `undefined` for an address that no link may have, such as `javascript:`.
  */
 export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SitePlace): string | undefined {
-  if (/^\/(?!\/)/.test(url)) return url;
+  if (isInternal(url)) return url;
   const parsed = parseAddress(url);
   if (!parsed) return undefined;
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return undefined;
@@ -50,7 +50,7 @@ export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteP
 
 /** Whether an address is safe in a link; for hits that were stored in the browser. */
 export function isSafeAddress(url: string): boolean {
-  return /^(https?:\/\/|\/(?!\/))/.test(url);
+  return isInternal(url) || /^https?:\/\//.test(url);
 }
 
 type Escapable = Record<string, unknown>;

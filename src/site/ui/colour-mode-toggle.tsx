@@ -1,11 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
-import {
-  createColourModeStore,
-  type ColourMode,
-  type ColourModeChoice,
-  type ColourModeSettings,
-  type ColourModeStore,
-} from './colour-mode';
+import { colourModeStore, type ColourMode, type ColourModeChoice, type ColourModeSettings, type ColourModeStore } from './colour-mode';
 import { subscribeToNothing } from '../../components/store';
 import * as menuStyles from '../../components/menu.module.css';
 import * as styles from './top-bar.module.css';
@@ -18,14 +12,6 @@ const CHOICES: readonly { choice: ColourModeChoice; label: string }[] = [
   { choice: 'dark', label: 'Dark' },
   { choice: 'system', label: 'As the system' },
 ];
-
-let store: ColourModeStore | undefined;
-
-/** The page's single store; for use in the browser only. */
-function colourModeStore(settings: ColourModeSettings): ColourModeStore {
-  store ??= createColourModeStore(settings);
-  return store;
-}
 
 /** On a long press, opens the menu and ignores the click that ends the press. */
 function useLongPress(open: () => void) {

@@ -94,3 +94,20 @@ export function createColourModeStore(settings: ColourModeSettings): ColourModeS
     },
   };
 }
+
+let store: ColourModeStore | undefined;
+
+/** The page's single store; for use in the browser only. */
+export function colourModeStore(settings: ColourModeSettings): ColourModeStore {
+  store ??= createColourModeStore(settings);
+  return store;
+}
+
+/** Follows the system and other tabs from now on, whether or not the top bar has a switch. */
+export function followColourMode(settings: ColourModeSettings): void {
+  try {
+    colourModeStore(settings);
+  } catch {
+    // The page keeps its mode; a switch says itself that it cannot work.
+  }
+}

@@ -7,7 +7,7 @@ import { announcementScript } from './announcement';
 import { firstPaintScript, THEME_COLOURS } from './colour-mode';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { VALUE_ATTRIBUTE, assignmentOf } from '../start-values';
-import { READABLE_HASH_SCRIPT } from './readable-address';
+import { READABLE_ADDRESS_SCRIPT } from './readable-address';
 import { startWatchScript } from './start-watch';
 import { policyElement } from './security-policy';
 
@@ -21,7 +21,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBo
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
     script('first-paint', firstPaintScript(colourMode)),
-    script('readable-hash', READABLE_HASH_SCRIPT),
+    script('readable-address', READABLE_ADDRESS_SCRIPT),
     ...(announcement === null ? [] : [script('announcement', announcementScript(announcement))]),
     script('start-watch', startWatchScript(sitePrefix())),
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,

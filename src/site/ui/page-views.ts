@@ -1,6 +1,8 @@
 import type { RouteUpdateArgs } from 'gatsby';
 import { consent, mayCount, mustAsk, readConsent, withoutQuery } from './page-view-consent';
 import { documentSettings } from './document-settings';
+import { isPersonPath } from '../../content/addresses';
+import { sitePathname } from '../../components/site-pathname';
 
 /** The scripts of gatsby-plugin-google-gtag; `document.tsx` keeps them from running by themselves. */
 const HELD_SCRIPTS = 'script[data-page-views]';
@@ -11,8 +13,21 @@ type Gtag = (command: string, ...parameters: unknown[]) => void;
 
 let isStarted = false;
 let referrer: string | undefined;
-/** Sends the page view that is still waiting for its title. */
-let sendWaiting: (() => void) | undefined;
+/** Sends the page view that is still waiting for its title, with the title that it is given. */
+let sendWaiting: ((title: string) => void) | undefined;
+
+/** Whether an address is a person's page: nobody's name is sent, neither as an address nor as a title. */
+function namesPerson(address: string): boolean {
+  return address.startsWith(window.location.origin) && isPersonPath(sitePathname(new URL(address).pathname));
+}
+
+function switchTag(isOn: boolean): void {
+  (window as unknown as Record<string, boolean>)[`ga-disable-${documentSettings().pageViews.id}`] = !isOn;
+}
+
+function tag(...command: Parameters<Gtag>): void {
+  (window as Window & { gtag?: Gtag }).gtag?.(...command);
+}
 
 function start(): void {
   if (isStarted) return;
@@ -25,30 +40,42 @@ function start(): void {
   }
 }
 
+/** Tells the tag where the reader is, for all that it sends: its own events would take the whole address, query included. */
+function describePage(address: string, title: string): void {
+  tag('set', { page_title: title, page_location: address, page_referrer: referrer });
+}
+
 function send(address: string, title: string): void {
-  const { gtag } = window as Window & { gtag?: Gtag };
-  const { pathname } = new URL(address);
-  gtag?.('set', 'page_path', pathname);
-  gtag?.('event', 'page_view', { page_title: title, page_location: address, page_referrer: referrer ?? withoutQuery(document.referrer) });
+  tag('set', 'page_path', new URL(address).pathname);
+  describePage(address, title);
+  tag('event', 'page_view', { page_title: title, page_location: address, page_referrer: referrer });
   referrer = address;
 }
 
 /** Counts the current page, if that is allowed. */
 function count(oldTitle: string | undefined): void {
+  sendWaiting?.(oldTitle ?? document.title);
   if (!mayCount(documentSettings().pageViews.requireConsent)) return;
-  start();
-  sendWaiting?.();
   const address = withoutQuery(window.location.href);
+  if (namesPerson(address)) {
+    // Switched off altogether until the next page.
+    switchTag(false);
+    return;
+  }
+  start();
+  referrer ??= namesPerson(document.referrer) ? '' : withoutQuery(document.referrer);
+  describePage(address, '');
+  switchTag(true);
   let frames = 0;
   let request = 0;
-  const sendNow = (): void => {
+  const sendNow = (title: string): void => {
     cancelAnimationFrame(request);
     sendWaiting = undefined;
-    send(address, document.title);
+    send(address, title);
   };
   const look = (): void => {
     frames += 1;
-    if (document.title !== oldTitle || frames > FRAMES_FOR_TITLE) sendNow();
+    if (document.title !== oldTitle || frames > FRAMES_FOR_TITLE) sendNow(document.title);
     else request = requestAnimationFrame(look);
   };
   sendWaiting = sendNow;
@@ -66,8 +93,8 @@ export function countPageView({ location, prevLocation }: RouteUpdateArgs, title
 }
 
 /** Disables Google's tag and deletes its cookies. */
-function forget(id: string): void {
-  (window as unknown as Record<string, boolean>)[`ga-disable-${id}`] = true;
+function forget(): void {
+  switchTag(false);
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
@@ -80,14 +107,8 @@ function forget(id: string): void {
 
 /** Asks the reader for consent if the site's configuration requires it, and follows their choice, now or later. */
 export function askForConsent(): void {
-  const { id, requireConsent } = documentSettings().pageViews;
-  consent.subscribe(() => {
-    if (consent.get() === 'denied') forget(id);
-    else {
-      (window as unknown as Record<string, boolean>)[`ga-disable-${id}`] = false;
-      count(undefined);
-    }
-  });
+  const { requireConsent } = documentSettings().pageViews;
+  consent.subscribe(() => (consent.get() === 'denied' ? forget() : count(undefined)));
   if (!mustAsk(requireConsent)) return;
   import('./consent-bar').then(
     ({ showConsentBar }) => showConsentBar(),

@@ -1,12 +1,15 @@
-/** Works around addresses on which Gatsby's runtime fails and blanks the whole page. */
+/** Works around addresses on which Gatsby's runtime fails and blanks the whole page, or asks another host. */
+import { isInternal } from '../../content/addresses';
+import { sitePathname } from '../../components/site-pathname';
 
 /**
- * The script that rewrites a hash that cannot be decoded, on load and whenever the address changes. It runs in the head,
- * because the router reads the address as soon as its code runs, which is before any of ours.
+ * The script that rewrites a path or hash that cannot be decoded, on load and whenever the address changes. It runs in the
+ * head, because the router reads the address as soon as its code runs, which is before any of ours.
  */
-export const READABLE_HASH_SCRIPT =
-  `(function(){function mend(){var hash=location.hash;try{decodeURIComponent(hash)}catch(e){` +
-  `history.replaceState(history.state,'','#'+encodeURIComponent(hash.slice(1)))}}` +
+export const READABLE_ADDRESS_SCRIPT =
+  `(function(){function readable(part){try{decodeURIComponent(part);return part}catch(e){return encodeURI(part)}}` +
+  `function mend(){var here=location,path=readable(here.pathname),hash=readable(here.hash);` +
+  `if(path+hash!==here.pathname+here.hash)history.replaceState(history.state,'',here.origin+path+here.search+hash)}` +
   `mend();addEventListener('popstate',mend)})()`;
 
 /** `%252C` → `%2C`. */
@@ -14,13 +17,32 @@ function encodedOnce(path: string): string {
   return path.replace(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 
+/** The page that Gatsby shows where there is none. */
+const NOT_FOUND = '/404.html';
+
 /**
- * Gatsby's router encodes reserved characters that are already encoded once more: `%2C` becomes `%252C`. The page data loaded
- * for the original address would not be found under the new one. Call before the page is rendered.
+ * Whether Gatsby's loader may have a path. It decodes paths, which throws for some, and asks the host whether there is such a
+ * page, which for `/%5Chost` and the like would be another host.
  */
-export function findEncodedPaths(): void {
+function isPathOfSite(path: string): boolean {
+  try {
+    return isInternal(decodeURIComponent(sitePathname(path.replace(/[?#].*$/s, ''))));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Gives Gatsby's loader paths as it can use them. Its router encodes reserved characters that are already encoded once more:
+ * `%2C` becomes `%252C`, and the page data loaded for the original address would not be found under the new one. Paths that no
+ * page of this site can have never reach it. Call before the page is rendered.
+ */
+export function guardPaths(): void {
   const loader = window.___loader;
-  const { loadPage, loadPageSync } = loader;
-  loader.loadPage = (path) => loadPage(encodedOnce(path));
-  loader.loadPageSync = (path, options) => loadPageSync(encodedOnce(path), options);
+  const { loadPage, loadPageSync, hovering, enqueue } = loader;
+  const readable = (path: string): string => (isPathOfSite(path) ? encodedOnce(path) : NOT_FOUND);
+  loader.loadPage = (path) => loadPage(readable(path));
+  loader.loadPageSync = (path, options) => loadPageSync(readable(path), options);
+  loader.hovering = (path) => void (isPathOfSite(path) && hovering(path));
+  loader.enqueue = (path) => void (isPathOfSite(path) && enqueue(path));
 }

@@ -1,5 +1,6 @@
 /** Who is who in the year files: one identity a person, whatever the number of shows. */
 import GithubSlugger from 'github-slugger';
+import { PEOPLE_PATH } from '../../content/addresses';
 import { personKey, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 
 /** A person as the site shows them. */
@@ -38,7 +39,7 @@ export function shownPeople(references: readonly PersonReference[], { people }: 
       key,
       rule?.hidden
         ? { key, name: rule.showAs === 'initials' ? initialsOf(name) : name }
-        : { key, name, path: `/people/${slugger.slug(rule?.renameTo ?? reference.id ?? name)}` },
+        : { key, name, path: `${PEOPLE_PATH}/${slugger.slug(rule?.renameTo ?? reference.id ?? name)}` },
     );
   }
   return shown;
