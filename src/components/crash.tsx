@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { ErrorBoundary, type Crash } from './error-boundary';
 import * as styles from './feedback.module.css';
 import { Rendering } from './rendering';
 
 function CrashedPage({ error, tryAgain }: Crash) {
+  // Back and Forward show another page, which need not crash. Where all of the site crashed, nothing else follows them.
+  useEffect(() => {
+    window.addEventListener('popstate', tryAgain);
+    return () => window.removeEventListener('popstate', tryAgain);
+  }, [tryAgain]);
   return (
     <main id="main" className={clsx('wrap', styles.page)} tabIndex={-1}>
       <h1>This page crashed</h1>

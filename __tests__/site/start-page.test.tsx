@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { startPage } from '../../src/site/ui/start-page';
+
+let pageContext: object | undefined;
+
+/** Gatsby's own component, which is around all of ours, reads the page's context. */
+function Page() {
+  if (!pageContext) throw new Error('Cannot read properties of undefined (reading "__params")');
+  return <h1>Cables</h1>;
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+beforeEach(() => {
+  pageContext = undefined;
+});
+
+it('a page that crashed is left by Back', async () => {
+  document.body.innerHTML = '<div id="page"></div>';
+  await act(() => Promise.resolve(startPage(<Page />, document.querySelector('#page') as Element)));
+  expect(screen.getByRole('heading', { level: 1, name: 'This page crashed' })).toBeTruthy();
+  pageContext = {};
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getByRole('heading', { level: 1, name: 'Cables' })).toBeTruthy();
+});
+
+it('page data without a context leaves no blank page: it says so, and can be tried again', async () => {
+  document.body.innerHTML = '<div id="page"></div>';
+  await act(() => Promise.resolve(startPage(<Page />, document.querySelector('#page') as Element)));
+  expect(screen.getByRole('heading', { level: 1, name: 'This page crashed' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Cannot read properties');
+  pageContext = {};
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Cables' })).toBeTruthy();
+});
