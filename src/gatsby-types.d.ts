@@ -6750,7 +6750,7 @@ type AccessibilityPageQuery = { readonly text: { readonly title: string, readonl
 
 type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
 
-type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type BreadcrumbFragment = { readonly path: string, readonly label: string };
 

@@ -2,13 +2,14 @@
  * Browsers that lack something. Each feature is switched off in turn, in pages and workers: what needs it is lost or falls
  * back, and every kind of page starts, can be used and can be left.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sidewaysScroll } from '../support/browser';
 import { openSearch, searchDialog, searchField, searchResults } from '../support/search-modal';
+import { expect, test } from '../support/site-test';
 import { withoutFeature, withoutPopovers, withoutSelector } from '../support/features';
 import { untilRunning } from '../../scripts/chromium';
 
-const WIKI_PAGE = '/wiki/disciplines/general/cables';
+const WIKI_PAGE = '/wiki/disciplines/lx/cables';
 const PAGES = ['/', '/shows', '/wiki/search?q=cable', WIKI_PAGE];
 
 /** Switches each feature off; runs in pages and workers before any code of the site. */

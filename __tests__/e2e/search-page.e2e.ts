@@ -168,3 +168,10 @@ test.describe('without scripts', () => {
     await expect(field(page)).toBeHidden();
   });
 });
+
+test('links to sections keep the spaces around what is marked', async ({ page }) => {
+  await openRunning(page, '/wiki/search?q=label');
+  const links = page.locator('main ol ul a:has(mark)');
+  await expect(links.first()).toBeVisible();
+  expect(await links.allInnerTexts()).toEqual(await links.allTextContents());
+});

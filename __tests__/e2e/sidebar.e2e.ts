@@ -146,3 +146,14 @@ test.describe('without scripts', () => {
     await expect(category(page, 'Disciplines').locator('> ul')).toBeVisible();
   });
 });
+
+test('unfolds the external links as smoothly as a category', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  const animations = await sidebar(page)
+    .locator('summary', { hasText: 'External Links' })
+    .evaluate((summary: HTMLElement) => {
+      summary.click();
+      return summary.nextElementSibling?.getAnimations().length;
+    });
+  expect(animations).toBe(1);
+});

@@ -17,11 +17,14 @@ export function Picture({
   alt,
   className,
   lazy = false,
+  large,
 }: {
   image: ImageData;
   alt: string;
   className?: string | undefined;
   lazy?: boolean;
+  /** Address of the picture that the zoom shows; see src/site/ui/zoomable-pictures.ts. */
+  large?: string | undefined;
 }) {
   const { sources = [], fallback } = image.images;
   if (!fallback) return null;
@@ -38,6 +41,7 @@ export function Picture({
         width={image.width}
         height={image.height}
         className={className}
+        data-large={large}
         loading={lazy ? 'lazy' : undefined}
         decoding="async"
       />

@@ -1,7 +1,7 @@
 /** Delay after a page has been rendered before its pictures become zoomable, in milliseconds. */
 export const ATTACH_DELAY = 1000;
-/** Pictures in the text of wiki pages. */
-const PICTURES = '[data-zoomable] figure picture img';
+/** Pictures in the text of wiki pages, and their banners. */
+const PICTURES = ':is([data-zoomable] figure, figure[data-zoomable]) picture img';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let zoom: typeof import('./zoomable-pictures') | undefined;

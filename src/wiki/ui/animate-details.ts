@@ -1,6 +1,7 @@
 /**
  * Animates the opening and closing of a `<details>`. Without this the element still works, only instantly.
  */
+import type { MouseEvent } from 'react';
 
 /** Duration in milliseconds for a height in pixels: a taller list takes longer, but less than proportionally. */
 export function durationForHeight(height: number, reducedMotion: boolean): number {
@@ -14,7 +15,7 @@ const running = new WeakMap<HTMLElement, Animation>();
  * Toggles the element.
  * @param content the part whose height is animated
  */
-export function toggleDetails(details: HTMLDetailsElement, content: HTMLElement): void {
+function toggleDetails(details: HTMLDetailsElement, content: HTMLElement): void {
   running.get(content)?.cancel();
   const closes = details.open && details.dataset.closing === undefined;
   details.open = true;
@@ -42,4 +43,12 @@ export function toggleDetails(details: HTMLDetailsElement, content: HTMLElement)
     details.open = false;
     delete details.dataset.closing;
   });
+}
+
+/** The handler of clicks on a `<summary>`: toggles its element, whose content follows it. */
+export function toggleOnClick(event: MouseEvent<HTMLElement>): void {
+  const { parentElement: details, nextElementSibling: content } = event.currentTarget;
+  if (!(details instanceof HTMLDetailsElement) || !(content instanceof HTMLElement)) return;
+  event.preventDefault();
+  toggleDetails(details, content);
 }

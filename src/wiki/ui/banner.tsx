@@ -1,13 +1,15 @@
 import { graphql } from 'gatsby';
 import { Picture } from '../../components/picture';
+import { useSiteConfiguration } from '../../components/use-site';
 
 /** The picture at the top of a page, where the page wants it there. */
 export function Banner({ banner }: { banner: Queries.BannerFragment | null }) {
+  const { imageZoom } = useSiteConfiguration();
   const image = banner?.file.childImageSharp?.gatsbyImageData;
   if (!banner?.shown || !image?.images.fallback) return null;
   return (
-    <figure>
-      <Picture image={image} alt={banner.alt} />
+    <figure data-zoomable={imageZoom.margin}>
+      <Picture image={image} alt={banner.alt} large={banner.file.publicURL ?? undefined} />
     </figure>
   );
 }
@@ -17,6 +19,7 @@ export const fragment = graphql`
     alt
     shown
     file {
+      publicURL
       childImageSharp {
         gatsbyImageData(width: 736, placeholder: NONE, formats: [AUTO, WEBP])
       }

@@ -3,6 +3,7 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { SideMenu } from '../../components/side-menu';
 import { useService, useSiteConfiguration } from '../../components/use-site';
+import { toggleOnClick } from './animate-details';
 import { treeOfPlaces, useWikiPlaces } from './use-wiki-tree';
 import { WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
@@ -13,7 +14,9 @@ function ExternalLinks() {
   if (externalLinks.length === 0) return null;
   return (
     <details className={styles.external} data-keep="sidebar external links">
-      <summary className="fold-arrow">External Links</summary>
+      <summary className="fold-arrow" onClick={toggleOnClick}>
+        External Links
+      </summary>
       <ul className={listStyles.list}>
         {externalLinks.map((link) => (
           <li key={link.href}>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'gatsby';
-import { toggleDetails } from './animate-details';
+import { toggleOnClick } from './animate-details';
 import type { WikiTreeItem } from './use-wiki-tree';
 import * as styles from './wiki-tree-list.module.css';
 
@@ -23,7 +23,6 @@ function contains(item: WikiTreeItem, pathname: string): boolean {
 
 function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const holdsCurrent = contains(item, pathname);
   const [isOpenAtFirst] = useState(holdsCurrent);
 
@@ -31,12 +30,6 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
   useEffect(() => {
     if (holdsCurrent && details.current) details.current.open = true;
   }, [holdsCurrent, pathname]);
-
-  const toggle = (event: MouseEvent) => {
-    if (!details.current || !list.current) return;
-    event.preventDefault();
-    toggleDetails(details.current, list.current);
-  };
 
   return (
     <li className={styles.category}>
@@ -50,8 +43,8 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
         </Link>
       )}
       <details ref={details} open={isOpenAtFirst || undefined} data-keep={`sidebar ${item.path ?? item.label}`}>
-        <summary className={`fold-arrow ${styles.toggle}`} onClick={toggle} aria-label={`Pages in ${item.label}`} />
-        <ul ref={list} className={styles.list}>
+        <summary className={`fold-arrow ${styles.toggle}`} onClick={toggleOnClick} aria-label={`Pages in ${item.label}`} />
+        <ul className={styles.list}>
           {item.children.map((child) => (
             <Item key={child.path ?? child.label} item={child} pathname={pathname} />
           ))}
