@@ -126,7 +126,7 @@ describe('front matter', () => {
     ['in TOML', { 'wiki/a.mdx': '+++\ntitle = "A"\n+++\nText\n' }, 'wiki/a.mdx:1:1', '"---"'],
     ['that is a list', { 'wiki/a.mdx': '---\n- title: A\n---\nText\n' }, 'wiki/a.mdx:2:1', 'group of fields'],
     ['with a quotation mark that is never closed', fields('title: "A'), 'wiki/a.mdx:2:8', 'never closed'],
-    ['with a bracket that is never closed', fields('title: A\ntags: [Equipment'), 'wiki/a.mdx:4:1', 'bracket'],
+    ['with a bracket that is never closed', fields('title: A\ntags: [Equipment'), 'wiki/a.mdx:3:7', 'bracket'],
     ['with a value that starts with "@"', fields('title: @home'), 'wiki/a.mdx:2:8', 'double quotes'],
     ['with a value that starts with "*"', fields('title: *important'), 'wiki/a.mdx:2:8', 'starts with "*"', 'double quotes'],
     ['with a value that starts with "&"', fields('title: &Juliet the end'), 'wiki/a.mdx:2:16', 'starts with "&"'],
@@ -179,6 +179,21 @@ describe('front matter', () => {
     ],
   ]);
 
+  it('with several mistakes has them all told, in words that need no knowledge of YAML', async () => {
+    const yaml =
+      'title: Get-in: the rules\nemojy: 🔌\ntags: Guides\ndescription: %\nsidebar_position first\nshortlinks: ["a" b]\ntags: [Guides]';
+    const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': `---\n${yaml}\n---\nText.\n` }));
+    expect(lines.map((line) => line.replace(/^content\/wiki\/a\.mdx:(\d+):\d+ {2}(.*?)\.? {2}.*/, '$1 $2'))).toEqual([
+      '2 This value holds ": ", which starts a field of its own',
+      '3 Unknown field "emojy"',
+      '5 This value starts with a sign that has a meaning of its own in YAML',
+      '6 This line is no field',
+      expect.stringMatching(/^7 /),
+      '8 This field is written twice',
+    ]);
+    expect(lines.join()).not.toMatch(/YAML cannot|mapping|scalar|token|sequence|flow/i);
+  });
+
   it('may not blow up by referring to itself', async () => {
     const bomb = 'title: A\na: &a [x, x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b, *b]';
     const lines = await allProblemsIn(contentFolder(fields(bomb)));
@@ -225,6 +240,18 @@ describe('text', () => {
     ['with a component closed at once that shows what it holds', text('<Figure caption="x" />'), 'wiki/a.mdx:5:1', '</Figure>'],
     ['with words in a component that shows none', text('<PageList>\n\nText\n\n</PageList>'), 'wiki/a.mdx:5:1', 'outside'],
     ['with a table that lacks its second line', text('| a | b |\n| 1 | 2 |'), 'wiki/a.mdx:5:1', '| --- |'],
+    [
+      'with a table parted by an empty line',
+      text('| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |'),
+      'wiki/a.mdx:9:1',
+      'Delete the empty line',
+    ],
+    ['with a table whose dashes have fewer columns', text('| a | b |\n| - |\n| 1 | 2 |'), 'wiki/a.mdx:5:1', 'as many columns'],
+    ['with a table of which only the first line is left', text('| a | b |'), 'wiki/a.mdx:5:1', '| --- |'],
+    ['with a table whose first line is parted', text('| a | b |\n\n| - | - |\n| 1 | 2 |'), 'wiki/a.mdx:7:1', 'delete the empty line'],
+    ['with a sign of pounds behind "<"', text('It costs <£5.'), 'wiki/a.mdx:5:11', 'less than'],
+    ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), 'wiki/a.mdx:5:18', 'double quotes'],
+    ['with a component opened in a list', text('- <Gallery>\n\n  x\n</Gallery>'), 'wiki/a.mdx:5:3', 'lines of their own'],
     ['with a footnote that has no text', text('One.[^9]'), 'wiki/a.mdx:5:5', '[^1]:'],
     ['with an admonition of an unknown kind', text(':::warn\nText\n:::'), 'wiki/a.mdx:5:1', 'Did you mean "warning"?'],
     ['with an admonition of a kind in capitals', text(':::Note\nText\n:::'), 'wiki/a.mdx:5:1', 'Did you mean "note"?'],

@@ -215,13 +215,13 @@ describe('front matter', () => {
       'with a colon in the text',
       fields('title: A: B'),
       [
-        'content/wiki/a.mdx:2:8  The YAML cannot be read: Nested mappings are not allowed in compact mappings.  Check indentation and brackets; put text that holds ": " or starts with a special character in double quotes.',
+        'content/wiki/a.mdx:2:8  This value holds ": ", which starts a field of its own.  Put the whole value in double quotes. A field starts at the beginning of its line.',
       ],
     ],
     [
       'with a tab',
       fields('title: A\ntags:\n\t- B'),
-      ['content/wiki/a.mdx:4:1  The YAML cannot be read: Tabs are not allowed as indentation.  Indent with spaces, never with tabs.'],
+      ['content/wiki/a.mdx:4:1  A tab stands at the beginning of this line.  Indent with spaces, never with tabs.'],
     ],
     ['with a field twice', fields('title: A\ntitle: B'), ['content/wiki/a.mdx:3:1  This field is written twice.  Keep one of the two.']],
     [
@@ -249,14 +249,14 @@ describe('text', () => {
       'with a component that is never closed: at the line where it is opened',
       text('One.\n\n<Gallery>\n\nTwo.'),
       [
-        'content/wiki/a.mdx:7:1  The MDX cannot be read: Expected a closing tag for `<Gallery>`.  Close the component with </Gallery>, or write <Gallery /> when nothing stands inside.',
+        'content/wiki/a.mdx:7:1  The component "<Gallery>" is never closed.  Close the component with </Gallery>, or write <Gallery /> when nothing stands inside.',
       ],
     ],
     [
       'with a lone brace',
       text('A {brace'),
       [
-        'content/wiki/a.mdx:5:9  The MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for `{`.  Braces have a meaning of their own here: put text with { or } in backticks.',
+        'content/wiki/a.mdx:5:9  The text between these braces, "{" and "}", is taken for code, or one of the two is missing.  Braces have a meaning of their own here: put text with { or } in backticks.',
       ],
     ],
     [
@@ -271,21 +271,19 @@ describe('text', () => {
       'with a "<" that is no component',
       text('Below <5 kg.'),
       [
-        'content/wiki/a.mdx:5:8  The MDX cannot be read: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`.  A "<" before a letter starts a component: put it in backticks if you mean the sign itself.',
+        'content/wiki/a.mdx:5:8  A "<" starts a component here, and none follows.  Put the "<" in backticks if you mean the sign itself, or write "less than".',
       ],
     ],
     [
       'with an address in angle brackets',
       text('<https://x.example>'),
-      [
-        'content/wiki/a.mdx:5:8  The MDX cannot be read: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`.  Write an address without "<" and ">", or as [words](address).',
-      ],
+      ['content/wiki/a.mdx:5:8  An address stands between "<" and ">".  Write an address without "<" and ">", or as [words](address).'],
     ],
     [
       'with a comment',
       text('<!-- later -->'),
       [
-        'content/wiki/a.mdx:5:2  The MDX cannot be read: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`.  Pages have no comments: delete "<!--", "-->" and what stands between.',
+        'content/wiki/a.mdx:5:2  This is a comment of HTML, which pages cannot hold.  Pages have no comments: delete "<!--", "-->" and what stands between.',
       ],
     ],
     [
@@ -299,7 +297,7 @@ describe('text', () => {
       'that starts with the word "export"',
       text('export the file'),
       [
-        'content/wiki/a.mdx:5:8  The MDX cannot be read: Could not parse import/exports with acorn: SyntaxError: Unexpected token.  Delete the line: components work without it. A line of text that starts with "import" or "export" needs another first word.',
+        'content/wiki/a.mdx:5:8  A line that starts with "import" or "export" is taken for code.  Delete the line: components work without it. A line of text that starts with "import" or "export" needs another first word.',
       ],
     ],
     [

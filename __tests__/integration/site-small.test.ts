@@ -423,7 +423,7 @@ describe('wrong content', () => {
       expect.stringMatching(
         /^fixture\/wiki\/tech-crew\/b\.mdx:4:14 {2}The short link "cables" is taken: fixture\/wiki\/10-disciplines\/20-lx\/cables\.mdx:/,
       ),
-      expect.stringMatching(/^fixture\/wiki\/tech-crew\/b\.mdx:6:1 {2}The MDX cannot be read: /),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/b\.mdx:6:1 {2}The component "<Gallery>" is never closed\./),
       '',
       '7 problems in the content.',
     ]);

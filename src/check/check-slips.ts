@@ -6,6 +6,10 @@ import type { SyntaxTree } from '../content/markdown';
 
 type Report = (place: Place, message: string, remedy: string) => void;
 
+interface Node {
+  type: string;
+}
+
 interface Positioned {
   position?: { start: Place; end: Place } | undefined;
 }
@@ -45,19 +49,40 @@ function checkFence(node: Code & Positioned, lines: readonly string[], report: R
   report(start, 'The code is never closed.', `Write ${opening} on a line of its own below it.`);
 }
 
-function checkTable(node: Paragraph & Positioned, lines: readonly string[], report: Report): void {
+/** A line of a table as it is written: it starts and ends with "|". */
+const LINE_OF_TABLE = /^\|.*\|$/;
+/** The line below a table's first: dashes between "|". */
+const LINE_OF_DASHES = /^\|(?:\s*:?-+:?\s*\|)+$/;
+
+/** Reports lines that were meant as a table, or as the rest of the one above them. */
+function checkTable(node: Paragraph & Positioned, above: Node | undefined, lines: readonly string[], report: Report): void {
   if (!node.position) return;
   const { start, end } = node.position;
   const written = lines.slice(start.line - 1, end.line).map((line) => line.trim());
-  if (written.length < 2 || !written.every((line) => /^\|.*\|$/.test(line))) return;
-  report(start, 'This looks like a table and is none.', 'Below its first line write one of dashes with as many columns: | --- | --- |.');
+  if (!written.every((line) => LINE_OF_TABLE.test(line))) return;
+  const isDashes = (line: string | undefined): boolean => LINE_OF_DASHES.test(line?.trim() ?? '');
+  if (above?.type === 'table') {
+    report(start, 'An empty line parts this from the table above, so it is shown as typed.', 'Delete the empty line above it.');
+  } else if (isDashes(written[0])) {
+    report(start, 'This looks like a table without its first line.', 'Write the first line, or delete the empty line above.');
+  } else if (written.some(isDashes)) {
+    report(start, 'This looks like a table and is none.', 'Give its line of dashes as many columns as its first line has: | --- | --- |.');
+  } else if (isDashes(lines[end.line + 1])) {
+    // The rest of the table is reported.
+    return;
+  } else if (written.length > 1 || (written[0] ?? '').split('|').length > 3) {
+    report(start, 'This looks like a table and is none.', 'Below its first line write one of dashes with as many columns: | --- | --- |.');
+  }
 }
 
 /** Reports every such slip in a text. */
 export function checkSlips(tree: Root, lines: readonly string[], report: Report): void {
-  visit(tree as SyntaxTree, (node) => {
+  visit(tree as SyntaxTree, (node, index, parent) => {
     if (node.type === 'text') checkText(node as Text & Positioned, report);
     else if (node.type === 'code') checkFence(node as Code & Positioned, lines, report);
-    else if (node.type === 'paragraph') checkTable(node as Paragraph & Positioned, lines, report);
+    else if (node.type === 'paragraph') {
+      const above = (parent as { children: Node[] } | null)?.children[(index ?? 0) - 1];
+      checkTable(node as Paragraph & Positioned, above, lines, report);
+    }
   });
 }

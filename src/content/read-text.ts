@@ -98,28 +98,72 @@ function headingsOf(tree: Root): TextHeading[] {
 export const WORDS_OF_MODULES =
   'Delete the line: components work without it. A line of text that starts with "import" or "export" needs another first word.';
 
-/** Rewrites a message of the MDX parser for an editor. */
-function explainSyntaxError(reason: string, components: Components): string {
-  if (reason.includes('import/exports')) return WORDS_OF_MODULES;
-  if (reason.includes('`@` (U+0040)')) return 'Write the e-mail address without "<" and ">".';
-  if (reason.includes('to create a comment')) return 'Pages have no comments: delete "<!--", "-->" and what stands between.';
-  if (reason.includes('before local name')) return 'Write an address without "<" and ">", or as [words](address).';
-  const unclosed = /Expected a closing tag for `<([^>`]+)>`/.exec(reason)?.[1];
-  if (unclosed && /^[a-z]/.test(unclosed))
-    return `Pages may not use HTML: delete <${unclosed}>, or put it in backticks if you mean the sign itself.`;
-  if (unclosed && !Object.hasOwn(components, unclosed)) {
-    return `There is no component "<${unclosed}>". ${didYouMean(unclosed, Object.keys(components))}Components: ${Object.keys(components).join(', ')}.`;
+type Words = readonly [message: string, remedy: string];
+
+const LIST_OF = (components: Components): string => Object.keys(components).join(', ');
+
+/** What is wrong with a tag that is opened and never closed. */
+function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Components): Words {
+  if (!/^[A-Z]/.test(name)) {
+    return [`Pages may not use HTML such as "<${name}>".`, `Delete <${name}>, or put it in backticks if you mean the sign itself.`];
   }
-  if (unclosed) return `Close the component with </${unclosed}>, or write <${unclosed} /> when nothing stands inside.`;
+  if (!Object.hasOwn(components, name)) {
+    const known = Object.keys(components);
+    return [`There is no component "<${name}>".`, `${didYouMean(name, known)}Components: ${LIST_OF(components)}.`];
+  }
+  if (isInParagraph) {
+    return [
+      `The component "<${name}>" is opened within a paragraph or list and not closed there.`,
+      `Put <${name}> and </${name}> on lines of their own, with empty lines around them.`,
+    ];
+  }
+  return [
+    `The component "<${name}>" is never closed.`,
+    `Close the component with </${name}>, or write <${name} /> when nothing stands inside.`,
+  ];
+}
+
+/** Words of ours for messages of the MDX parser: the first pattern that fits. */
+const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, message: string, remedy: string])[] = [
+  [/import\/exports/, 'A line that starts with "import" or "export" is taken for code.', WORDS_OF_MODULES],
+  [/`@` \(U\+0040\)/, 'An e-mail address stands between "<" and ">".', 'Write the e-mail address without "<" and ">".'],
+  [
+    /to create a comment/,
+    'This is a comment of HTML, which pages cannot hold.',
+    'Pages have no comments: delete "<!--", "-->" and what stands between.',
+  ],
+  [/before local name/, 'An address stands between "<" and ">".', 'Write an address without "<" and ">", or as [words](address).'],
+  [
+    /before attribute value|in attribute value/,
+    'The value of an attribute does not stand between two double quotes.',
+    'Put the value of the attribute between two double quotes: name="value".',
+  ],
+  [/before attribute name/, 'Something in this tag is no attribute.', 'Write each attribute as name="value", with nothing between them.'],
+  [/Unexpected closing slash/, 'A component is closed here that was never opened.', 'Delete it, or write the tag that it closes above.'],
+  [
+    /expression|acorn/i,
+    'The text between these braces, "{" and "}", is taken for code, or one of the two is missing.',
+    'Braces have a meaning of their own here: put text with { or } in backticks.',
+  ],
+  [
+    /before name|in name|after tag|in tag|in closing tag/,
+    'A "<" starts a component here, and none follows.',
+    'Put the "<" in backticks if you mean the sign itself, or write "less than".',
+  ],
+];
+
+/** What is wrong, and what to do, in words for an editor; the parser's own are for programmers. */
+function explainSyntaxError(reason: string, components: Components): Words {
+  const [, unclosed, before] = /Expected a closing tag for `<([^>`]+)>`(?: \([^)]*\))?( before the end)?/.exec(reason) ?? [];
+  if (unclosed !== undefined) return wordsOfUnclosed(unclosed, before !== undefined, components);
+  const between = /Expected the closing tag `<\/([^>`]+)>`/.exec(reason)?.[1];
+  if (between !== undefined) return wordsOfUnclosed(between, true, components);
   const mismatched = /corresponding closing tag for `<([^>`]+)>`/.exec(reason)?.[1];
-  if (mismatched) return `Close what was opened last first: </${mismatched}>.`;
-  if (reason.includes('Unexpected closing')) return 'Delete it, or write the tag that it closes above.';
-  if (reason.includes('attribute value')) return 'Put the value of the attribute between two double quotes: name="value".';
-  if (/expression/i.test(reason) || reason.includes('acorn'))
-    return 'Braces have a meaning of their own here: put text with { or } in backticks.';
-  if (/tag|name|attribute/i.test(reason))
-    return 'A "<" before a letter starts a component: put it in backticks if you mean the sign itself.';
-  return 'Look at this line for an unclosed component, brace or quote.';
+  if (mismatched !== undefined)
+    return [`Another tag is closed here than "<${mismatched}>".`, `Close what was opened last first: </${mismatched}>.`];
+  const known = WORDS_OF_SYNTAX.find(([pattern]) => pattern.test(reason));
+  if (known) return [known[1], known[2]];
+  return ['The text cannot be read from here on.', 'Look at this line for an unclosed component, brace or quote.'];
 }
 
 /** Where the parser stopped; for a tag that is never closed, where it is opened. */
@@ -147,12 +191,8 @@ function parseText(body: string, components: Components): { tree: Root } | { mis
     }
     const failure = error as { line?: number | null; column?: number | null; reason?: string; message: string };
     const reason = failure.reason ?? failure.message;
-    const what = reason
-      .replace(/\s*\((?:\d+:\d+-\d+:\d+|note: .*)\)/g, '')
-      .replace(/\s+/g, ' ')
-      .replace(/\.?$/, '.');
     const place = placeOfSyntaxError({ ...failure, reason }, body.split('\n'));
-    return { mistake: [place, `The MDX cannot be read: ${what}`, explainSyntaxError(reason, components)] };
+    return { mistake: [place, ...explainSyntaxError(reason, components)] };
   }
 }
 

@@ -130,14 +130,19 @@ export function validateStructuredText<S extends z.ZodType>(
   source: StructuredTextSource,
 ): Validated<z.output<S>> & { placeOf: ParsedStructuredText['placeOf'] } {
   const parsed = parseStructuredText(source);
-  if (parsed.problems.length > 0) return { ok: false, problems: parsed.problems, placeOf: parsed.placeOf };
+  const { problems, unread, placeOf } = parsed;
+  if (problems.length > 0 && parsed.value === undefined) return { ok: false, problems, placeOf };
   // Empty front matter parses as null, but means an object without fields.
   const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
   const result = schema.safeParse(value);
-  if (result.success) return { ok: true, data: result.data, problems: [], placeOf: parsed.placeOf };
+  if (result.success && problems.length === 0) return { ok: true, data: result.data, problems: [], placeOf };
+  // A field that could not be read is not missing.
+  const isUnread = ({ path }: z.core.$ZodIssue): boolean =>
+    problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined && unread?.includes(String(path[0])) !== false;
+  const issues = (result.error?.issues ?? []).filter((issue) => !isUnread(issue));
   return {
     ok: false,
-    problems: result.error.issues.flatMap((issue) => problemsOfIssue(issue, schema, value, source, parsed.placeOf)),
-    placeOf: parsed.placeOf,
+    problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, schema, value, source, placeOf))],
+    placeOf,
   };
 }

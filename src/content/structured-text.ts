@@ -1,5 +1,17 @@
 /** Parses YAML and JSON with the position of each value, and reports syntax errors as sentences. */
-import { LineCounter, isAlias, isMap, isNode, isScalar, parseDocument, visit, type Document, type Node, type YAMLError } from 'yaml';
+import {
+  LineCounter,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type YAMLError,
+} from 'yaml';
 import type { Place, Problem } from './problem';
 
 /** A piece of YAML or JSON, and where it comes from. */
@@ -15,6 +27,8 @@ export interface StructuredTextSource {
 export interface ParsedStructuredText {
   value: unknown;
   problems: Problem[];
+  /** Names of the fields that could not be read, though the others were; absent when it is not known which they are. */
+  unread?: readonly string[];
   /** Where the value at a path is in the file; for a missing value, where its parent is. */
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
@@ -93,39 +107,61 @@ function jsonSyntaxProblem(file: string, text: string): Problem | undefined {
   };
 }
 
-const QUOTE_IT = 'put text that holds ": " or starts with a special character in double quotes.';
+type Words = readonly [message: string, remedy: string];
 
-/** Messages and remedies of ours for the YAML parser's error codes. */
-const YAML_MISTAKES: Partial<Record<YAMLError['code'], readonly [message: string, remedy: string]>> = {
-  DUPLICATE_KEY: ['This field is written twice.', 'Keep one of the two.'],
-  TAB_AS_INDENT: ['The YAML cannot be read: Tabs are not allowed as indentation.', 'Indent with spaces, never with tabs.'],
-  MULTIPLE_DOCS: ['The front matter ends here, before its closing "---".', 'Delete this line.'],
-  TAG_RESOLVE_FAILED: ['This value starts with "!", which has a meaning of its own in YAML.', 'Put the value in double quotes.'],
-};
+const IN_QUOTES = 'Put the whole value in double quotes.';
 
-const TOO_DEEP: readonly [message: string, remedy: string] = [
-  'The file cannot be read: its brackets are nested too deeply.',
-  'Look for a bracket that is repeated by mistake.',
+/** Words of ours for the YAML parser's errors: the first that fits its code and message. */
+const YAML_MISTAKES: readonly (readonly [code: YAMLError['code'], pattern: RegExp, message: string, remedy: string])[] = [
+  ['DUPLICATE_KEY', /./, 'This field is written twice.', 'Keep one of the two.'],
+  ['TAB_AS_INDENT', /./, 'A tab stands at the beginning of this line.', 'Indent with spaces, never with tabs.'],
+  ['MULTIPLE_DOCS', /./, 'The front matter ends here, before its closing "---".', 'Delete this line.'],
+  ['TAG_RESOLVE_FAILED', /./, 'This value starts with "!", which has a meaning of its own in YAML.', 'Put the value in double quotes.'],
+  ['MISSING_CHAR', /quote/, 'A quotation mark is opened and never closed.', 'Close it behind the text, or delete it.'],
+  [
+    'BAD_INDENT',
+    /^Flow/,
+    'A bracket is opened and never closed.',
+    'Close the bracket behind the last item, or put the whole value in double quotes.',
+  ],
+  ['BAD_INDENT', /./, 'This line is indented more or less than those around it.', 'Indent the items of a list alike, with spaces.'],
+  [
+    'BLOCK_AS_IMPLICIT_KEY',
+    /./,
+    'This value holds ": ", which starts a field of its own.',
+    `${IN_QUOTES} A field starts at the beginning of its line.`,
+  ],
+  ['MULTILINE_IMPLICIT_KEY', /./, 'This line is no field.', 'Write its name, ":" and its value, as in description: What the page is for.'],
+  ['BAD_SCALAR_START', /./, 'This value starts with a sign that has a meaning of its own in YAML.', IN_QUOTES],
+  [
+    'BAD_DQ_ESCAPE',
+    /./,
+    'A "\\" between double quotes has a meaning of its own.',
+    'Write it twice, "\\\\", or put the value between single quotes.',
+  ],
+  [
+    'UNEXPECTED_TOKEN',
+    /node end/,
+    'Something stands behind the closing quotation mark or bracket of this value.',
+    `${IN_QUOTES} Write \\" for those within it.`,
+  ],
 ];
 
-function wordsOfYamlError(error: YAMLError): readonly [message: string, remedy: string] {
-  if (error.code === 'MISSING_CHAR' && /quote/.test(error.message)) {
-    return ['The YAML cannot be read: a quotation mark is opened and never closed.', 'Close it behind the text, or delete it.'];
-  }
-  return (
-    YAML_MISTAKES[error.code] ?? [
-      `The YAML cannot be read: ${error.message.replace(/\.?$/, '.')}`,
-      `Check indentation and brackets; ${QUOTE_IT}`,
-    ]
-  );
+const TOO_DEEP: Words = ['The file cannot be read: its brackets are nested too deeply.', 'Look for a bracket that is repeated by mistake.'];
+
+function wordsOfYamlError({ code, message }: YAMLError): Words {
+  const known = YAML_MISTAKES.find(([ofCode, pattern]) => ofCode === code && pattern.test(message));
+  if (known) return [known[2], known[3]];
+  return ['This value cannot be read.', 'Check brackets and indentation; put text with signs of its own in double quotes.'];
 }
 
-/** Where the quotation mark was opened whose closing one is missing at an offset. */
-function offsetOfOpenQuote(document: Document, offset: number): number {
+/** Where the quotation mark or bracket was opened whose closing one is missing at an offset. */
+function offsetOfOpening(document: Document, offset: number): number {
   let opened = offset;
+  const isOpening = (node: Node): boolean => (isScalar(node) ? /^QUOTE/.test(node.type ?? '') : isCollection(node) && node.flow === true);
   visit(document, {
-    Scalar: (_key, node) => {
-      if (node.range && node.range[0] <= offset && /^QUOTE/.test(node.type ?? '')) opened = node.range[0];
+    Node: (_key, node) => {
+      if (node.range && node.range[0] <= offset && isOpening(node)) opened = node.range[0];
     },
   });
   return opened;
@@ -148,7 +184,8 @@ function referencesIn(document: Document): { offset: number; sign: string }[] {
 function syntaxProblems(document: Document, file: string, placeOfOffset: (offset: number) => Place): Problem[] {
   const problemOf = (error: YAMLError): Problem => {
     const [message, remedy] = wordsOfYamlError(error);
-    const offset = error.code === 'MISSING_CHAR' ? offsetOfOpenQuote(document, error.pos[0]) : error.pos[0];
+    const isUnclosed = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
+    const offset = isUnclosed ? offsetOfOpening(document, error.pos[0]) : error.pos[0];
     return { file, ...placeOfOffset(offset), message, remedy };
   };
   const isRepeated = (error: YAMLError): boolean => error.code === 'DUPLICATE_KEY';
@@ -162,45 +199,105 @@ function syntaxProblems(document: Document, file: string, placeOfOffset: (offset
   return [...document.errors.filter(isRepeated).map(problemOf), ...(first ? [problemOf(first)] : references)];
 }
 
+/** A YAML or JSON text with the place of each of its values. */
+interface ReadDocument {
+  document: Document;
+  problems: Problem[];
+  placeOf: (path: readonly PropertyKey[]) => Place;
+}
+
+/** Parses one document; `undefined` when it is nested too deeply. */
+function readDocument(file: string, text: string, linesAbove: number): ReadDocument | undefined {
+  const lineCounter = new LineCounter();
+  const placeOfOffset = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + linesAbove, column: col };
+  };
+  try {
+    const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+    if (document.errors.some(({ message }) => message.includes('call stack'))) return undefined;
+    const placeOf = (path: readonly PropertyKey[]): Place => {
+      for (let length = path.length; length > 0; length -= 1) {
+        const part = path.slice(0, length);
+        const node = keyAt(document, part) ?? nodeAt(document, part);
+        if (node?.range) return placeOfOffset(node.range[0]);
+      }
+      const first = document.contents?.range?.[0];
+      return first === undefined ? START : placeOfOffset(first);
+    };
+    return { document, problems: syntaxProblems(document, file, placeOfOffset), placeOf };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
+/** The fields of front matter, each with the number of lines above it: a line that is not indented starts one. */
+function fieldsIn(text: string): { lines: string; above: number }[] {
+  const fields: { lines: string; above: number }[] = [];
+  text.split('\n').forEach((line, above) => {
+    const last = fields.at(-1);
+    if (last && (/^(?:\s|#|-\s|$)/.test(line) || line === '-')) last.lines += `\n${line}`;
+    else fields.push({ lines: line, above });
+  });
+  return fields;
+}
+
+/** Reads front matter field by field, so that a mistake in one field does not hide those in others. */
+function readFields(file: string, text: string, linesAbove: number): ParsedStructuredText {
+  const value: Record<string, unknown> = {};
+  const places = new Map<string, ReadDocument['placeOf']>();
+  const problems: Problem[] = [];
+  const unread: (string | undefined)[] = [];
+  for (const { lines, above } of fieldsIn(text)) {
+    const place = { file, line: linesAbove + above + 1, column: 1 };
+    const read = readDocument(file, lines, linesAbove + above);
+    const field: unknown = read?.problems.length === 0 ? read.document.toJS() : undefined;
+    if (typeof field === 'object' && field !== null && !Array.isArray(field) && read) {
+      for (const [name, written] of Object.entries(field)) {
+        if (places.has(name)) problems.push({ ...place, message: 'This field is written twice.', remedy: 'Keep one of the two.' });
+        places.set(name, read.placeOf);
+        value[name] = written;
+      }
+    } else if (field !== null) {
+      const names = [...lines.matchAll(/^\s*["']?(\w+)["']?\s*:/gm)].map(([, name]) => name);
+      unread.push(...(names.length > 0 ? names : [undefined]));
+      const noField = {
+        ...place,
+        message: 'This line is no field.',
+        remedy: 'Write its name, ":" and its value, as in description: What the page is for.',
+      };
+      problems.push(...(read && read.problems.length > 0 ? read.problems : [noField]));
+    }
+  }
+  const known = unread.filter((name) => name !== undefined);
+  return {
+    value,
+    problems,
+    ...(known.length === unread.length && { unread: known }),
+    placeOf: (path) => places.get(String(path[0]))?.(path) ?? { line: linesAbove + 1, column: 1 },
+  };
+}
+
 /**
  * Parses YAML or JSON with the position of every value.
  * Never throws: syntax errors and duplicate keys are returned as problems.
  */
 export function parseStructuredText(source: StructuredTextSource): ParsedStructuredText {
-  const { file, linesAbove = 0 } = source;
+  const { file, kind, linesAbove = 0 } = source;
   const text = withoutMark(source.text);
   const failure = (message: string, remedy: string): ParsedStructuredText => ({
     value: undefined,
     problems: [{ file, line: linesAbove + 1, column: 1, message, remedy }],
     placeOf: () => START,
   });
-  if (source.kind === 'json' && text.trim() === '') return failure('The file is empty.', 'Write what belongs there, or delete the file.');
-  const syntaxProblem = source.kind === 'json' ? jsonSyntaxProblem(file, text) : undefined;
+  if (kind === 'json' && text.trim() === '') return failure('The file is empty.', 'Write what belongs there, or delete the file.');
+  const syntaxProblem = kind === 'json' ? jsonSyntaxProblem(file, text) : undefined;
   if (syntaxProblem) return { value: undefined, problems: [syntaxProblem], placeOf: () => START };
-  const lineCounter = new LineCounter();
-  let document: Document;
-  let problems: Problem[];
-  const placeOfOffset = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + linesAbove, column: col };
-  };
-  try {
-    document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
-    if (document.errors.some(({ message }) => message.includes('call stack'))) return failure(...TOO_DEEP);
-    problems = syntaxProblems(document, file, placeOfOffset);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return failure(...TOO_DEEP);
-  }
-  const placeOf = (path: readonly PropertyKey[]): Place => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const part = path.slice(0, length);
-      const node = keyAt(document, part) ?? nodeAt(document, part);
-      if (node?.range) return placeOfOffset(node.range[0]);
-    }
-    const first = document.contents?.range?.[0];
-    return first === undefined ? START : placeOfOffset(first);
-  };
-  const value: unknown = problems.length > 0 ? undefined : document.toJS();
-  return { value, problems, placeOf };
+  const read = readDocument(file, text, linesAbove);
+  if (!read) return failure(...TOO_DEEP);
+  const { document, problems, placeOf } = read;
+  const isWhole = problems.every(({ message }) => message === 'The front matter ends here, before its closing "---".');
+  if (kind === 'yaml' && !isWhole) return readFields(file, text, linesAbove);
+  return { value: problems.length > 0 ? undefined : (document.toJS() as unknown), problems, placeOf };
 }
