@@ -1,0 +1,254 @@
+/**
+ * `npm run test:year`: does in a copy of the project what editors do once a year, and then checks, builds and walks over the
+ * result. What is edited follows from what the content holds. `-- --all` runs all other tests too.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { z } from 'zod';
+import { readContent } from '../src/content/read-content';
+import type { siteSchema } from '../src/content/site-schema';
+import { parentUrl, urlOfWikiFile } from '../src/content/wiki-address';
+import { YEAR_KINDS, yearSlug } from '../src/content/year-kinds';
+
+const project = mkdtempSync(path.join(tmpdir(), 'a-year-later-'));
+const content = path.join(project, 'content');
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+
+/** Runs a script of the copy. @throws Error when it fails. */
+function run(...command: string[]): void {
+  const { status } = spawnSync('npx', ['--no-install', ...command], { cwd: project, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command.join(' ')} failed in ${project}.`);
+}
+
+const read = (file: string): string => readFileSync(path.join(content, file), 'utf8');
+const write = (file: string, text: string): void => writeFileSync(path.join(content, file), text);
+
+/** Changes a JSON file. */
+function edit<T>(file: string, change: (data: T) => T): void {
+  write(file, `${JSON.stringify(change(JSON.parse(read(file)) as T), null, 2)}\n`);
+}
+
+/** The history as it is, and the files as they are, committed or not. */
+function copyProject(): void {
+  git('clone', '--quiet', '.', project);
+  for (const file of git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean)) {
+    if (existsSync(file)) cpSync(file, path.join(project, file));
+    else rmSync(path.join(project, file), { force: true });
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Mends the links to an address in all texts and settings. `after` is what may follow the address. */
+function relink(from: string, to: string, after = ''): void {
+  const link = new RegExp(`(?<![\\w/-])${escaped(from)}${after}(?![\\w-])`, 'g');
+  for (const file of globSync(['wiki/**/*.{md,mdx}', 'pages/**/*.mdx', 'site.json', 'redirects.json'], { cwd: content })) {
+    write(file, read(file).replace(link, to));
+  }
+}
+
+/** Where published addresses lead from now on. */
+const forwarded = new Map<string, string>();
+
+const pagesNow = () => readContent(content).wiki.map(({ relativePath }) => relativePath);
+
+/** Moves a page with the pages below it. */
+function movePages(): string {
+  const files = pagesNow();
+  const texts = files.map((file) => ({ file, text: read(file) }));
+  const folder = files
+    .filter((file) => /^wiki\/.+\/.+\/index\.mdx?$/.test(file))
+    .map((file) => path.posix.dirname(file))
+    .find((candidate) => {
+      const inside = (file: string): boolean => file.startsWith(`${candidate}/`);
+      const name = `/${path.posix.basename(candidate)}/`;
+      return (
+        files.filter(inside).length > 1 && !texts.some(({ file, text }) => !inside(file) && new RegExp(`\\.\\.?/[^)]*${name}`).test(text))
+      );
+    });
+  if (folder === undefined) throw new Error('No page of the wiki has pages below it that could move with it.');
+  const moved = `${folder}-anew`;
+  for (const file of files.filter((candidate) => candidate.startsWith(`${folder}/`))) {
+    forwarded.set(urlOfWikiFile(file), urlOfWikiFile(file.replace(folder, moved)));
+  }
+  renameSync(path.join(content, folder), path.join(content, moved));
+  relink(urlOfWikiFile(`${folder}/index.mdx`), urlOfWikiFile(`${moved}/index.mdx`));
+  return moved;
+}
+
+/** Deletes a page that others link to and posters name. */
+function deletePage(isSpared: (file: string) => boolean): void {
+  const pages = readContent(content).wiki;
+  const page = pages.find(
+    ({ relativePath, url, frontMatter }) =>
+      !isSpared(relativePath) &&
+      !relativePath.includes('/index.') &&
+      (frontMatter?.shortlinks ?? []).length > 0 &&
+      !/<Wiki/.test(read(relativePath)) &&
+      pages.some((other) => other.url !== url && read(other.relativePath).includes(`(${url})`)),
+  );
+  const parent = page && parentUrl(page.url);
+  if (!page?.frontMatter || parent === undefined) throw new Error('No page of the wiki is linked to and has a short link.');
+  rmSync(path.join(content, page.relativePath));
+  const { shortlinks, sectionShortlinks } = page.frontMatter;
+  const names = [...shortlinks, ...sectionShortlinks.map(({ shortlink }) => shortlink)];
+  for (const address of [page.url, ...names.map((name) => `/${name}`)]) forwarded.set(address, parent);
+  relink(page.url, parent, '(?:#[\\w-]+)?');
+}
+
+function addPage(folder: string): void {
+  run('tsx', 'scripts/new.ts', 'page', `${folder.replace('wiki/', '')}/a-year-later`, 'A year later');
+  const file = `${folder}/a-year-later.mdx`;
+  const words = 'Every year somebody new opens this page and finds what the year before has left behind on the shelf. '.repeat(5);
+  write(
+    file,
+    `---\ntitle: A year later\ndescription: What the year before has left behind.\nshortlinks: [a-year-later]\n---\n\n${words.trim()}\n`,
+  );
+  const above = globSync(`${folder}/index.{md,mdx}`, { cwd: content })[0] as string;
+  write(above, `${read(above).trimEnd()}\n\nSee [A year later](${urlOfWikiFile(file)}).\n`);
+}
+
+const FIRST = [
+  'Ada',
+  'Ben',
+  'Cora',
+  'Dan',
+  'Ella',
+  'Finn',
+  'Grace',
+  'Hugo',
+  'Iris',
+  'Jack',
+  'Kate',
+  'Leo',
+  'Mary',
+  'Noah',
+  'Olive',
+  'Paul',
+];
+const LAST = [
+  'Stone',
+  'River',
+  'Field',
+  'Wood',
+  'Hill',
+  'Brook',
+  'Moor',
+  'Lake',
+  'Marsh',
+  'Ford',
+  'Heath',
+  'Dale',
+  'Cliff',
+  'Shore',
+  'Lane',
+  'Grove',
+];
+
+/** Puts real people, who have other names than the sample's, into all years. */
+function replacePeople(): void {
+  const names = new Map<string, string>();
+  const newNameOf = (name: string): string => {
+    const count = names.size;
+    const name_ = `${FIRST[count % FIRST.length]} ${LAST[Math.floor(count / FIRST.length) % LAST.length]}`;
+    if (!names.has(name)) names.set(name, name_);
+    return names.get(name) as string;
+  };
+  const renamed = (data: unknown, isPerson: boolean): unknown => {
+    if (Array.isArray(data)) return data.map((item) => renamed(item, isPerson));
+    if (typeof data !== 'object' || data === null) return data;
+    return Object.fromEntries(
+      Object.entries(data).map(([key, value]: [string, unknown]) => {
+        if (typeof value === 'string' && (key === 'credit' || (key === 'name' && isPerson))) return [key, newNameOf(value)];
+        return [key, renamed(value, ['exec', 'assistants', 'people'].includes(key))];
+      }),
+    );
+  };
+  const years = YEAR_KINDS.map(({ folder }) => `${folder}/*.json`);
+  for (const file of globSync([...years, 'people.json'], { cwd: content }).sort()) edit(file, (data) => renamed(data, false));
+}
+
+interface Member {
+  name: string;
+  roles: string[];
+}
+
+/** Starts the year after the newest one: exec, shows and hires. */
+function addYears(): string {
+  const newest = globSync('exec/*.json', { cwd: content }).sort().at(-1) as string;
+  const { year, exec } = JSON.parse(read(newest)) as { year: string; exec: Member[] };
+  const next = year.replace(/\d+/g, (digits) => String(Number(digits) + 1));
+  for (const { name } of YEAR_KINDS) run('tsx', 'scripts/new.ts', `${name}-year`, next);
+  const file = `${yearSlug(next)}.json`;
+  edit<{ exec: Member[] }>(`exec/${file}`, (data) => ({
+    ...data,
+    exec: exec.slice(0, 3).map(({ roles }, index) => ({ name: `Newcomer ${['Ash', 'Birch', 'Cedar'][index]}`, roles })),
+  }));
+  edit<{ terms: { shows: unknown[] }[] }>(`shows/${file}`, ({ terms: [first, ...others], ...data }) => ({
+    ...data,
+    terms: [
+      {
+        ...first,
+        shows: [
+          {
+            name: 'A Year Later',
+            people: [
+              { role: 'Stage Manager', name: 'Newcomer Ash' },
+              { role: 'Lighting Designer', name: 'Newcomer Hazel' },
+            ],
+            links: [],
+            photos: { url: 'https://example.org/photos', credit: 'Newcomer Birch' },
+          },
+        ],
+      },
+      ...others,
+    ],
+  }));
+  edit<{ people: unknown[] }>('people.json', (data) => ({ ...data, people: [...data.people, { name: 'Newcomer Hazel', hidden: true }] }));
+  return next;
+}
+
+function changeSettings(currentExecYear: string): void {
+  edit<z.input<typeof siteSchema>>('site.json', (site) => ({
+    ...site,
+    title: 'Another Tech Crew',
+    shortTitle: 'Crew',
+    url: 'https://another-crew.example',
+    shortlinkUrl: 'https://short.example',
+    currentExecYear,
+    navbar: { items: [...site.navbar.items.slice(1), { type: 'link', label: 'Exec', position: 'left', to: '/exec' }] },
+    announcementBar: { id: currentExecYear.replace('/', '-'), content: 'A [new year](/wiki) has begun.', dismissible: true },
+    docs: { ...site.docs, versions: [...site.docs.versions, { name: 'before', label: 'As it was', to: '/wiki' }] },
+  }));
+}
+
+/** The redirects that the check asks for, as an editor would add them. */
+function keepAddresses(): void {
+  const { stdout } = spawnSync('npx', ['--no-install', 'tsx', 'scripts/check.ts', '--json'], { cwd: project, encoding: 'utf8' });
+  const problems = JSON.parse(stdout) as { message: string }[];
+  const lost = [...forwarded].filter(([from]) => problems.some(({ message }) => message.split(' ').includes(from)));
+  edit<unknown[]>('redirects.json', (redirects) => [...redirects, ...lost.map(([from, to]) => ({ from: [from], to }))]);
+}
+
+function main(): void {
+  copyProject();
+  replacePeople();
+  const year = addYears();
+  changeSettings(year);
+  const moved = movePages();
+  deletePage((file) => file.startsWith(`${moved}/`));
+  addPage(moved);
+  keepAddresses();
+  run('prettier', '--write', '--log-level', 'warn', 'content');
+  const suites = process.argv.includes('--all') ? [] : ['check', 'spelling', 'build'];
+  run('tsx', 'scripts/test.ts', ...suites);
+  if (suites.length > 0) run('playwright', 'test', '--project', 'real content');
+  rmSync(project, { recursive: true });
+}
+
+main();
