@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, renameSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder, type ContentFileTexts } from '../support/content-folder';
+
+const DAY = 24 * 60 * 60 * 1000;
+const SCRIPT = 'app-0123456789abcdef.js';
+
+const FIRST = {
+  'index.html': 'first',
+  'people/faye-derr.html': 'Faye Derr',
+  'page-data/people/faye-derr/page-data.json': '{}',
+  'static/0123/faye-derr.webp': 'a portrait',
+  'service-worker.js': 'first',
+  [SCRIPT]: 'first',
+  'styles.0123456789abcdef.css': 'first',
+};
+const SECOND = { 'index.html': 'second', 'service-worker.js': 'second', 'app-fedcba9876543210.js': 'second' };
+
+describe('a site that hosting/deploy.sh puts on a host', () => {
+  let host: string;
+  let site: string;
+
+  beforeEach(() => {
+    host = temporaryFolder({});
+    site = path.join(host, 'tech-crew');
+  });
+
+  const deploy = (build: ContentFileTexts): void => {
+    execFileSync('sh', ['hosting/deploy.sh', temporaryFolder(build), site], { stdio: 'pipe' });
+  };
+  const read = (file: string): string => readFileSync(path.join(site, file), 'utf8');
+  const has = (file: string): boolean => existsSync(path.join(site, file));
+
+  it('is the build', () => {
+    deploy(FIRST);
+    for (const [file, text] of Object.entries(FIRST)) expect(read(file)).toBe(text);
+  });
+
+  it('has no page, data or picture any more of somebody who was removed', () => {
+    deploy(FIRST);
+    deploy(SECOND);
+    expect(read('index.html')).toBe('second');
+    expect(Object.keys(FIRST).filter((file) => file.includes('faye-derr') && has(file))).toEqual([]);
+  });
+
+  it('still has the scripts and styles that open pages have yet to load, and no other worker than the new one', () => {
+    deploy(FIRST);
+    deploy(SECOND);
+    expect([read(SCRIPT), read('styles.0123456789abcdef.css'), read('service-worker.js')]).toEqual(['first', 'first', 'second']);
+  });
+
+  it('loses old scripts a week after the deployment that brought them, however often it is deployed meanwhile', () => {
+    deploy(FIRST);
+    const sixDaysAgo = new Date(Date.now() - 6 * DAY);
+    utimesSync(path.join(site, SCRIPT), sixDaysAgo, sixDaysAgo);
+    deploy(SECOND);
+    expect(has(SCRIPT)).toBe(true);
+    const overAWeekAgo = new Date(Date.now() - 8.5 * DAY);
+    utimesSync(path.join(site, SCRIPT), overAWeekAgo, overAWeekAgo);
+    deploy(SECOND);
+    expect(has(SCRIPT)).toBe(false);
+  });
+
+  it('leaves no earlier deployment behind', () => {
+    for (const build of [FIRST, SECOND, SECOND]) deploy(build);
+    expect(readdirSync(host)).toHaveLength(2);
+  });
+
+  it('takes the place of a folder that was copied there before', () => {
+    renameSync(temporaryFolder(FIRST), site);
+    deploy(SECOND);
+    expect([read('index.html'), has('people/faye-derr.html'), has(SCRIPT)]).toEqual(['second', false, true]);
+    expect(readdirSync(host)).toHaveLength(2);
+  });
+});

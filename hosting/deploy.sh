@@ -1,0 +1,30 @@
+#!/bin/sh
+# Puts a finished build where a web server finds it:
+#
+#   sh hosting/deploy.sh public /var/www/tech-crew
+#
+# Copying over an old deployment would never delete anything, and the page of a person who is to be removed would stay online.
+# So each deployment is a folder of its own, and the site's folder is a link to it, which changes from one moment to the next.
+# Pages, data and pictures that are no longer in the build are gone with that. Scripts and styles stay for a week: somebody may
+# have a page open that has yet to load them.
+set -eu
+
+build=$1
+site=$2
+release=$site.$(date +%Y%m%d%H%M%S%N)
+
+cp -r "$build" "$release"
+if [ -d "$site" ]; then
+  find "$site/" -maxdepth 1 \( -name '*.js' -o -name '*.css' \) -mtime -7 | while read -r file; do
+    [ -e "$release/${file##*/}" ] || cp -p "$file" "$release/"
+  done
+fi
+
+# The first time the site may be a folder.
+[ -L "$site" ] || [ ! -d "$site" ] || mv "$site" "$site.0"
+ln -s "$(basename "$release")" "$site.next"
+mv -T "$site.next" "$site"
+
+for old in "$site".[0-9]*; do
+  [ "$old" = "$release" ] || rm -r "$old"
+done
