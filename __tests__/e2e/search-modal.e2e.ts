@@ -345,3 +345,30 @@ for (const theme of ['light', 'dark']) {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 }
+
+test('on a slow line titles and headings are found first, and texts as soon as they have come, with the query left alone', async ({
+  page,
+  context,
+}) => {
+  const manifest = (await (await page.request.get('/search-manifest.json')).json()) as { texts: [path: string, bytes: number][] };
+  let release = (): void => undefined;
+  const come = new Promise<void>((resolve) => (release = resolve));
+  await context.route(
+    ({ pathname }) => manifest.texts.some(([path]) => path === pathname),
+    async (route) => {
+      await come;
+      await route.continue();
+    },
+  );
+  await openRunning(page, '/');
+  await searchFor(page, 'cables');
+  const notice = searchDialog(page).getByText('Titles and headings so far.');
+  await expect(notice).toBeVisible();
+  await expect(searchResults(page).first()).toContainText('Cable Registry');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  release();
+  await expect(notice).toBeHidden();
+  await expect(searchResults(page).first()).toContainText('Cable Registry');
+  await expect(searchField(page)).toHaveValue('cables');
+  await expect(searchField(page)).toBeFocused();
+});

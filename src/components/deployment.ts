@@ -26,3 +26,15 @@ export async function answers(address: string): Promise<boolean> {
     return false;
   }
 }
+
+let reopen = (): void => window.location.reload();
+
+/** Opens the page anew, in the version that was published meanwhile. */
+export function reopenPage(): void {
+  reopen();
+}
+
+/** Whoever keeps pages on the device says how to get past them to the new version. */
+export function reopenBy(take: () => void): void {
+  reopen = take;
+}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasNewBuild } from './deployment';
+import { hasNewBuild, reopenPage } from './deployment';
 import * as styles from './feedback.module.css';
 
 /** How long something may load before a spinner appears, in milliseconds. */
@@ -60,7 +60,7 @@ export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>): OnDem
         if (isCurrent) setResult({ value });
       },
       async (reason: unknown) => {
-        if (attempt > 0 && (await hasNewBuild())) window.location.reload();
+        if (attempt > 0 && (await hasNewBuild())) reopenPage();
         else if (isCurrent) setResult({ error: reason instanceof Error ? reason : new Error(String(reason)) });
       },
     );

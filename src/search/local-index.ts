@@ -1,9 +1,9 @@
-/** The JSON file that the build writes and from which the worker makes the local search index. */
+/** The JSON files that the build writes and from which the worker makes the local search index. */
 import { PUBLISHED_FILES } from '../content/addresses';
 import type { Facets } from './facets';
 
 /** Increase it when the format changes, so that a browser with older code reports an error instead of showing nonsense. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** A heading and the text below it. */
 export interface SearchSection {
@@ -36,11 +36,59 @@ export interface SearchIndex {
   synonyms: string[][];
 }
 
-/** Names the current index. The manifest's address never changes; the index's changes with its content. */
+/** The index without its texts: what a slow line can have soon. */
+export interface IndexOutline {
+  documents: (Omit<SearchDocument, 'description' | 'sections'> & { sections: Omit<SearchSection, 'texts'>[] })[];
+  synonyms: string[][];
+}
+
+/** Of each document its description, then the texts of each of its sections; in the order of the outline. */
+export type IndexTexts = [description: string, ...texts: string[][]][];
+
+function withoutTexts(section: SearchSection): Omit<SearchSection, 'texts'> {
+  const rest: Partial<SearchSection> = { ...section };
+  delete rest.texts;
+  return rest;
+}
+
+/** Divides an index into its outline and its texts. */
+export function divideIndex({ documents, synonyms }: SearchIndex): { outline: IndexOutline; texts: IndexTexts } {
+  const outline: IndexOutline = { documents: [], synonyms };
+  const texts: IndexTexts = [];
+  for (const { description, sections, ...document } of documents) {
+    outline.documents.push({ ...document, sections: sections.map(withoutTexts) });
+    texts.push([description, ...sections.map((section) => section.texts)]);
+  }
+  return { outline, texts };
+}
+
+/** Puts an index together again. Documents whose texts are not there have none. */
+export function joinIndex({ documents, synonyms }: IndexOutline, texts: IndexTexts): SearchIndex {
+  return {
+    documents: documents.map((document, at) => {
+      const [description, ...ofSections] = texts[at] ?? [''];
+      return {
+        ...document,
+        description,
+        sections: document.sections.map((section, place) => ({ ...section, texts: ofSections[place] ?? [] })),
+      };
+    }),
+    synonyms,
+  };
+}
+
+/** Names the files of the current index. The manifest's address never changes; theirs change with their content. */
 export interface IndexManifest {
   format: number;
-  /** Path of the index, without the path prefix. */
-  path: string;
+  /** Path of the outline, without the path prefix. */
+  outline: string;
+  /** Paths of the texts, in parts, and the bytes of each before it is compressed. */
+  texts: [path: string, bytes: number][];
+}
+
+/** Paths of all files that a manifest names. */
+export function indexFiles({ outline, texts }: IndexManifest): string[] {
+  return [outline, ...texts.map(([path]) => path)];
 }
 
 /** Path of the manifest on this site. */

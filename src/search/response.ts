@@ -47,6 +47,8 @@ export interface SearchResponse {
   page: number;
   nbPages: number;
   hitsPerPage: number;
+  /** Only titles and headings were searched, because the texts are still on their way. */
+  isOutline?: boolean;
 }
 
 /** Answers queries, from the local index or the hosted service. Rejects when that cannot be reached. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs, Page } from 'gatsby';
 import { FALLBACK_PATH, MANIFEST_PATH, VERSION_PATH, WIKI_FILES_PATH, WORKER_PATH } from '../published';
-import type { IndexManifest } from '../../search/local-index';
+import { indexFiles, type IndexManifest } from '../../search/local-index';
 import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { pathPrefix } from '../../content/load-site';
 import { flatFileOf } from '../../content/routes';
@@ -65,7 +65,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
     PUBLISHED_FILES.addressBook,
     PUBLISHED_FILES.olderChanges,
   ].filter((file) => existsSync(inPublic(file)));
-  const index = JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest;
+  const index = indexFiles(JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest);
   const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
 
   return {
@@ -78,7 +78,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
       ...fonts,
       ...code.filter((file) => codeOfWiki.has(file) || scriptsInHtml.has(file)),
     ],
-    wikiFiles: [...code, ...changing, index.path, ...new Set(pictures)].filter((file) => existsSync(inPublic(file))),
+    wikiFiles: [...code, ...changing, ...index, ...new Set(pictures)].filter((file) => existsSync(inPublic(file))),
     changing: [...changing, FALLBACK_PATH, ...pictures.filter((picture) => !isImmutable(picture))],
     aliases: Object.fromEntries(
       redirects.map(({ fromPath, toPath }) => [

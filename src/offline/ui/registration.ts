@@ -1,5 +1,6 @@
 /** The page's side of the service worker: starts it, and tells the page of a new version. Loaded once the page is idle. */
 import { withPrefix } from 'gatsby';
+import { reopenBy } from '../../components/deployment';
 import type { PageMessage } from '../worker/service-worker';
 import { pathIn } from '../caches';
 import { WORKER_PATH } from '../published';
@@ -93,6 +94,7 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
     else if (hadWorker) found('replaced');
     hadWorker = true;
   });
+  reopenBy(() => void takeUpdate());
   const registration = await registerWorker();
   whenWaiting(registration, () => found('ready'));
   registration.addEventListener('updatefound', () => whenWaiting(registration, () => found('ready')));

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import clsx from 'clsx';
+import { takeUpdate } from './registration';
 import { lookAtSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProblem, type SavingState } from './saving';
 import * as feedback from '../../components/feedback.module.css';
 import * as styles from './save-wiki.module.css';
@@ -41,7 +42,7 @@ function Problem({ problem }: { problem: SavingProblem }) {
       <p className={feedback.what}>{title}</p>
       <p className={feedback.message}>{help}</p>
       {problem === 'new-version' && (
-        <button type="button" className="button" onClick={() => window.location.reload()}>
+        <button type="button" className="button" onClick={() => void takeUpdate()}>
           Reload
         </button>
       )}
@@ -75,7 +76,7 @@ export function SaveWiki() {
       )}
       {status === 'saving' && (
         <div className={`small ${styles.progress}`}>
-          <progress max={total} value={done} aria-label="Saving the wiki" />
+          <progress className={feedback.gauge} max={total} value={done} aria-label="Saving the wiki" />
           <span>{summaryOf(state)}</span>
         </div>
       )}

@@ -1,8 +1,11 @@
 import type { FormEvent } from 'react';
 import { Link, type PageProps } from 'gatsby';
+import clsx from 'clsx';
 import { PageHead } from '../../components/page-head';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
+import { IndexNotice } from '../../search/ui/index-notice';
+import { SearchFailure } from '../../search/ui/search-failure';
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { useQueryInUrl } from '../../search/ui/use-query-in-url';
@@ -38,7 +41,7 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
 }
 
 function Outcome({ state, query, onSuggestion }: { state: SearchState; query: string; onSuggestion: (query: string) => void }) {
-  const { results, hasFailed, isLoading, loadMore, retry } = state;
+  const { results, hasFailed, isLoading, loadMore, retry, searchAgain } = state;
   const isEmpty = query.trim() === '';
   const isFound = !isEmpty && !hasFailed && results !== undefined && results.query !== '';
   return (
@@ -58,14 +61,9 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
         </p>
       )}
       {hasFailed && !isEmpty && (
-        <div className={`sheet ${styles.failure}`} role="alert">
-          <p className={styles.failureTitle}>{SEARCH_TEXTS.errorTitle}</p>
-          <p>{SEARCH_TEXTS.errorHelp}</p>
-          <button type="button" className="button" onClick={retry}>
-            Retry
-          </button>
-        </div>
+        <SearchFailure className={clsx('sheet', styles.failure)} titleClassName={styles.failureTitle} onRetry={retry} />
       )}
+      {isFound && results.isOutline && <IndexNotice onRetry={searchAgain} onWhole={searchAgain} />}
       {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}
       {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
       {isFound && results.hasMore && (

@@ -7,10 +7,11 @@ import type { BuildArgs } from 'gatsby';
 import {
   INDEX_FORMAT,
   MANIFEST_PATH,
+  divideIndex,
   usualAnchor,
   type IndexManifest,
+  type IndexTexts,
   type SearchDocument,
-  type SearchIndex,
   type SearchSection,
 } from '../local-index';
 import { loadSearchSettings } from './load-settings';
@@ -70,27 +71,48 @@ export function documentsOfRecords(records: readonly SearchRecord[]): SearchDocu
   return [...documents.values()];
 }
 
+/** Letters of a part of the texts: on a slow line one part takes a quarter of a minute, and is then there for good. */
+const PART_LENGTH = 350_000;
+
+/** Divides texts into parts of a length that a slow line brings in one go. */
+function partsOf(texts: IndexTexts): IndexTexts[] {
+  const parts: IndexTexts[] = [[]];
+  let length = 0;
+  for (const text of texts) {
+    const { length: own } = JSON.stringify(text);
+    if (length > 0 && length + own > PART_LENGTH) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(text);
+    length += own;
+  }
+  return parts;
+}
+
 /**
- * Writes the index into a folder, under a name with its digest, and the manifest that names it; deletes indexes of earlier
- * builds.
- * @returns the path of the index and its size in bytes, gzipped
+ * Writes the index into a folder, in files with a digest in their names, and the manifest that names them; deletes those of
+ * earlier builds.
+ * @returns the size of all files in bytes, gzipped
  */
-async function writeIndexFiles(
-  publicFolder: string,
-  records: readonly SearchRecord[],
-  synonyms: string[][],
-): Promise<{ file: string; gzipped: number }> {
-  const text = JSON.stringify({ documents: documentsOfRecords(records), synonyms } satisfies SearchIndex);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const file = `search-index-${hash}.json`;
+export async function writeIndexFiles(publicFolder: string, records: readonly SearchRecord[], synonyms: string[][]): Promise<number> {
   const folder = path.join(publicFolder, FOLDER);
-  const manifest: IndexManifest = { format: INDEX_FORMAT, path: `/${FOLDER}/${file}` };
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, file), text);
+  const written = new Map<string, string>();
+  const write = async (content: unknown): Promise<string> => {
+    const text = JSON.stringify(content);
+    const file = `search-index-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+    written.set(file, text);
+    await writeFile(path.join(folder, file), text);
+    return `/${FOLDER}/${file}`;
+  };
+  const { outline, texts } = divideIndex({ documents: documentsOfRecords(records), synonyms });
+  const manifest: IndexManifest = { format: INDEX_FORMAT, outline: await write(outline), texts: [] };
+  for (const part of partsOf(texts)) manifest.texts.push([await write(part), Buffer.byteLength(JSON.stringify(part))]);
   await writeFile(path.join(publicFolder, MANIFEST_PATH), JSON.stringify(manifest));
-  const stale = (await readdir(folder)).filter((name) => INDEX_FILE.test(name) && name !== file);
+  const stale = (await readdir(folder)).filter((name) => INDEX_FILE.test(name) && !written.has(name));
   await Promise.all(stale.map((name) => rm(path.join(folder, name))));
-  return { file, gzipped: gzipSync(text).length };
+  return [...written.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
 }
 
 /**
@@ -102,6 +124,6 @@ export async function writeSearchIndex(args: BuildArgs): Promise<void> {
   const result = await args.graphql<SearchRecordsData>(searchRecordsQuery({ withPeople: true }));
   if (!result.data) throw new Error(`The search records can't be read: ${JSON.stringify(result.errors)}`);
   const { searchRecords } = result.data;
-  const { gzipped } = await writeIndexFiles(path.resolve('public'), searchRecords, loadSearchSettings().synonyms);
+  const gzipped = await writeIndexFiles(path.resolve('public'), searchRecords, loadSearchSettings().synonyms);
   reporter.info(`Search index: ${searchRecords.length} records, ${Math.round(gzipped / 1024)} KB gzipped.`);
 }

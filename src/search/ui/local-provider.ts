@@ -1,3 +1,4 @@
+import type { IndexProgress } from './index-loader';
 import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
 import type { Wire, WorkerAnswer, WorkerRequest } from './search-worker';
 
@@ -7,10 +8,14 @@ export interface LocalProvider extends SearchProvider {
 }
 
 /**
- * Search over the index that was built with the site. Takes the address of its manifest and what starts
- * the worker; the worker starts with the first load or search.
+ * Search over the index that was built with the site. Takes the address of its manifest, what starts the worker, and whom to
+ * tell how much of the index has come; the worker starts with the first load or search.
  */
-export function createLocalProvider(manifest: string, startWorker: () => Wire): LocalProvider {
+export function createLocalProvider(
+  manifest: string,
+  startWorker: () => Wire,
+  onProgress: (progress: IndexProgress) => void,
+): LocalProvider {
   let wire: Wire | undefined;
   let lastId = 0;
   const waiting = new Map<number, { resolve: (response: SearchResponse) => void; reject: (error: Error) => void }>();
@@ -19,6 +24,7 @@ export function createLocalProvider(manifest: string, startWorker: () => Wire): 
     if (wire) return wire;
     wire = startWorker();
     wire.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if ('progress' in data) return onProgress(data.progress);
       const request = waiting.get(data.id);
       waiting.delete(data.id);
       if ('error' in data) request?.reject(new Error(data.error));

@@ -146,6 +146,11 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
     setEmpty(query === '');
   };
 
+  // The library asks again for what is in its field whenever that gets the focus, and forgets nothing of what is being typed.
+  const searchAgain = useCallback(() => {
+    around.current?.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, []);
+
   return (
     <div
       ref={around}
@@ -181,11 +186,13 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
           <SearchNotices
             isEmpty={isEmpty}
             hasFailed={outcome.hasFailed}
+            isOutline={outcome.isOutline}
             foundNothing={counts.get(outcome.query) === 0}
             isAskAiActive={isAskAiActive}
             suggestions={outcome.titles.length > 0 ? outcome.titles : [...(site.search.suggestions ?? [])]}
             onSuggestion={searchFor}
             onRetry={() => searchFor(outcome.query)}
+            onMore={searchAgain}
           />,
           noticesPlace,
         )}

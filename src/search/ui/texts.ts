@@ -3,6 +3,8 @@ export const SEARCH_TEXTS = {
   placeholder: 'Search docs',
   errorTitle: 'Unable to fetch results',
   errorHelp: 'You might want to check your network connection',
+  outdatedTitle: 'This page is of an earlier version of the site',
+  outdatedHelp: 'Reload it to search the new one',
   noResults: 'No results found for',
   trySearching: 'Try searching for',
   reportMissing: 'Believe this query should return results?',

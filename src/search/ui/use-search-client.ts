@@ -14,13 +14,15 @@ const RESULTS_OF_DOCUMENT = 3;
 interface Outcome {
   query: string;
   hasFailed: boolean;
+  /** Only titles and headings were searched. */
+  isOutline: boolean;
   /** Titles last found, as suggestions when nothing is found. */
   titles: string[];
 }
 
 /** Our provider as a replacement for the library's client, and the outcome of its last search. */
 export function useSearchClient() {
-  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, titles: [] });
+  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, isOutline: false, titles: [] });
   const [counts] = useState(() => new Map<string, number>());
   const latestQuery = useRef('');
 
@@ -42,7 +44,8 @@ export function useSearchClient() {
           counts.set(query, response.nbHits);
           const titles = [...new Set(response.hits.map((hit) => hit.hierarchy.lvl1 ?? ''))].filter((title) => title !== '').slice(0, 3);
           if (latestQuery.current === query) {
-            setOutcome((before) => ({ query, hasFailed: false, titles: titles.length > 0 ? titles : before.titles }));
+            const isOutline = response.isOutline === true;
+            setOutcome((before) => ({ query, hasFailed: false, isOutline, titles: titles.length > 0 ? titles : before.titles }));
           }
           return { ...response, index: indexName };
         } catch {

@@ -15,6 +15,8 @@ export interface SearchResults {
   hits: SearchHit[];
   /** Number of documents found. */
   count: number;
+  /** Only titles and headings were searched. */
+  isOutline: boolean;
   hasMore: boolean;
 }
 
@@ -26,9 +28,11 @@ export interface SearchState {
   loadMore: () => void;
   /** Asks again after a failure. */
   retry: () => void;
+  /** Asks for the first results again, because there is more to search by now. */
+  searchAgain: () => void;
 }
 
-const NONE: SearchResults = { query: '', hits: [], count: 0, hasMore: false };
+const NONE: SearchResults = { query: '', hits: [], count: 0, isOutline: false, hasMore: false };
 
 /** The results of a query, page by page. A response that arrives after the query has changed is ignored. */
 export function useSearchResults(query: string): SearchState {
@@ -60,6 +64,7 @@ export function useSearchResults(query: string): SearchState {
           query,
           hits: page === 0 || !before ? response.hits : [...before.hits, ...response.hits],
           count: response.nbHits,
+          isOutline: response.isOutline === true,
           hasMore: page + 1 < response.nbPages,
         }));
       } catch {
@@ -76,5 +81,6 @@ export function useSearchResults(query: string): SearchState {
   }, [fetchPage]);
 
   const next = useCallback(() => void fetchPage(nextPage.current), [fetchPage]);
-  return { results, hasFailed, isLoading, loadMore: next, retry: next };
+  const searchAgain = useCallback(() => void fetchPage(0), [fetchPage]);
+  return { results, hasFailed, isLoading, loadMore: next, retry: next, searchAgain };
 }

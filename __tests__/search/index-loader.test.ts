@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { INDEX_FORMAT, divideIndex, joinIndex, type IndexManifest } from '../../src/search/local-index';
+import { documentsOfRecords } from '../../src/search/node/write-index';
+import { createSearches, fetchJson, type IndexProgress } from '../../src/search/ui/index-loader';
+import { shortRecords, type ShortPage } from '../support/search-records';
+
+const PAGES: ShortPage[] = [
+  { path: '/wiki/cables', title: 'Cable Registry', description: 'Which is which.', text: ['Coil them over and under.'] },
+  {
+    path: '/wiki/hazer',
+    title: 'MVS Hazer',
+    description: 'How to run it.',
+    sections: [{ heading: 'Before you haze', anchor: 'before-you-haze', text: ['Isolate the detectors first.'] }],
+  },
+];
+const INDEX = { documents: documentsOfRecords(PAGES.flatMap(shortRecords)), synonyms: [['cable', 'lead']] };
+
+const ADDRESS = 'https://crew.example/site/search-manifest.json';
+const { outline, texts } = divideIndex(INDEX);
+const MANIFEST: IndexManifest = {
+  format: INDEX_FORMAT,
+  outline: '/static/outline.json',
+  texts: texts.map((_, part) => [`/static/texts-${part}.json`, 100]),
+};
+
+/** A host whose files can be held back or be gone. */
+class Host {
+  readonly files = new Map<string, unknown>([
+    ['search-manifest.json', MANIFEST],
+    ['static/outline.json', outline],
+    ...texts.map((text, part): [string, unknown] => [`static/texts-${part}.json`, [text]]),
+  ]);
+  readonly asked: string[] = [];
+  readonly held = new Set<string>();
+
+  readonly load: typeof fetchJson = async (url, onArrival) => {
+    const file = url.replace('https://crew.example/site/', '');
+    this.asked.push(file);
+    if (this.held.has(file)) {
+      onArrival?.(50);
+      await new Promise(() => undefined);
+    }
+    if (!this.files.has(file)) throw new Error(`${file} answered 404.`);
+    onArrival?.(100);
+    return this.files.get(file);
+  };
+}
+
+/** Searches over a host, and what was told of their progress. */
+function searchesOver(host: Host) {
+  const progress: IndexProgress[] = [];
+  const searches = createSearches(ADDRESS, (news) => progress.push(news), { load: host.load, patience: 0 });
+  const find = async (query: string) => {
+    const { hits, isOutline } = (await searches.best())({ query });
+    return { urls: hits.map(({ url }) => url), isOutline };
+  };
+  return { ...searches, progress, find };
+}
+
+test('an index is the same after it was divided and put together again', () => {
+  expect(joinIndex(outline, texts)).toEqual(INDEX);
+});
+
+test('titles and headings hold nothing of the texts', () => {
+  expect(JSON.stringify(outline)).not.toMatch(/Coil|Isolate|Which is which/);
+});
+
+test('once everything has come, texts are found', async () => {
+  const { load, find, progress } = searchesOver(new Host());
+  await load();
+  expect(await find('detectors')).toEqual({ urls: ['/wiki/hazer#before-you-haze'], isOutline: undefined });
+  expect(progress.at(-1)).toEqual({ share: 1, hasFailed: false });
+});
+
+test('while the texts are on their way, titles and headings are found, and it is told how much has come', async () => {
+  const host = new Host();
+  host.held.add('static/texts-1.json');
+  const { find, progress } = searchesOver(host);
+  expect(await find('haze')).toEqual({ urls: ['/wiki/hazer', '/wiki/hazer#before-you-haze'], isOutline: true });
+  expect(await find('detectors')).toEqual({ urls: [], isOutline: true });
+  expect(progress.at(-1)).toEqual({ share: 0.75, hasFailed: false });
+});
+
+test('what has come is not fetched again after the rest failed', async () => {
+  const host = new Host();
+  host.files.delete('static/texts-1.json');
+  const { find, load, progress } = searchesOver(host);
+  await expect(load()).rejects.toThrow('404');
+  expect(progress.at(-1)).toEqual({ share: 0, hasFailed: true });
+  expect((await find('cable')).isOutline).toBe(true);
+
+  host.files.set('static/texts-1.json', [texts[1]]);
+  await load();
+  expect((await find('detectors')).urls).toEqual(['/wiki/hazer#before-you-haze']);
+  expect(host.asked.filter((file) => file === 'static/texts-0.json')).toHaveLength(1);
+  expect(host.asked.filter((file) => file === 'static/outline.json')).toHaveLength(1);
+});
+
+test('when the site was published again meanwhile, the next attempt takes the new index', async () => {
+  const host = new Host();
+  host.files.delete('static/texts-0.json');
+  const { find, load } = searchesOver(host);
+  await expect(load()).rejects.toThrow('404');
+  host.files.set('search-manifest.json', { ...MANIFEST, texts: [['/static/new.json', 100]] });
+  host.files.set('static/new.json', texts);
+  await load();
+  expect((await find('detectors')).urls).toEqual(['/wiki/hazer#before-you-haze']);
+});
+
+test('without titles and headings a search fails, and the next one tries again', async () => {
+  const host = new Host();
+  host.files.delete('static/outline.json');
+  const { find } = searchesOver(host);
+  await expect(find('haze')).rejects.toThrow('404');
+  host.files.set('static/outline.json', outline);
+  expect((await find('haze')).urls).toContain('/wiki/hazer');
+});
+
+describe('a file of the index', () => {
+  const realFetch = globalThis.fetch;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = realFetch;
+  });
+
+  /** A host that sends `"slow"` letter by letter. */
+  function serveSlowly({ pause, letters = [...'"slow"'] }: { pause: number; letters?: string[] }): void {
+    globalThis.fetch = (_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          init?.signal?.addEventListener('abort', () => controller.error(new Error('Given up.')));
+          for (const [at, letter] of letters.entries()) {
+            setTimeout(() => controller.enqueue(new TextEncoder().encode(letter)), at * pause);
+          }
+          if (letters.length === 6) setTimeout(() => controller.close(), letters.length * pause);
+        },
+      });
+      return Promise.resolve(new Response(body));
+    };
+  }
+
+  test('may take for ever as long as something comes', async () => {
+    serveSlowly({ pause: 15_000 });
+    const loading = fetchJson('/a.json');
+    await jest.advanceTimersByTimeAsync(6 * 15_000);
+    await expect(loading).resolves.toBe('slow');
+  });
+
+  test('is given up when nothing comes for a while', async () => {
+    serveSlowly({ pause: 15_000, letters: ['"', 's'] });
+    const outcome = fetchJson('/a.json').catch((error: unknown) => String(error));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toContain('Given up.');
+  });
+});
