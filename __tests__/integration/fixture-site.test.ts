@@ -1,4 +1,5 @@
 /** What the files of the plain fixture site show by themselves; what only a browser shows is in `__tests__/e2e`. */
+import { JSDOM } from 'jsdom';
 import { readQrCode } from '../support/qr-code';
 import { buildFixtureSites, builtSite } from '../support/built-site';
 import { all, find, meta, openBuilt, textOf } from '../support/built-pages';
@@ -253,4 +254,96 @@ it('the privacy page says what is switched on in this build, and nothing else', 
 it('the page for what is not there has a drawing of its own, and is kept from search engines', () => {
   expect(all(article('/404'), 'svg.drawing')).not.toEqual([]);
   expect(meta(open('/404'), 'robots')).toBe('noindex');
+});
+
+describe('the wiki', () => {
+  it('begins with a page that leads to every part, and has no page before it and none above', () => {
+    const main = article('/wiki');
+    expect(textsOf(main, 'h2')).toEqual(
+      expect.arrayContaining([expect.stringContaining('Start here'), expect.stringContaining('Short links')]),
+    );
+    const cards = all(main, 'li > a:has(> b)').map((link) => link.getAttribute('href'));
+    expect(cards).toEqual(['/wiki/disciplines', '/wiki/tech-crew', '/wiki/spaces', '/wiki/directories', '/wiki/resources/acronyms']);
+    expect([...all(main, 'a[rel="prev"]'), ...all(main, '[aria-label="Breadcrumbs"]')]).toEqual([]);
+  });
+
+  it('ends with a page that has none after it', () => {
+    const last = article('/wiki/resources/contributing');
+    expect([all(last, 'a[rel="prev"]').length, all(last, 'a[rel="next"]').length]).toEqual([1, 0]);
+  });
+
+  it('lists what its pages’ headings lead to, in their order', () => {
+    const contents = all(find(open('/wiki/disciplines/lx/cables'), '[aria-label="On this page"]'), 'a');
+    const headings = all(article('/wiki/disciplines/lx/cables'), ':is(h2, h3)[id]:not(#footnote-label, dialog *)');
+    expect(headings.length).toBeGreaterThan(3);
+    expect(contents.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(
+      headings.map((heading) => [`#${heading.id}`, textOf(heading).replace(/#$/, '')]),
+    );
+  });
+
+  it('counts the pages of each tag, and lists them', () => {
+    expect(textsOf(article('/wiki/tags'), ':scope > ul > li')).toEqual(['Equipment 3 pages', 'Guides 4 pages', 'Rooms 2 pages']);
+    expect(textOf(article('/wiki/tags/equipment'))).toContain('3 pages are tagged “Equipment”.');
+    expect(all(article('/wiki/tags/equipment'), 'li > a:has(> b)').map((card) => card.getAttribute('href'))).toEqual([
+      '/wiki/disciplines/lx/cables',
+      '/wiki/disciplines/lx/hoists',
+      '/wiki/disciplines/sound/microphones',
+    ]);
+  });
+
+  it('says to visitors without scripts what search needs, and is kept from other search engines there', () => {
+    expect(textOf(find(article('/wiki/search'), '.without-script'))).toContain('Searching needs JavaScript');
+    expect(find(article('/wiki/search'), 'input').closest('.needs-script')).not.toBeNull();
+    expect(meta(open('/wiki/search'), 'robots')).toBe('noindex');
+  });
+
+  it('has its diagrams drawn by the build, with words that say what they show; no script of the site can draw one', () => {
+    const diagram = find(article('/wiki/disciplines/sound/playback'), 'figure:has(svg)');
+    expect(find(diagram, '[role="img"]').getAttribute('aria-label')).toMatch(/^If the desk takes a lead, use the lead\./);
+    expect(textOf(find(diagram, 'figcaption'))).toBe('Which way out of the laptop');
+    expect(filesWith(/sequenceDiagram|mermaidAPI/).filter((file) => file.endsWith('.js'))).toEqual([]);
+  });
+
+  it('enlarges pictures of its own pages alone', () => {
+    expect(all(open('/wiki/disciplines/sound/microphones'), '[data-zoomable] figure picture img')).not.toEqual([]);
+    for (const url of ['/', '/exec', '/opportunities']) expect([url, open(url).querySelector('[data-zoomable]')]).toEqual([url, null]);
+  });
+});
+
+describe('the history of the wiki', () => {
+  it('is listed by month, newest first, with date, author, commit and pages', () => {
+    const main = article('/wiki/resources/changelog');
+    expect(textsOf(main, 'section h3')).toEqual(['June 2025', 'May 2025', 'March 2025', 'January 2025', 'December 2024', 'November 2024']);
+    const [, change] = all(main, 'section > ol > li') as [HTMLElement, HTMLElement];
+    expect(textsOf(change, ':scope > time, :scope > div > p')).toEqual(['18 May 2025', 'Say how cables are stored and lent', 'Cables']);
+    expect(textOf(find(change, ':scope > p'))).toMatch(/^Polly Gaffer, Ada Rigg[0-9a-f]{7}$/);
+    expect(hrefOf(change, '[aria-label^="Commit "]')).toMatch(/^https:\/\/git\.example\/crew\/commit\/[0-9a-f]{40}$/);
+    expect(linkNamed(change, 'Cables')).toBe('/wiki/disciplines/lx/cables');
+  });
+
+  it('can be followed as a feed, which the changelog names', () => {
+    expect(hrefOf(open('/wiki/resources/changelog'), 'link[type="application/atom+xml"]')).toBe('https://crew.example/wiki/changelog.xml');
+    const feed = new JSDOM(site.read('wiki/changelog.xml'), { contentType: 'application/xml' }).window.document;
+    expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+    expect(textsOf(feed, 'entry > title')).toContain('Say how cables are stored and lent');
+  });
+
+  it('is on each page: when it was last changed and by whom, and its last changes, folded', () => {
+    const main = article('/wiki/spaces/barn');
+    expect(textOf(main)).toContain('Last updated on 2 Mar 2025 by Mike Stand');
+    expect(hrefOf(main, 'a[href*="/commits/"]')).toBe('https://git.example/crew/commits/trunk/texts/wiki/30-spaces/barn.mdx');
+    const history = all(main, 'details').find((details) => textOf(find(details, 'summary')).startsWith('History of this page'));
+    expect(history?.hasAttribute('open')).toBe(false);
+    expect(textsOf(history ?? main, 'ol > li > time')).toEqual(['2 Mar 2025', '1 Dec 2024', '5 Nov 2024']);
+  });
+
+  it('is counted on the page of statistics, as a chart and as the same in a table', () => {
+    const main = article('/wiki/tech-crew/statistics');
+    expect(textsOf(main, 'dl')).toContainEqual(expect.stringMatching(/^Pages23Words[\d,]+Changes6Contributors5$/));
+    const words = textsOf(main, 'table:has(caption:first-child) td:last-child').map((count) => Number(count.replace(/\D/g, '')));
+    expect(words.slice(0, 10)).toEqual(words.slice(0, 10).sort((first, second) => second - first));
+    expect(hrefOf(main, 'td a')).toBe('/wiki/disciplines/lx/cables');
+    expect(all(main, 'figure ol li')).toHaveLength(7);
+    expect(textsOf(main, 'figure tbody tr')).toContain('May 20251');
+  });
 });
