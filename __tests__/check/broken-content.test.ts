@@ -442,6 +442,11 @@ describe('JSON', () => {
   ]);
 });
 
+it('JSON with a field twice has its other mistakes told as well', async () => {
+  const lines = await allProblemsIn(contentFolder({ 'redirects.json': '[{ "from": ["/a"], "to": "/shows", "to": "/wiki", "too": 1 }]' }));
+  expect(lines).toEqual([expect.stringContaining('written twice'), expect.stringContaining('Unknown field "[0].too"')]);
+});
+
 describe('site.json', () => {
   const link = (change: object) => site({ navbar: { items: [{ type: 'link', label: 'x', position: 'left', ...change }] } });
   tellsOf([

@@ -640,14 +640,14 @@ describe('JSON files', () => {
       'with a comma missing',
       { 'redirects.json': '[\n  { "from": ["/a"] "to": "/b" }\n]' },
       [
-        `content/redirects.json:2:20  The JSON cannot be read: Expected ',' or '}' after property value.  Look for a missing comma, quote or bracket here or on the line above.`,
+        `content/redirects.json:2:20  The file cannot be read from here on.  Look for a missing comma, quote or bracket here or on the line above.`,
       ],
     ],
     [
       'with a comma too many',
       { 'redirects.json': '[\n  { "from": ["/a"], "to": "/b" },\n]' },
       [
-        `content/redirects.json:3:1  The JSON cannot be read: Unexpected token ']'.  Delete the comma before it: the last item of a list or group has none behind it.`,
+        `content/redirects.json:3:1  The file cannot be read from here on.  Delete the comma before it: the last item of a list or group has none behind it.`,
       ],
     ],
     [

@@ -94,26 +94,23 @@ function jsonSyntaxProblem(file: string, text: string): Problem | undefined {
   if (message === undefined) return undefined;
   const offset = offsetOfJsonError(text, message);
   const before = text.slice(0, offset).split('\n');
-  const what = message
-    .replace(/ in JSON at position.*| \(line .*/s, '')
-    .replace(/ at position \d+$/, '')
-    .replace(/, (?:\.\.\.)?"[\s\S]*$/, '');
   return {
     file,
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
-    message: `The JSON cannot be read: ${what}.`,
+    message: 'The file cannot be read from here on.',
     remedy: remedyForJson(text.slice(offset)),
   };
 }
 
 type Words = readonly [message: string, remedy: string];
 
+const WRITTEN_TWICE: Words = ['This field is written twice.', 'Keep one of the two.'];
 const IN_QUOTES = 'Put the whole value in double quotes.';
 
 /** Words of ours for the YAML parser's errors: the first that fits its code and message. */
 const YAML_MISTAKES: readonly (readonly [code: YAMLError['code'], pattern: RegExp, message: string, remedy: string])[] = [
-  ['DUPLICATE_KEY', /./, 'This field is written twice.', 'Keep one of the two.'],
+  ['DUPLICATE_KEY', /./, ...WRITTEN_TWICE],
   ['TAB_AS_INDENT', /./, 'A tab stands at the beginning of this line.', 'Indent with spaces, never with tabs.'],
   ['MULTIPLE_DOCS', /./, 'The front matter ends here, before its closing "---".', 'Delete this line.'],
   ['TAG_RESOLVE_FAILED', /./, 'This value starts with "!", which has a meaning of its own in YAML.', 'Put the value in double quotes.'],
@@ -255,7 +252,7 @@ function readFields(file: string, text: string, linesAbove: number): ParsedStruc
     const field: unknown = read?.problems.length === 0 ? read.document.toJS() : undefined;
     if (typeof field === 'object' && field !== null && !Array.isArray(field) && read) {
       for (const [name, written] of Object.entries(field)) {
-        if (places.has(name)) problems.push({ ...place, message: 'This field is written twice.', remedy: 'Keep one of the two.' });
+        if (places.has(name)) problems.push({ ...place, message: WRITTEN_TWICE[0], remedy: WRITTEN_TWICE[1] });
         places.set(name, read.placeOf);
         value[name] = written;
       }
@@ -299,5 +296,7 @@ export function parseStructuredText(source: StructuredTextSource): ParsedStructu
   const { document, problems, placeOf } = read;
   const isWhole = problems.every(({ message }) => message === 'The front matter ends here, before its closing "---".');
   if (kind === 'yaml' && !isWhole) return readFields(file, text, linesAbove);
-  return { value: problems.length > 0 ? undefined : (document.toJS() as unknown), problems, placeOf };
+  // A field that is written twice does not hide what else is wrong.
+  const isRead = problems.length === 0 || (kind === 'json' && problems.every(({ message }) => message === WRITTEN_TWICE[0]));
+  return { value: isRead ? (document.toJS() as unknown) : undefined, problems, placeOf };
 }
