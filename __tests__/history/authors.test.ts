@@ -1,13 +1,21 @@
 import { UNNAMED, authorNaming, authorsOfPage, publicName } from '../../src/history/node/authors';
+import { changedNames, personNaming } from '../../src/society/node/people';
 import { problemsIn } from '../support/content-folder';
 
+const asWritten = (name: string): string => name;
+
 describe('the name by which an author is shown', () => {
-  const nameOf = authorNaming([{ from: ['mstand99', 'M. Stand', 'mike@example.org'], to: 'Mike Stand' }], {
-    people: [
-      { name: 'Old Name', renameTo: 'New Name' },
-      { name: 'Shy Person', hidden: true, showAs: 'initials' },
-    ],
-  });
+  const nameOf = authorNaming(
+    [{ from: ['mstand99', 'M. Stand', 'mike@example.org'], to: 'Mike Stand' }],
+    personNaming(
+      changedNames([], {
+        people: [
+          { name: 'Old Name', renameTo: 'New Name' },
+          { name: 'Shy Person', hidden: true, showAs: 'initials' },
+        ],
+      }),
+    ),
+  );
 
   it('is git’s own where nobody says otherwise', () => {
     expect(nameOf('Faye Derr')).toBe('Faye Derr');
@@ -45,7 +53,7 @@ describe('the authors of a page', () => {
   const own = { overrideAuthors: [], additionalAuthors: [] };
 
   it('are those that the history knows, then those that the page adds', () => {
-    expect(authorsOfPage(['Faye Derr', 'Mike Stand'], { ...own, additionalAuthors: ['Polly Gaffer', 'Faye Derr'] })).toEqual([
+    expect(authorsOfPage(['Faye Derr', 'Mike Stand'], { ...own, additionalAuthors: ['Polly Gaffer', 'Faye Derr'] }, asWritten)).toEqual([
       'Faye Derr',
       'Mike Stand',
       'Polly Gaffer',
@@ -53,15 +61,17 @@ describe('the authors of a page', () => {
   });
 
   it('are those that the page puts in their place', () => {
-    expect(authorsOfPage(['Faye Derr'], { ...own, overrideAuthors: ['Cy Clorama'] })).toEqual(['Cy Clorama']);
-    expect(authorsOfPage(['Faye Derr'], { overrideAuthors: ['Cy Clorama'], additionalAuthors: ['Polly Gaffer'] })).toEqual([
+    expect(authorsOfPage(['Faye Derr'], { ...own, overrideAuthors: ['Cy Clorama'] }, asWritten)).toEqual(['Cy Clorama']);
+    expect(authorsOfPage(['Faye Derr'], { overrideAuthors: ['Cy Clorama'], additionalAuthors: ['Polly Gaffer'] }, asWritten)).toEqual([
       'Cy Clorama',
       'Polly Gaffer',
     ]);
   });
 
   it('show no address that an editor wrote beside a name', () => {
-    expect(authorsOfPage([], { ...own, additionalAuthors: ['Faye Derr <faye@example.org>', 'mike@example.org'] })).toEqual(['Faye Derr']);
+    expect(authorsOfPage([], { ...own, additionalAuthors: ['Faye Derr <faye@example.org>', 'mike@example.org'] }, asWritten)).toEqual([
+      'Faye Derr',
+    ]);
   });
 });
 

@@ -172,6 +172,15 @@ describe('a wiki page', () => {
 });
 
 describe('history', () => {
+  it('and resources name people as they want to be named', async () => {
+    layer.addNode('PersonName', 'cy', { written: 'Cy Clorama', shown: 'C. C.' });
+    layer.addNode('PersonName', 'jell', { written: 'Jell Holder', shown: 'Gel Holder' });
+    const page = { path: '/wiki/new', overrideAuthors: ['Cy Clorama'], additionalAuthors: ['Jell Holder', 'Polly Gaffer'] };
+    expect(await ask('WikiPage', 'authors', page)).toEqual(['C. C.', 'Gel Holder', 'Polly Gaffer']);
+    expect(await ask('WikiResource', 'author', { author: 'Cy Clorama & Co' })).toBe('C. C. & Co');
+    expect(await ask('WikiResource', 'author', {})).toBeNull();
+  });
+
   it('of a page names who changed it and when; overridden authors hide who did', async () => {
     expect(await ask('WikiPage', 'authors', lx)).toEqual(['Faye Derr']);
     expect(await ask('WikiPage', 'lastUpdated', lx)).toEqual({ date: '2026-01-01T10:00:00.000Z', author: 'Faye Derr', isLatest: true });

@@ -1,5 +1,5 @@
 import { personKey } from '../../src/content/society-schemas';
-import { initialsOf, shownPeople } from '../../src/society/node/people';
+import { changedNames, initialsOf, personNaming, shownPeople } from '../../src/society/node/people';
 
 describe('a person', () => {
   it('is who the id says, else who the name says', () => {
@@ -84,5 +84,35 @@ describe('how the site shows people', () => {
     });
     expect(shown.get('sandy-bagg-2014')?.path).toBeUndefined();
     expect(shown.get('Sandy Bagg')?.path).toBe('/people/sandy-bagg');
+  });
+});
+
+describe('a text that names people', () => {
+  const file = {
+    people: [
+      { name: 'Mike Stand', hidden: true, showAs: 'initials' as const },
+      { name: 'Jell Holder', renameTo: 'Gel Holder' },
+      { id: 'sandy-bagg-2014', hidden: true, showAs: 'initials' as const },
+    ],
+  };
+  const references = [
+    { name: 'Polly Gaffer' },
+    { name: 'Sandy Bagg', id: 'sandy-bagg-2014' },
+    { name: 'Sandy Bagg', id: 'sandy-bagg-2023' },
+  ];
+  const named = personNaming(changedNames(references, file));
+
+  it.each([
+    ['Mike Stand', 'M. S.'],
+    ['Mike Stand, Polly Gaffer & friends', 'M. S., Polly Gaffer & friends'],
+    ['Photos: Jell Holder', 'Photos: Gel Holder'],
+    ['Mike Standing', 'Mike Standing'],
+    ['Polly Gaffer', 'Polly Gaffer'],
+  ])('names them as they want to be named: %s', (written, shown) => {
+    expect(named(written)).toBe(shown);
+  });
+
+  it('does not show a name that two people share while one of them is hidden', () => {
+    expect(named('Sandy Bagg')).toBe('S. B.');
   });
 });

@@ -208,3 +208,43 @@ describe('the society in the data layer', () => {
     expect(layer.nodesOf('Person').map(({ id }) => id)).toContain(member?.person);
   });
 });
+
+describe('whoever is hidden', () => {
+  const files = {
+    'exec/2025-2026.json': {
+      year: '2025/2026',
+      exec: [
+        { name: 'Mike Stand', roles: ['President'], image: './mike-stand.png' },
+        { name: 'Polly Gaffer', roles: ['Treasurer'] },
+      ],
+      hiresAssistants: [{ term: 'Term 1', assistants: [{ name: 'Faye Derr' }] }],
+    },
+    'shows/2025-2026.json': {
+      year: '2025/2026',
+      terms: [
+        {
+          name: 'Term 1',
+          notes: 'Mike Stand, Polly Gaffer and Faye Derr ran the bar.',
+          shows: [
+            {
+              name: 'An Evening with Polly Gaffer',
+              people: [{ role: 'Lighting Designer', name: 'Mike Stand' }],
+              links: [{ name: 'film', label: 'Film by Faye Derr', url: 'https://x.example' }],
+              photos: { url: 'https://x.example', credit: 'Polly Gaffer, Mike Stand' },
+            },
+          ],
+        },
+      ],
+    },
+  };
+
+  it.each(['Mike Stand', 'Polly Gaffer', 'Faye Derr'])('is named nowhere, %s neither', (name) => {
+    const folder = contentFolder({ ...files, 'people.json': { people: [{ name, hidden: true, showAs: 'initials' }] } });
+    const nodes = societyNodes(readContent(folder).data, { createNodeId: (key) => `id ${key.length}` });
+    // What a name is written as is for resolvers alone; no page asks for it.
+    nodes.delete('PersonName');
+    const published = JSON.stringify([...nodes].map(([type, ofType]) => [type, ofType.map(({ fields }) => fields)]));
+    expect(published).not.toContain(name);
+    expect(published.includes('mike-stand.png')).toBe(name !== 'Mike Stand');
+  });
+});

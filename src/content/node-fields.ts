@@ -10,6 +10,10 @@ export interface NodeLinks {
   person: (reference: PersonReference) => string;
   /** Absolute path of a picture. Takes it as the file names it. */
   picture: (relativePath: string) => string;
+  /** Whether a person is hidden; then no picture of them is shown. */
+  isHidden?: (reference: PersonReference) => boolean;
+  /** A text as the site shows it, with people named as they want to be. */
+  named?: (text: string) => string;
   /** Id of the node of a group that has one. */
   group?: (value: object) => string;
 }
@@ -27,7 +31,7 @@ function valueOf(schema: z.ZodType, value: unknown, links: NodeLinks): unknown {
   if (mark.picture) return links.picture(value as string);
   if (mark.node && links.group) return links.group(value as object);
   if (element) return (value as unknown[]).map((item) => valueOf(element, item, links));
-  if (!shape) return value;
+  if (!shape) return typeof value === 'string' && links.named ? links.named(value) : value;
   if (mark.person && Object.keys(shape).every(isOfPerson)) return links.person(value as PersonReference);
   return nodeFieldsOf(schema, value as object, links);
 }
@@ -35,8 +39,9 @@ function valueOf(schema: z.ZodType, value: unknown, links: NodeLinks): unknown {
 /** The fields of a node, by the schema of what it is made from: the values to the types of `graphqlTypesOf`. */
 export function nodeFieldsOf(schema: z.ZodType, value: object, links: NodeLinks): Record<string, unknown> {
   const { person } = marksOf(schema);
+  const isHidden = person === true && links.isHidden?.(value as PersonReference) === true;
   const fields = Object.entries(partsOf(schema).shape ?? {})
-    .filter(([key]) => !(person && isOfPerson(key)))
+    .filter(([key, field]) => !(person && isOfPerson(key)) && !(isHidden && marksOf(field).picture))
     .map(([key, field]) => [marksOf(field).as ?? fieldName(key), valueOf(field, (value as Record<string, unknown>)[key], links)]);
   return { ...(person && { person: links.person(value as PersonReference) }), ...(Object.fromEntries(fields) as Record<string, unknown>) };
 }

@@ -1,7 +1,5 @@
 /** By which name an author of the wiki is shown. */
 import type { AuthorsFile } from '../../content/data-schemas';
-import type { PeopleFile } from '../../content/society-schemas';
-import { shownPeople } from '../../society/node/people';
 import { oneLine } from './describe';
 
 /** Stands for an author for whom git has no name, or only an e-mail address. */
@@ -15,18 +13,17 @@ export function publicName(name: string): string {
 }
 
 /**
- * A function from a name as git has it to the name that the site shows: `authors.json` first, then `people.json`,
- * in which people are hidden or renamed. An e-mail address is never shown.
+ * A function from a name as git has it to the name that the site shows: `authors.json` first, then the site's own naming of
+ * people, some of whom are hidden or renamed. An e-mail address is never shown.
  */
-export function authorNaming(authors: AuthorsFile, people: PeopleFile): (name: string) => string {
+export function authorNaming(authors: AuthorsFile, personNamed: (name: string) => string): (name: string) => string {
   const shownAs = new Map(authors.flatMap(({ from, to }) => from.map((name) => [name, to] as const)));
   const named = new Map<string, string>();
   return (name) => {
     const known = named.get(name);
     if (known !== undefined) return known;
     const plain = oneLine(name);
-    const own = publicName(shownAs.get(plain) ?? plain) || UNNAMED;
-    const shown = shownPeople([{ name: own }], people).get(own)?.name ?? own;
+    const shown = personNamed(publicName(shownAs.get(plain) ?? plain) || UNNAMED);
     named.set(name, shown);
     return shown;
   };
@@ -35,9 +32,14 @@ export function authorNaming(authors: AuthorsFile, people: PeopleFile): (name: s
 /**
  * The authors that a page names, each once: those that the history knows, unless the page's front matter overrides
  * them, and those that it adds.
+ * @param personNamed the site's naming of people, which the names that the history knows have been through
  */
-export function authorsOfPage(known: readonly string[], own: { overrideAuthors: readonly string[]; additionalAuthors: readonly string[] }) {
+export function authorsOfPage(
+  known: readonly string[],
+  own: { overrideAuthors: readonly string[]; additionalAuthors: readonly string[] },
+  personNamed: (name: string) => string,
+): string[] {
   const first = own.overrideAuthors.length > 0 ? own.overrideAuthors : known;
   const names = [...first, ...own.additionalAuthors].map(publicName).filter((name) => name !== '');
-  return [...new Set(names)];
+  return [...new Set(names.map(personNamed))];
 }

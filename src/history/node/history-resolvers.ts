@@ -7,6 +7,7 @@ import { authorsOfPage } from './authors';
 import type { WikiChangeRecord } from './changes';
 import { describePages } from './describe';
 import { historyOfWiki } from './wiki-history';
+import { personNaming, type PersonName } from '../../society/node/people';
 import { FEED_ADDRESS, NEWEST, OLDER_CHANGES_ADDRESS } from './publish-changelog';
 import type { PageHistoryNode } from './source-history';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
@@ -22,6 +23,11 @@ type Repository = Pick<SiteConfiguration, 'repository'>;
 function historyUrlOf(contentPath: string, { repository }: Repository): string {
   const path = `${repository.contentPath}/${contentPath}`.split('/').map(encodeURIComponent).join('/');
   return `${repository.url}/commits/${repository.branch}/${path}`;
+}
+
+/** How the site names people; a query that asks depends on all names that are not shown as they are written. */
+async function namingOf(context: QueryContext): Promise<(text: string) => string> {
+  return personNaming(await findAll<PersonName>(context, 'PersonName'));
 }
 
 /** What is known of the past of a page. */
@@ -71,7 +77,11 @@ export function createHistoryResolvers(helpers: CreateResolversArgs, site: SiteC
       pages: resolved(pagesOfChange),
     },
     WikiPage: {
-      authors: resolved(async (page: WikiPageNode, context) => authorsOfPage((await historyOf(page, context)).contributors, page)),
+      authors: resolved(async (page: WikiPageNode, context) => {
+        const { contributors } = await historyOf(page, context);
+        const namesOthers = page.overrideAuthors.length > 0 || page.additionalAuthors.length > 0;
+        return authorsOfPage(contributors, page, namesOthers ? await namingOf(context) : (name) => name);
+      }),
       lastUpdated: resolved(async (page: WikiPageNode, context) => {
         const { lastUpdate } = await historyOf(page, context);
         if (!lastUpdate) return null;
@@ -89,6 +99,11 @@ export function createHistoryResolvers(helpers: CreateResolversArgs, site: SiteC
       }),
       historyUrl: resolved((page: WikiPageNode) => historyUrlOf(page.file, site)),
       changelog: resolved((page: WikiPageNode, context) => (page.showsChangelog ? changelog(context) : null)),
+    },
+    WikiResource: {
+      author: resolved(async ({ author }: { author?: string }, context) =>
+        author === undefined ? null : (await namingOf(context))(author),
+      ),
     },
     Query: {
       wikiChangelog: { type: 'WikiChangelog!', ...resolved((_source: unknown, context) => changelog(context)) },

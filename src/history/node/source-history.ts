@@ -3,7 +3,8 @@ import type { Node } from 'gatsby';
 import { dataFilesOf, filesInDataLayer, replaceNodes, type ContentSource } from '../../content/data-layer';
 import { validFiles, type DataFile } from '../../content/read-content';
 import { authorsSchema, historySchema } from '../../content/data-schemas';
-import { peopleSchema } from '../../content/society-schemas';
+import { personNaming } from '../../society/node/people';
+import { changedNamesOf } from '../../society/node/source-society';
 import { contentRoot, displayPath } from '../../content/content-root';
 import { authorNaming } from './authors';
 import { changesOfWiki, type RepositoryPlace, type WikiChangeRecord } from './changes';
@@ -42,7 +43,7 @@ export async function readWikiHistory(
   { data, files }: { data: readonly DataFile[]; files: readonly string[] },
 ): Promise<{ changes: WikiChangeRecord[]; missing: string | undefined }> {
   const repository = await readRepositoryHistory(root);
-  const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], validFiles(data, peopleSchema)[0]?.data ?? { people: [] });
+  const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], personNaming(changedNamesOf(data)));
   const earlier = validFiles(data, historySchema).flatMap((file) => file.data);
   return {
     changes: changesOfWiki(repository, earlier, { place, nameOf }),

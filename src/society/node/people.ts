@@ -44,3 +44,38 @@ export function shownPeople(references: readonly PersonReference[], { people }: 
   }
   return shown;
 }
+
+/** A name as the content writes it, and as the site shows it. */
+export interface PersonName {
+  written: string;
+  shown: string;
+}
+
+/** The names that the site does not show as they are written. Takes every reference of the year files and `people.json`. */
+export function changedNames(references: readonly PersonReference[], file: PeopleFile): PersonName[] {
+  const named = file.people.flatMap(({ name, id }) => (id === undefined && name !== undefined ? [{ name }] : []));
+  const everyone = [...references, ...named];
+  const shown = shownPeople(everyone, file);
+  const names = new Map(everyone.map((reference) => [reference.name, shown.get(personKey(reference))?.name ?? reference.name]));
+  // Of two people who share a name, one may be hidden: then no text that says no more than the name shows it.
+  for (const reference of everyone) {
+    const name = shown.get(personKey(reference))?.name;
+    if (name !== undefined && name !== reference.name) names.set(reference.name, name);
+  }
+  return [...names].filter(([written, name]) => written !== name).map(([written, name]) => ({ written, shown: name }));
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The function by which every text names people: as `people.json` wants it, whether the text is a name or holds one, as
+ * "Mike Stand and friends" does.
+ */
+export function personNaming(names: readonly PersonName[]): (text: string) => string {
+  if (names.length === 0) return (text) => text;
+  const shown = new Map(names.map((name) => [name.written, name.shown]));
+  // Of two names the longer first: one may be the beginning of the other.
+  const written = [...shown.keys()].sort((first, second) => second.length - first.length).map(escape);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => text.replace(pattern, (name) => shown.get(name) ?? name);
+}

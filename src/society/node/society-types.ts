@@ -111,6 +111,16 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   }
 
   """
+  A name that the site does not show as the content writes it, because of people.json.
+  """
+  type PersonName implements Node @dontInfer {
+    "The name as the content writes it."
+    written: String!
+    "The name as the site shows it."
+    shown: String!
+  }
+
+  """
   How often a name occurs.
   """
   type NameCount @dontInfer {

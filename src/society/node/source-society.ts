@@ -1,7 +1,7 @@
 /** Year files and people enter the data layer, from one JSON file a year. */
 import type { SourceNodesArgs } from 'gatsby';
 import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
-import { nodeFieldsOf } from '../../content/node-fields';
+import { nodeFieldsOf, type NodeLinks } from '../../content/node-fields';
 import { validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
   peopleIn,
@@ -22,7 +22,7 @@ import {
   type YearFile,
   type YearKind,
 } from '../../content/year-kinds';
-import { shownPeople, type ShownPerson } from './people';
+import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 import { productionFigures } from './production-figures';
 
 /** All year files that answer to their schemas, newest first within a kind, and who is hidden or renamed. */
@@ -37,6 +37,12 @@ export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
     people: validFiles(data, peopleSchema)[0]?.data ?? { people: [] },
   };
+}
+
+/** The names that the site does not show as the content writes them. Takes the JSON files of the content. */
+export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
+  const { years, people } = societyFilesOf(data);
+  return changedNames(peopleIn(years.map(({ file }) => file)), people);
 }
 
 /** A production as its year file has it, and where it belongs. */
@@ -108,15 +114,21 @@ function peopleNodes(
   }));
 }
 
-function productionNodes(productions: readonly ProductionOfYear[], helpers: Helpers): NodeFields[] {
+function productionNodes(productions: readonly ProductionOfYear[], named: (text: string) => string, helpers: Helpers): NodeFields[] {
   return productions.map(({ production, file, ...place }) => ({
     key: keyOfProduction(place),
-    fields: { ...nodeFieldsOf(productionSchema, production, linksOfFile(helpers, file.relativePath)), ...place },
+    fields: { ...nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named }), ...place },
   }));
 }
 
 /** A node for each file of a kind: what its file says, its anchor, and what search finds of it. */
-function yearNodes(kind: YearKind, { years }: SocietyFiles, productions: readonly ProductionOfYear[], helpers: Helpers): NodeFields[] {
+function yearNodes(
+  kind: YearKind,
+  { years }: SocietyFiles,
+  productions: readonly ProductionOfYear[],
+  people: Pick<NodeLinks, 'isHidden'> & { named: (text: string) => string },
+  helpers: Helpers,
+): NodeFields[] {
   const idOf = (key: string): string => helpers.createNodeId(`Production ${key}`);
   const ids = new Map<object, string>(productions.map((place) => [place.production, idOf(keyOfProduction(place))]));
   return years
@@ -125,9 +137,11 @@ function yearNodes(kind: YearKind, { years }: SocietyFiles, productions: readonl
       const links = linksOfFile(helpers, relativePath);
       const searchEntries = kind.entries(data).map((entry): YearEntryNode => ({
         ...entry,
-        posts: entry.posts.map(({ role, people }) => ({ role, people: people.map(links.person) })),
+        title: people.named(entry.title),
+        ...(entry.facts !== undefined && { facts: people.named(entry.facts) }),
+        posts: entry.posts.map((post) => ({ role: people.named(post.role), people: post.people.map(links.person) })),
       }));
-      const fields = nodeFieldsOf(kind.schema, data, { ...links, group: (value) => ids.get(value) ?? '' });
+      const fields = nodeFieldsOf(kind.schema, data, { ...links, ...people, group: (value) => ids.get(value) ?? '' });
       return { key: `${kind.name} year ${data.year}`, fields: { ...fields, slug: yearSlug(data.year), searchEntries } };
     });
 }
@@ -167,12 +181,17 @@ function statisticsNode(
 /** All nodes of the society, by their type. Takes the JSON files of the content. */
 export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<string, NodeFields[]> {
   const files = societyFilesOf(data);
-  const shown = shownPeople(peopleIn(files.years.map(({ file }) => file)), files.people);
+  const references = peopleIn(files.years.map(({ file }) => file));
+  const shown = shownPeople(references, files.people);
+  const names = changedNames(references, files.people);
+  const named = personNaming(names);
+  const isHidden = (reference: PersonReference): boolean => shown.get(personKey(reference))?.path === undefined;
   const productions = [SHOW_YEARS, HIRE_YEARS].flatMap((kind) => productionsOfKind(data, kind));
   return new Map([
     ['Person', peopleNodes(shown, files, productions, helpers)],
-    ['Production', productionNodes(productions, helpers)],
-    ...YEAR_KINDS.map((kind): [string, NodeFields[]] => [kind.type, yearNodes(kind, files, productions, helpers)]),
+    ['PersonName', names.map((name) => ({ key: name.written, fields: { ...name } }))],
+    ['Production', productionNodes(productions, named, helpers)],
+    ...YEAR_KINDS.map((kind): [string, NodeFields[]] => [kind.type, yearNodes(kind, files, productions, { named, isHidden }, helpers)]),
     ['ProductionStatistics', [SHOW_YEARS, HIRE_YEARS].map((kind) => statisticsNode(kind, shown, files, productions, helpers))],
   ]);
 }
