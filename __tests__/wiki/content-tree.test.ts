@@ -39,6 +39,11 @@ describe('the tree of a page', () => {
     expect(outlineOf('# The Dock\n\nText\n\n## Section')).toEqual(['p', '  "Text"', 'h2', '  "Section"']);
   });
 
+  it('says of each box of a task list whether it is ticked', () => {
+    const boxes = outlineOf('- [x] Coiled\n- [ ] Tested').filter((line) => line.trim().startsWith('input'));
+    expect(boxes).toEqual([expect.stringContaining('ariaLabel="Done"'), expect.stringContaining('ariaLabel="To do"')]);
+  });
+
   it('holds components as elements of their name', () => {
     expect(outlineOf('<Gallery caption="Two *faces*">\n\nText\n\n</Gallery>')).toEqual([
       'Gallery caption="Two *faces*"',

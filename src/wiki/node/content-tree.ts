@@ -63,6 +63,12 @@ function propertiesOf({ name: component, attributes }: JsxElement): Properties {
   );
 }
 
+/** Properties of an HTML element. The box of a task list, which nobody can tick, tells a screen reader what it shows. */
+function propertiesOfHtml({ tagName, properties = {} }: Element): Properties {
+  if (tagName !== 'input' || properties.type !== 'checkbox') return properties;
+  return { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' };
+}
+
 function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isJsxElement(node)) {
@@ -75,7 +81,7 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
     if (node.type === 'element') {
       // The empty corner cell of a table is no heading.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
-      return [{ type: 'element', tagName, properties: node.properties ?? {}, children: plainChildren(node.children) }];
+      return [{ type: 'element', tagName, properties: propertiesOfHtml(node), children: plainChildren(node.children) }];
     }
     if (node.type === 'text') return [{ type: 'text', value: node.value }];
     return [];
