@@ -3,7 +3,7 @@
  * `/foo`, the not-found page with status 404, compressed, and with the headers in the build's `_headers`. `PORT` sets the
  * port, 9000 by default.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
@@ -54,12 +54,13 @@ const server = http.createServer((request, response) => {
   for (const [name, value] of Object.entries(headersFor(`${prefix}${address}`, headerRules))) response.setHeader(name, value);
   request.url = decodable(request.url ?? '/');
   compress(request, response, () => {
-    void handler(request, response, {
-      public: PUBLIC_FOLDER,
-      cleanUrls: true,
-      trailingSlash: false,
-      directoryListing: false,
-    });
+    void handler(
+      request,
+      response,
+      { public: PUBLIC_FOLDER, cleanUrls: true, trailingSlash: false, directoryListing: false },
+      // A file that a new build takes away in this very moment ends one answer, not the server.
+      { createReadStream: (file, options) => createReadStream(file, options).on('error', () => response.destroy()) },
+    );
   });
 });
 
