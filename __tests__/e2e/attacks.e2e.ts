@@ -1,7 +1,12 @@
 import http from 'node:http';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
-import { ATTACKS, isAttacked, violationsOf } from '../support/security';
+import { CABLES } from '../support/fixture-pages';
+import { ATTACK, ATTACKS, isAttacked, violationsOf } from '../support/security';
+import { expect, test } from '../support/site-test';
+
+/** An address that is a script: what takes addresses takes it as one only if nothing stands before it. */
+const SCRIPT_ADDRESS = ATTACKS.find((attack) => attack.startsWith('javascript:')) ?? '';
 
 /** What a reader's browser keeps for the site. */
 const KEPT = ['colour-mode', 'announcement-dismissed', 'docs-version', 'page-view-consent'];
@@ -13,23 +18,14 @@ async function expectUnharmed(page: Page, violations: readonly string[]): Promis
   expect(violations).toEqual([]);
 }
 
-test.describe('markup in the query runs nothing', () => {
-  for (const url of ['/wiki/search?q=', '/shows?q=', '/hires/archive?q=', '/short-links?q=', '/wiki/resources/changelog?page=']) {
-    test(`on ${url}`, async ({ page }) => {
-      const violations = await violationsOf(page);
-      for (const attack of ATTACKS) {
-        await openRunning(page, url + encodeURIComponent(attack));
-        await expectUnharmed(page, violations);
-      }
-    });
+test('markup in the query runs nothing, and is shown as what was searched for', async ({ page }) => {
+  const violations = await violationsOf(page);
+  for (const url of ['/shows?q=', '/hires/archive?q=', '/short-links?q=', '/wiki/resources/changelog?page=', '/wiki/search?q=']) {
+    await openRunning(page, url + encodeURIComponent(ATTACK));
+    await expectUnharmed(page, violations);
   }
-
-  test('and is shown as what was searched for', async ({ page }) => {
-    const [attack = ''] = ATTACKS;
-    await openRunning(page, `/wiki/search?q=${encodeURIComponent(attack)}`);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(attack);
-    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
-  });
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(ATTACK);
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
 });
 
 test('markup typed into search runs nothing', async ({ page }) => {
@@ -38,24 +34,23 @@ test('markup typed into search runs nothing', async ({ page }) => {
   await page.keyboard.press('Control+k');
   for (const attack of ATTACKS) {
     await page.getByPlaceholder('Search docs').fill(attack);
-    await page.waitForTimeout(200);
+    await expect(page.getByRole('dialog')).toContainText(attack);
   }
   await expectUnharmed(page, violations);
 });
 
 test('markup in the hash runs nothing, and a hash that is no text breaks nothing', async ({ page }) => {
-  test.slow();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const violations = await violationsOf(page);
-  for (const hash of [...ATTACKS, '%E0%A4%A', '%', '"]', ':not(*)']) {
+  for (const hash of [ATTACK, SCRIPT_ADDRESS, '%E0%A4%A', '%', '"]', ':not(*)']) {
     await page.goto('about:blank');
-    await openRunning(page, `/wiki/disciplines/general/cables#${hash}`);
+    await openRunning(page, `${CABLES}#${hash}`);
     await expectUnharmed(page, violations);
     await page.getByRole('link', { name: 'Wiki', exact: true }).first().click();
     await expect(page).toHaveURL(/\/wiki$/);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cable Registry');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cables');
     await expectUnharmed(page, violations);
   }
   expect(errors).toEqual([]);
@@ -63,11 +58,9 @@ test('markup in the hash runs nothing, and a hash that is no text breaks nothing
 
 test('markup in an address where nothing is runs nothing', async ({ page }) => {
   const violations = await violationsOf(page);
-  for (const attack of ATTACKS) {
-    await page.goto(`/wiki/${encodeURIComponent(attack)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectUnharmed(page, violations);
-  }
+  await page.goto(`/wiki/${encodeURIComponent(ATTACK)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectUnharmed(page, violations);
 });
 
 test('a short link leads where the build says, whatever comes with it', async ({ page }) => {
@@ -79,7 +72,7 @@ test('a short link leads where the build says, whatever comes with it', async ({
     `?${encodeURIComponent('"><script>window.attacked=1</script>')}`,
   ]) {
     await page.goto(`/cables${attack}`);
-    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/wiki\/disciplines\/general\/cables/);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/wiki\/disciplines\/lx\/cables/);
     await expectUnharmed(page, violations);
   }
 });
@@ -111,12 +104,11 @@ test('an address cannot be made to lead away', async ({ baseURL }) => {
 });
 
 test('what another program left in the browser’s storage runs nothing and breaks nothing', async ({ page }) => {
-  test.slow();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const violations = await violationsOf(page);
   const harmless = () => expectUnharmed(page, violations);
-  for (const attack of ATTACKS) {
+  for (const attack of [ATTACK, SCRIPT_ADDRESS]) {
     await openRunning(page, '/wiki');
     await page.evaluate(
       ([keys, value]) => {

@@ -22,23 +22,18 @@ const hexadecimal = (colour: string): string =>
   `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
 test.describe('the switch of the house lights', () => {
-  test('changes the page, the browser’s controls and its bars together', async ({ page }) => {
+  test('changes the page, the browser’s controls and its bars together, and says what it does next', async ({ page }) => {
     await openRunning(page, '/wiki');
     const light = await shown(page);
     expect(light).toMatchObject({ mode: 'light', colorScheme: 'light', bars: hexadecimal(light.ground) });
+    await expect(toggle(page)).toHaveAccessibleName('House lights: switch to dark mode');
     await toggle(page).click();
+    await expect(toggle(page)).toHaveAccessibleName('House lights: switch to light mode');
     const dark = await shown(page);
     expect(dark).toMatchObject({ mode: 'dark', colorScheme: 'dark', bars: hexadecimal(dark.ground) });
     expect(dark.ground).not.toBe(light.ground);
     await toggle(page).click();
     expect(await shown(page)).toEqual(light);
-  });
-
-  test('says to a screen reader what it does next', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    await expect(toggle(page)).toHaveAccessibleName('House lights: switch to dark mode');
-    await toggle(page).click();
-    await expect(toggle(page)).toHaveAccessibleName('House lights: switch to light mode');
   });
 });
 

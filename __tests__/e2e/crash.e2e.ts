@@ -1,16 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
+import { CABLES } from '../support/fixture-pages';
+import { expect, test } from '../support/site-test';
 
-const FAB = '/wiki/spaces/fab';
-const CABLES = '/wiki/disciplines/general/cables';
+const BARN = '/wiki/spaces/barn';
 
 /** While `window.broken` is true, what a test has spoiled throws this. */
 const MESSAGE = 'The lamp has blown.';
 
 const crashed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed' });
 const mend = (page: Page) => page.evaluate(() => Object.assign(window, { broken: false }));
-
-test.use({ serviceWorkers: 'block' });
 
 /** Spoils the data of a page on its way into React: reading a field of it throws until it is mended. */
 async function spoilData(page: Page, url: string, field: string): Promise<void> {
@@ -39,9 +38,9 @@ async function spoilData(page: Page, url: string, field: string): Promise<void> 
 
 test.describe('a page that crashes', () => {
   test('says so, with the message, and Try again works', async ({ page }) => {
-    await spoilData(page, FAB, 'tags');
+    await spoilData(page, BARN, 'tags');
     await openRunning(page, '/wiki/spaces');
-    await page.getByRole('main').locator(`a[href="${FAB}"]`).first().click();
+    await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
     await expect(crashed(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(MESSAGE);
     // What is around the page works on.
@@ -53,36 +52,36 @@ test.describe('a page that crashes', () => {
     await expect(crashed(page)).toBeVisible();
     await mend(page);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('says so on the first load too', async ({ page }) => {
-    await spoilData(page, FAB, 'tags');
-    await page.goto(FAB);
+    await spoilData(page, BARN, 'tags');
+    await page.goto(BARN);
     await expect(crashed(page)).toBeVisible();
     await mend(page);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
   });
 
   test('does not take the next one with it', async ({ page }) => {
-    await spoilData(page, FAB, 'tags');
+    await spoilData(page, BARN, 'tags');
     await openRunning(page, '/wiki/spaces');
-    await page.getByRole('main').locator(`a[href="${FAB}"]`).first().click();
+    await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
     await expect(crashed(page)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('a[href="/wiki/spaces/ctr"]').click();
-    await expect(page).toHaveURL(/\/ctr$/);
+    await page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('a[href="/wiki/spaces/cellar"]').click();
+    await expect(page).toHaveURL(/\/cellar$/);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed');
     await page.goBack();
     await expect(crashed(page)).toBeVisible();
   });
 
   test('is loaded anew by its other button', async ({ page }) => {
-    await spoilData(page, FAB, 'tags');
+    await spoilData(page, BARN, 'tags');
     await openRunning(page, '/wiki/spaces');
-    await page.getByRole('main').locator(`a[href="${FAB}"]`).first().click();
-    await expect(page.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', FAB);
+    await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
+    await expect(page.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', BARN);
   });
 });
 
@@ -127,7 +126,7 @@ test.describe('an item of the top bar that crashes', () => {
 });
 
 test.describe('a component of a wiki page that crashes', () => {
-  const SUMMARY = '/wiki/tech-crew/digital/website/wiki-summary';
+  const SUMMARY = '/wiki/tech-crew/statistics';
 
   /** Statistics write their numbers as in English. */
   const spoilStatistics = (page: Page) =>
@@ -146,7 +145,7 @@ test.describe('a component of a wiki page that crashes', () => {
     const failure = page.getByRole('main').getByRole('alert').first();
     await expect(failure).toContainText('This part of the page crashed');
     await expect(failure).toContainText(`WikiStats: ${MESSAGE}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wiki Stats');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
     await mend(page);
     const crashes = await page.getByRole('main').getByRole('alert').count();
     await failure.getByRole('button', { name: 'Try again' }).click();

@@ -1,157 +1,114 @@
-import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, openRunning } from '../support/browser';
-import { isServed, pagesOfEveryKind, sitemapPaths, WIKI_PAGES } from '../support/site-pages';
+/** What every kind of page has to hold to, each looked at in one visit. */
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { ATTACH_DELAY } from '../../src/site/ui/picture-zoom';
+import { accessibilityViolations, complaintsOf, openRunning, sidewaysScroll, watchShifts } from '../support/browser';
+import { SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
+import { violationsOf } from '../support/security';
+import { expect, test } from '../support/site-test';
 
-/** What a page's HTML says, read in the browser without running it. */
-interface ReadPage {
-  url: string;
-  status: number;
-  redirected: boolean;
-  title: string;
-  heading: string;
-  canonical: string | null;
-  robots: string | null;
-  description: string;
-  ids: string[];
-  repeatedIds: string[];
-  links: string[];
-  files: string[];
-  tags: string[];
-  headingLevels: number[];
+const KILOBYTE = 1000;
+/** The most that a page may weigh: script and style gzipped, fonts as they are. The budget of the design. */
+const BUDGET = { script: 130 * KILOBYTE, style: 17 * KILOBYTE, font: 40 * KILOBYTE };
+/** How long after a page has been drawn the last of its parts, the code of its pictures, is on its way, in milliseconds. */
+const LAST_PART = ATTACH_DELAY + 200;
+/** A font that comes late moves lines by less than this; what makes room for itself moves the page by more. */
+const STILL = 0.05;
+const WIDTHS = [320, 360, 768, 1366, 2560];
+
+/** Weighs what a page fetches, from now until it is asked. */
+function weigh(page: Page): () => Promise<{ script: number; font: number }> {
+  const fetched: Promise<['script' | 'font', number]>[] = [];
+  const note = (response: Response): void => {
+    const type = response.request().resourceType();
+    if (type === 'script') fetched.push(response.body().then((body) => [type, gzipSync(body).length]));
+    if (type === 'font') fetched.push(response.body().then((body) => [type, body.length]));
+  };
+  page.on('response', note);
+  return async () => {
+    page.off('response', note);
+    const weights = { script: 0, font: 0 };
+    for (const [type, weight] of await Promise.all(fetched)) weights[type] += weight;
+    return weights;
+  };
 }
 
-/** Fetches pages and reads their HTML; `page` only lends its parser. */
-async function readPages(page: Page, urls: readonly string[]): Promise<ReadPage[]> {
-  return page.evaluate(async (addresses) => {
-    const read = async (url: string): Promise<ReadPage> => {
-      const response = await fetch(url);
-      const html = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const all = (selector: string) => [...html.querySelectorAll(selector)];
-      const attribute = (selector: string, name: string) => html.querySelector(selector)?.getAttribute(name) ?? null;
-      const ids = all('[id]').map((element) => element.id);
-      const sources = all('[srcset]').flatMap((element) =>
-        (element.getAttribute('srcset') ?? '').split(',').map((source) => source.trim().split(/\s/)[0] ?? ''),
-      );
-      return {
-        url,
-        status: response.status,
-        redirected: response.redirected,
-        title: html.title,
-        heading: all('h1')
-          .map((element) => element.textContent)
-          .join(' | '),
-        canonical: attribute('link[rel="canonical"]', 'href'),
-        robots: attribute('meta[name="robots"]', 'content'),
-        description: attribute('meta[name="description"]', 'content') ?? '',
-        ids,
-        repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
-        links: all('a[href]').map((element) => element.getAttribute('href') ?? ''),
-        files: [
-          ...all('[src]').map((element) => element.getAttribute('src') ?? ''),
-          ...all('link[href]').map((element) => element.getAttribute('href') ?? ''),
-          ...sources,
-        ],
-        tags: all('main a[href^="/wiki/tags/"]').map((element) => element.textContent ?? ''),
-        headingLevels: all('main :is(h1, h2, h3, h4, h5, h6)').map((element) => Number(element.tagName.slice(1))),
-      };
-    };
-    const pages: ReadPage[] = [];
-    for (let start = 0; start < addresses.length; start += 20)
-      pages.push(...(await Promise.all(addresses.slice(start, start + 20).map(read))));
-    return pages;
-  }, urls);
-}
-
-/** Whether a link leads to a file rather than a page: a QR code, the feed, a page's Markdown. */
-const isFile = (link: string): boolean => /\.(svg|xml|md|txt)$/.test(link);
-
-/** Every page that can be reached from the home page and the sitemap by links. */
-async function crawl(page: Page): Promise<Map<string, ReadPage>> {
-  await page.goto('/');
-  const found = new Map<string, ReadPage>();
-  let next = [...new Set(['/', ...sitemapPaths()])];
-  while (next.length > 0) {
-    for (const read of await readPages(page, next)) found.set(read.url, read);
-    const linked = [...found.values()].flatMap(({ links }) =>
-      links.filter((link) => /^\/(?!\/)/.test(link) && !isFile(link)).map((link) => link.replace(/[?#].*$/, '')),
+/** The style of a page, in files and in itself. */
+const styleOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const inline = [...document.querySelectorAll('style:not(svg *)')].map((style) => style.textContent ?? '');
+    const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(async ({ href }) =>
+      (await fetch(href)).text(),
     );
-    next = [...new Set(linked)].filter((url) => !found.has(url));
-  }
-  return found;
+    return [...inline, ...(await Promise.all(files))].join('');
+  });
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
 }
 
-test('every link leads somewhere, and every hash to a place there', async ({ page }) => {
-  test.setTimeout(120_000);
-  const site = await crawl(page);
-  expect(site.size).toBeGreaterThan(130);
-  const dead = [...site.values()].flatMap(({ url, links, files }) => [
-    ...links.flatMap((link) => {
-      if (!/^[/#](?!\/)/.test(link)) return [];
-      if (isFile(link)) return isServed(link) ? [] : [`${url} → ${link} (no such file)`];
-      const [address = '', hash] = link.split('#', 2);
-      const target = site.get(address === '' ? url : address.replace(/\?.*$/, ''));
-      if (!target || target.status !== 200) return [`${url} → ${link}`];
-      if (target.redirected) return [`${url} → ${link} (redirected)`];
-      return hash && !target.ids.includes(decodeURIComponent(hash)) ? [`${url} → ${link} (no such place)`] : [];
-    }),
-    ...files
-      .filter((file) => /^\/(?!\/)/.test(file) && !isServed(file.replace(/[?#].*$/, '')))
-      .map((file) => `${url} → ${file} (no such file)`),
-  ]);
-  expect([...new Set(dead)]).toEqual([]);
-});
-
-test('every page has one title, an order of headings, and no id twice', async ({ page }) => {
-  test.setTimeout(120_000);
-  const site = await crawl(page);
-  const odd = [...site.values()].flatMap(({ url, headingLevels, repeatedIds, robots, title, description }) => {
-    const problems: string[] = [];
-    if (headingLevels.filter((level) => level === 1).length !== 1) problems.push('has not one title');
-    if (headingLevels.some((level, index) => index > 0 && level > (headingLevels[index - 1] ?? 1) + 1))
-      problems.push(`jumps between headings: ${headingLevels.join(' ')}`);
-    if (repeatedIds.length > 0) problems.push(`repeats ${repeatedIds.join(', ')}`);
-    if (robots === null && (title === '' || description === '')) problems.push('has no title or description for search engines');
-    return problems.map((problem) => `${url} ${problem}`);
-  });
-  expect(odd).toEqual([]);
-  const titles = [...site.values()].filter(({ robots }) => robots === null).map(({ title }) => title);
-  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-});
-
-test('the sitemap lists exactly the pages that may be found', async ({ page }) => {
-  test.setTimeout(120_000);
-  const site = await crawl(page);
-  const findable = [...site.values()].filter(({ status, robots }) => status === 200 && robots === null).map(({ url }) => url);
-  expect(sitemapPaths().sort()).toEqual(findable.sort());
-  for (const { url, canonical, robots } of site.values()) {
-    if (robots === null) expect([url, canonical && new URL(canonical).pathname]).toEqual([url, url]);
-  }
-});
-
-test('each of the 117 wiki pages is there as the facts list has it', async ({ page }) => {
-  await page.goto('/wiki');
-  const read = await readPages(
-    page,
-    WIKI_PAGES.map(({ path }) => path),
+/** Links to other sites that would give them a hold on the page. */
+const unsafeLinks = (page: Page): Promise<string[]> =>
+  page.locator('a[href^="http"]').evaluateAll((links) =>
+    (links as HTMLAnchorElement[])
+      .filter(({ origin }) => ![location.origin, 'https://cr.example'].includes(origin))
+      .filter(({ rel }) => !rel.split(' ').includes('noopener'))
+      .map(({ href }) => href),
   );
-  const shown = read.map(({ url, status, heading }) => ({ url, status, heading }));
-  expect(shown).toEqual(WIKI_PAGES.map((fact) => ({ url: fact.path, status: 200, heading: fact.title })));
-  // The facts list names the least of a page's tags; editors may add others.
-  for (const [index, fact] of WIKI_PAGES.entries()) expect(read[index]?.tags).toEqual(expect.arrayContaining([...(fact.tags ?? [])]));
-});
 
-for (const url of pagesOfEveryKind()) {
-  test(`${url} hydrates without a complaint`, async ({ page }) => {
+for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
+  test(`${url} is light, still, sound and accessible, on phones and wide screens, with the lights on and off`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
     const complaints = complaintsOf(page);
-    await openRunning(page, url);
-    await page.waitForLoadState('networkidle');
-    // A page that is not there is one complaint, and rightly so.
-    expect(complaints.filter((complaint) => !(url === '/no-such-page' && complaint.includes('404')))).toEqual([]);
+    const violations = await violationsOf(page);
+    const shift = await watchShifts(page);
+    const weights = weigh(page);
+
+    await test.step('opened on a phone, it weighs little and nothing moves', async () => {
+      await openRunning(page, url);
+      await page.waitForTimeout(LAST_PART);
+      await page.waitForLoadState('networkidle');
+      const { script, font } = await weights();
+      expect(script).toBeGreaterThan(0);
+      expect(script).toBeLessThan(BUDGET.script);
+      expect(font).toBeLessThan(BUDGET.font);
+      expect(gzipSync(await styleOf(page)).length).toBeLessThan(BUDGET.style);
+      expect(await shift()).toBeLessThan(STILL);
+    });
+    await test.step('axe finds nothing on a phone by day, and on a wide screen by night', async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.setViewportSize({ width: 1366, height: 844 });
+      await page.getByRole('button', { name: /House lights/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+    await test.step('it fits every window', async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+      }
+    });
+    await test.step('scrolled through, it complains of nothing and keeps to its policy', async () => {
+      await scrollThrough(page);
+      // A page that is not there is one complaint, and rightly so.
+      expect(complaints.filter((complaint) => !(url === '/no-such-page' && complaint.includes('404')))).toEqual([]);
+      expect(violations).toEqual([]);
+      expect(await unsafeLinks(page)).toEqual([]);
+    });
   });
 }
 
-test('moving between pages of every kind raises no complaint', async ({ page }) => {
+test('moving between pages of every kind, and back, raises no complaint', async ({ page }) => {
   const complaints = complaintsOf(page);
+  const violations = await violationsOf(page);
   await openRunning(page, '/');
   for (const name of ['Wiki', 'Shows', 'Hires', 'Get Involved']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -163,5 +120,5 @@ test('moving between pages of every kind raises no complaint', async ({ page }) 
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/\/shows$/);
-  expect(complaints).toEqual([]);
+  expect([...complaints, ...violations]).toEqual([]);
 });

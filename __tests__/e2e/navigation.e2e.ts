@@ -1,7 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
-
-const CABLES = '/wiki/disciplines/general/cables';
+import { CABLES } from '../support/fixture-pages';
+import { expect, test } from '../support/site-test';
 
 const tree = (page: Page): Locator => page.getByRole('navigation', { name: 'Wiki', exact: true });
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page', exact: true });
@@ -26,15 +26,15 @@ test.describe('scrolling', () => {
   test('starts at the top of a new page, and is as it was on Back and Forward', async ({ page }) => {
     await openRunning(page, CABLES);
     await scrollTo(page, 1200);
-    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
-    await expect(page).toHaveURL(/\/cans$/);
+    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
+    await expect(page).toHaveURL(/\/hoists$/);
     await expect.poll(() => scrollY(page)).toBe(0);
     await scrollTo(page, 500);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${CABLES}$`));
     await expect.poll(() => scrollY(page)).toBe(1200);
     await page.goForward();
-    await expect(page).toHaveURL(/\/cans$/);
+    await expect(page).toHaveURL(/\/hoists$/);
     await expect.poll(() => scrollY(page)).toBe(500);
   });
 
@@ -53,7 +53,7 @@ test.describe('scrolling', () => {
     await page.waitForTimeout(200);
     await page.goto('https://elsewhere.example/');
     await page.goBack();
-    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect(heading(page)).toHaveText('Cables');
     await expect.poll(() => scrollY(page)).toBe(900);
   });
 
@@ -64,8 +64,8 @@ test.describe('scrolling', () => {
     await expectBelowBar(page, (await link.getAttribute('href')) ?? '');
     await scrollTo(page, (await scrollY(page)) + 333);
     const left = await scrollY(page);
-    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
-    await expect(page).toHaveURL(/\/cans$/);
+    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
+    await expect(page).toHaveURL(/\/hoists$/);
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(left);
   });
@@ -94,13 +94,13 @@ test.describe('Back within a page', () => {
 test.describe('the focus', () => {
   test('moves to the title of the new page, which a screen reader is told of', async ({ page }) => {
     await openRunning(page, CABLES);
-    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').focus();
+    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/cans$/);
+    await expect(page).toHaveURL(/\/hoists$/);
     await expect(heading(page)).toBeFocused();
     const announcer = page.locator('#gatsby-announcer');
     await expect(announcer).toHaveAttribute('aria-live', 'assertive');
-    await expect(announcer).toHaveText(/^Navigated to .*Cans/);
+    await expect(announcer).toHaveText(/^Navigated to .*Hoists/);
     // And goes on from there.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -108,17 +108,17 @@ test.describe('the focus', () => {
 
   test('moves to the title on Back', async ({ page }) => {
     await openRunning(page, CABLES);
-    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
+    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
     await expect(heading(page)).toBeFocused();
     await page.goBack();
-    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect(heading(page)).toHaveText('Cables');
     await expect(heading(page)).toBeFocused();
   });
 
   test('moves to the section that the address names', async ({ page }) => {
     await openRunning(page, CABLES);
     const hash = (await contents(page).getByRole('link').nth(1).getAttribute('href')) ?? '';
-    await openRunning(page, '/wiki/disciplines/general');
+    await openRunning(page, '/wiki/disciplines/lx');
     await page.evaluate((to) => window.___navigate(to), `${CABLES}${hash}`);
     await expect(page.locator(hash)).toBeFocused();
     await expectBelowBar(page, hash);
@@ -175,15 +175,15 @@ test.describe('a section', () => {
   test('that is written wrongly breaks nothing, when the page is opened or later', async ({ page }) => {
     await openRunning(page, `${CABLES}#100%`);
     await expect(page.getByRole('button', { name: /^House lights: switch/ })).toBeVisible();
-    await expect(heading(page)).toHaveText('Cable Registry');
-    await tree(page).locator('a[href="/wiki/disciplines/general/cans"]').click();
+    await expect(heading(page)).toHaveText('Cables');
+    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
     await expect(heading(page)).toBeFocused();
     await page.evaluate(() => {
       window.location.hash = '#%E0%A4%A';
     });
     await page.goBack();
     await page.goBack();
-    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect(heading(page)).toHaveText('Cables');
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -198,8 +198,8 @@ test.describe('during a visit', () => {
     await expect(directories).not.toHaveAttribute('open');
     await directories.locator('> summary').click();
     await expect(directories).toHaveAttribute('open', '');
-    await tree(page).locator('a[href="/wiki/directories/demons"]').click();
-    await expect(page).toHaveURL(/demons$/);
+    await tree(page).locator('a[href="/wiki/directories/services"]').click();
+    await expect(page).toHaveURL(/services$/);
     await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
     await expect(directories).toHaveAttribute('open', '');
@@ -214,14 +214,14 @@ test.describe('during a visit', () => {
 
   test('the sidebar’s own scroll stays from page to page', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 320 });
-    await openRunning(page, '/wiki');
+    await openRunning(page, '/wiki/disciplines/lx');
     const link = tree(page).locator('a[href^="/wiki/"]:visible').last();
     await link.scrollIntoViewIfNeeded();
     const scrolled = () => tree(page).evaluate((nav) => nav.closest('[popover]')?.scrollTop ?? 0);
     const before = await scrolled();
     expect(before).toBeGreaterThan(0);
     await link.click();
-    await expect(page).not.toHaveURL(/\/wiki$/);
+    await expect(page).not.toHaveURL(/\/lx$/);
     await expect(heading(page)).toBeFocused();
     expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
   });
@@ -233,7 +233,7 @@ test.describe('during a visit', () => {
     await fold.locator('summary').click();
     await expect(fold).toHaveAttribute('open', '');
     await page.locator('main a[rel="next"]').click();
-    await expect(page).toHaveURL(/\/cans$/);
+    await expect(page).toHaveURL(/\/hoists$/);
     await expect(fold).toHaveAttribute('open', '');
   });
 

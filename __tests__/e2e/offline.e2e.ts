@@ -1,15 +1,14 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, expect, test, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
 import { accessibilityViolations, openRunning } from '../support/browser';
 import { brokenPictures, cacheSizes, limitStorage, waitUntilKept } from '../support/offline';
-import { WIKI_PAGES } from '../support/site-pages';
+import { CABLES, WIKI_PAGES } from '../support/fixture-pages';
+import { expect, test } from '../support/site-test';
 
 test.use({ serviceWorkers: 'allow' });
-
-const CABLES = '/wiki/disciplines/general/cables';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -32,7 +31,7 @@ test.describe('without having saved anything', () => {
     await expect.poll(async () => Object.values(await cacheSizes(page))[0], { timeout: 20_000 }).toBeGreaterThan(30);
     await context.setOffline(true);
     await openRunning(page, CABLES);
-    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect(heading(page)).toHaveText('Cables');
     expect(await brokenPictures(page)).toEqual([]);
   });
 
@@ -56,15 +55,15 @@ test.describe('without having saved anything', () => {
     await openRunning(page, '/wiki');
     await waitUntilKept(page, '/wiki');
     await context.setOffline(true);
-    await page.goto('/wiki/spaces/fab');
+    await page.goto('/wiki/spaces/barn');
     await expect(heading(page)).toHaveText('You are offline');
-    await expect(page).toHaveURL('/wiki/spaces/fab');
+    await expect(page).toHaveURL('/wiki/spaces/barn');
     await page.waitForTimeout(500);
-    await expect(page).toHaveURL('/wiki/spaces/fab');
+    await expect(page).toHaveURL('/wiki/spaces/barn');
     expect(await accessibilityViolations(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText(/FAB/i);
+    await expect(heading(page)).toHaveText(/Barn/);
   });
 
   test('a page that is not there leaves the one that is open as it was', async ({ page, context }) => {
@@ -73,7 +72,7 @@ test.describe('without having saved anything', () => {
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    await expect(heading(page)).toHaveText('Cable Registry');
+    await expect(heading(page)).toHaveText('Cables');
   });
 });
 
@@ -96,7 +95,7 @@ test.describe('the whole wiki', () => {
     await context.setOffline(true);
 
     // Opened by its address, every page is there.
-    for (const { path: address } of WIKI_PAGES) {
+    for (const address of WIKI_PAGES) {
       const response = await page.goto(address, { waitUntil: 'commit' });
       expect([address, response?.status()]).toEqual([address, 200]);
     }
@@ -109,17 +108,17 @@ test.describe('the whole wiki', () => {
     await expect(heading(page)).toBeVisible();
 
     // The search page and the search box.
-    await openRunning(page, '/wiki/search?q=ratchet');
+    await openRunning(page, '/wiki/search?q=hoist');
     await expect(page.getByText(/documents? found/)).toBeVisible({ timeout: 20_000 });
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Input').fill('cable');
     await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({ timeout: 20_000 });
 
     // Short links that were never opened before.
-    await page.goto('/xlr');
+    await page.goto('/cables');
     await expect(page).toHaveURL(CABLES);
-    await page.goto('/jx?from=poster#typed');
-    await expect(page).toHaveURL('/wiki/spaces/junction?from=poster#typed');
+    await page.goto('/barn?from=poster#typed');
+    await expect(page).toHaveURL('/wiki/spaces/barn?from=poster#typed');
     await expect(heading(page)).toBeVisible();
   });
 
@@ -171,13 +170,14 @@ test.describe('where storage is refused', () => {
     await page.evaluate(() => {
       navigator.storage.estimate = () => Promise.resolve({});
     });
-    await limitStorage(context, page, 12_000_000);
+    const size = /([\d.]+) MB on this device/.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
+    await limitStorage(context, page, (Number(size) * 1e6) / 2);
     await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
     await expect(page.getByRole('alert')).toContainText('There is not enough room on this device', { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Go on saving' })).toBeVisible();
   });
 
-  test('a browser that lets the site store nothing is told of, and reads the site as ever', async ({ baseURL }) => {
+  test('a browser that lets the site store nothing is told of, and reads the site as ever', async ({ plainSite }) => {
     // A profile that blocks site data, as a reader can set it.
     const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
     mkdirSync(path.join(profile, 'Default'));
@@ -194,10 +194,10 @@ test.describe('where storage is refused', () => {
       const page = await context.newPage();
       const exceptions: string[] = [];
       page.on('pageerror', (error) => exceptions.push(error.message));
-      await openRunning(page, `${baseURL}/offline`);
+      await openRunning(page, `${plainSite}/offline`);
       await expect(page.getByRole('alert')).toContainText('This browser lets the site save nothing', { timeout: 20_000 });
       await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
-      await expect(page).toHaveURL(`${baseURL}/wiki`);
+      await expect(page).toHaveURL(`${plainSite}/wiki`);
       expect(exceptions).toEqual([]);
     } finally {
       await context.close();

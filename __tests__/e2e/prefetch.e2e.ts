@@ -1,11 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { pretendConnection, type Connection } from '../support/conditions';
+import { expect, test } from '../support/site-test';
 
 const DATA = /\/page-data(\/.+)\/page-data\.json/;
-const FAB = '/wiki/spaces/fab';
-
-test.use({ serviceWorkers: 'block' });
+const BARN = '/wiki/spaces/barn';
 
 /** Pages whose data is fetched, in order. */
 function fetchedPages(page: Page): string[] {
@@ -31,7 +30,7 @@ async function blindfold(page: Page): Promise<void> {
   });
 }
 
-const link = (page: Page) => page.getByRole('main').locator(`a[href="${FAB}"]`).first();
+const link = (page: Page) => page.getByRole('main').locator(`a[href="${BARN}"]`).first();
 /** Long enough for what would be fetched to be asked for. */
 const settle = (page: Page) => page.waitForTimeout(700);
 
@@ -45,10 +44,10 @@ test.describe('a link that comes into view', () => {
   test('has its page fetched, and not before', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 500 });
     const pages = fetchedPages(page);
-    await openRunning(page, '/wiki/disciplines/general/cables');
+    await openRunning(page, '/wiki/disciplines/lx/cables');
     await settle(page);
     const next = await page.locator('main a[rel="next"]').getAttribute('href');
-    expect(next).toBe('/wiki/disciplines/general/cans');
+    expect(next).toBe('/wiki/disciplines/lx/hoists');
     // The sidebar has a link to it too, which is in view; the page of the tag has one link, at the foot.
     const tag = (await page.locator('main a[href^="/wiki/tags/"]').first().getAttribute('href')) ?? '';
     expect(pages).not.toContain(tag);
@@ -75,14 +74,14 @@ test.describe('a pointer over a link', () => {
     const pages = fetchedPages(page);
     await openRunning(page, '/wiki/spaces');
     await settle(page);
-    expect(pages).not.toContain(FAB);
+    expect(pages).not.toContain(BARN);
     await link(page).hover();
-    await expect.poll(() => pages).toContain(FAB);
+    await expect.poll(() => pages).toContain(BARN);
     await settle(page);
     await context.setOffline(true);
     await link(page).click();
-    await expect(page).toHaveURL(new RegExp(`${FAB}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+    await expect(page).toHaveURL(new RegExp(`${BARN}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
   });
 
   for (const [name, connection] of Object.entries(SPARING).slice(1)) {
@@ -93,9 +92,9 @@ test.describe('a pointer over a link', () => {
       await openRunning(page, '/wiki/spaces');
       await link(page).hover();
       await settle(page);
-      expect(pages).not.toContain(FAB);
+      expect(pages).not.toContain(BARN);
       await link(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAB/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
     });
   }
 });
@@ -110,9 +109,9 @@ test.describe('a finger on a link', () => {
     const pages = fetchedPages(page);
     await openRunning(page, '/wiki/spaces');
     await settle(page);
-    expect(pages).not.toContain(FAB);
+    expect(pages).not.toContain(BARN);
     await touch(page);
-    await expect.poll(() => pages).toContain(FAB);
+    await expect.poll(() => pages).toContain(BARN);
     await expect(page).toHaveURL(/\/wiki\/spaces$/);
   });
 
@@ -124,7 +123,7 @@ test.describe('a finger on a link', () => {
       await openRunning(page, '/wiki/spaces');
       await touch(page);
       await settle(page);
-      expect(pages).not.toContain(FAB);
+      expect(pages).not.toContain(BARN);
     });
   }
 });

@@ -1,8 +1,8 @@
 /** What the tests of reading offline ask of a browser. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { builtSite, CONFIGURED_PREFIX, type BuiltSiteName } from './built-site';
+import { serveSite } from './site-server';
 
 /** How many files each of the site's caches holds. */
 export function cacheSizes(page: Page): Promise<Record<string, number>> {
@@ -42,36 +42,22 @@ export async function limitStorage(context: BrowserContext, page: Page, bytes: n
 
 /** A host whose site can be published anew. */
 export interface Host {
+  /** Where the site is, with its prefix. */
+  url: string;
   origin: string;
-  publish: (folder: string) => void;
-  stop: () => void;
+  /** What is published. */
+  folder: string;
+  publish: (name: BuiltSiteName) => void;
+  stop: () => Promise<void>;
 }
 
-/** Serves a folder by `npm run serve`, below a path prefix. */
-export async function startHost(folder: string, port: number, prefix: string): Promise<Host> {
-  const origin = `http://localhost:${port}`;
-  const server: ChildProcess = spawn('npx', ['--no-install', 'tsx', path.resolve('scripts/serve.ts')], {
-    env: { ...process.env, PORT: String(port), SERVE_FOLDER: folder, PATH_PREFIX: prefix },
-    stdio: 'ignore',
-    detached: true,
-  });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answered = await fetch(`${origin}${prefix}/wiki`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return {
-    origin,
-    publish: (from) => {
-      rmSync(folder, { recursive: true, force: true });
-      cpSync(from, folder, { recursive: true });
-    },
-    stop: () => {
-      // The process is the head of its own group: tsx starts another one.
-      if (server.pid !== undefined) process.kill(-server.pid);
-    },
+/** Publishes the configured site in a folder that is not there yet, and serves it. */
+export async function startHost(folder: string): Promise<Host> {
+  const publish = (name: BuiltSiteName): void => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(builtSite(name).folder, folder, { recursive: true });
   };
+  publish('configured');
+  const { url, close } = await serveSite(folder, CONFIGURED_PREFIX);
+  return { url, origin: new URL(url).origin, folder, publish, stop: close };
 }

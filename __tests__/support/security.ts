@@ -26,6 +26,9 @@ export const ATTACKS = [
   '${window.attacked=1}{{constructor.constructor("window.attacked=1")()}}',
 ];
 
+/** All of them at once, for a place that takes any text. */
+export const ATTACK = ATTACKS.join(' ');
+
 /** Whether one of the attacks ran. */
 export async function isAttacked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'attacked' in window);

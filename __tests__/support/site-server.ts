@@ -47,6 +47,7 @@ export async function serveSite(folder: string, prefix = ''): Promise<SiteServer
     url: `http://localhost:${port}${prefix}`,
     close: async () => {
       server.removeAllListeners('exit');
+      if (server.exitCode !== null) throw new Error(`The server ended before its time, with ${server.exitCode}.`);
       const ended = once(server, 'exit');
       server.kill();
       await ended;

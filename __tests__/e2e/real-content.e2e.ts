@@ -1,0 +1,128 @@
+/**
+ * What must hold of the build of the real content, whatever editors write: one walk over it. How the site behaves is tested
+ * over the fixture site; what content must be like, the content check says.
+ */
+import { expect, test as base } from '@playwright/test';
+import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
+import { filesOf } from '../support/fixture-project';
+import { serveSite } from '../support/site-server';
+
+const site = filesOf('public');
+
+/** How many addresses are asked for at a time. */
+const AT_A_TIME = 20;
+
+/** The site as `npm run serve` serves it. */
+const test = base.extend<object, { served: string }>({
+  served: [
+    async ({}, provide) => {
+      const server = await serveSite(site.folder);
+      await provide(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ served }, provide) => provide(served),
+});
+
+/** The address of a flat file. */
+const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
+/** The flat file of an address. */
+const fileOf = (address: string): string => (address === '/' ? 'index.html' : `${decodeURIComponent(address.slice(1))}.html`);
+
+/** Every page and short link: the flat files of the build, but for the answers to what is not there. */
+const flatFiles = (): string[] =>
+  site.files((file) => /\.html$/.test(file) && !/\/index\.html$|^(?:404|500|offline-fallback)\.html$|^_gatsby\//.test(file));
+
+/** Values of an attribute in HTML as the build writes it. */
+function attributesOf(html: string, names: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+}
+
+/** Anchors of a page, read once. */
+const anchors = new Map<string, Set<string>>();
+function anchorsOf(address: string): Set<string> {
+  const known = anchors.get(address) ?? new Set(attributesOf(site.read(fileOf(address)), 'id'));
+  anchors.set(address, known);
+  return known;
+}
+
+/** Why an address of the site leads to nothing, or `undefined` if it leads somewhere. Takes the page that it stands on. */
+function faultOf(link: string, page: string): string | undefined {
+  const [before = '', hash] = link.split('#', 2);
+  const address = before.replace(/\?.*$/, '') || page;
+  if (/\.\w+$/.test(address) && site.has(decodeURIComponent(address.slice(1)))) return undefined;
+  if (!site.has(fileOf(address))) return 'nothing is there';
+  return hash && !anchorsOf(address).has(decodeURIComponent(hash)) ? 'no such place' : undefined;
+}
+
+test('every page and short link answers at its address', async ({ served }) => {
+  const addresses = flatFiles().map(addressOf);
+  const wrong: string[] = [];
+  for (let start = 0; start < addresses.length; start += AT_A_TIME) {
+    await Promise.all(
+      addresses.slice(start, start + AT_A_TIME).map(async (address) => {
+        const { status } = await fetch(served + encodeURI(address), { redirect: 'manual' });
+        if (status !== 200) wrong.push(`${address} answers ${status}`);
+      }),
+    );
+  }
+  expect(wrong).toEqual([]);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/wiki', '/shows', '/exec']));
+});
+
+test('every short link and redirect leads to a page, and a place of it, that is there', () => {
+  const rules = site.read('_redirects').trimEnd().split('\n');
+  const dead = rules.flatMap((rule) => {
+    const [from = '', to = ''] = rule.split(' ');
+    const fault = to.startsWith('/') ? faultOf(to, from) : undefined;
+    return fault ? [`${from} → ${to}: ${fault}`] : [];
+  });
+  expect(dead).toEqual([]);
+});
+
+test('no link of a page is dead, and no file of it is missing', () => {
+  const dead = flatFiles().flatMap((file) => {
+    const html = site.read(file);
+    const sizes = attributesOf(html, 'srcset|imagesrcset').flatMap((sources) =>
+      sources.split(',').map((source) => source.trim().split(' ')[0] ?? ''),
+    );
+    const links = new Set([...attributesOf(html, 'href|src'), ...sizes].filter((link) => /^(?:#|\/(?!\/))/.test(link) && link !== '#'));
+    return [...links].flatMap((link) => {
+      const fault = faultOf(link, addressOf(file));
+      return fault ? [`${file} → ${link}: ${fault}`] : [];
+    });
+  });
+  expect(dead).toEqual([]);
+});
+
+/** The page of a kind that has most in it. */
+function longest(kind: RegExp): string {
+  const [file = ''] = flatFiles()
+    .filter((candidate) => kind.test(candidate))
+    .sort((first, second) => site.read(second).length - site.read(first).length);
+  return addressOf(file);
+}
+
+const KINDS: Record<string, () => string> = {
+  'the home page': () => '/',
+  'the shows': () => '/shows',
+  hires: () => '/hires',
+  'the archive of hires': () => '/hires/archive',
+  'the ways in': () => '/opportunities',
+  'the exec': () => '/exec',
+  'the longest page of the wiki': () => longest(/^wiki\/.+\.html$/),
+  'the longest page of a tag': () => longest(/^wiki\/tags\/.+\.html$/),
+  'the longest page of a person': () => longest(/^people\/.+\.html$/),
+  'the short links': () => '/short-links',
+};
+
+for (const [kind, addressOfKind] of Object.entries(KINDS)) {
+  test(`${kind} opens without a complaint and leaves axe nothing to find`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await openRunning(page, addressOfKind());
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}

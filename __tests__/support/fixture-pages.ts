@@ -1,0 +1,47 @@
+/** Pages of the fixture site that tests go through; `built-site.ts` says what it is. */
+
+/** Pages outside the wiki that have a look of their own. */
+export const SOCIETY_PAGES = ['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/wsover', '/exec', '/people/mike-stand'];
+
+/** Wiki pages that between them hold all that a wiki page can hold. */
+export const WIKI_PAGES = [
+  '/wiki',
+  '/wiki/disciplines/lx/cables',
+  '/wiki/disciplines/sound/microphones',
+  '/wiki/disciplines/sound/playback',
+  '/wiki/directories/flags',
+  '/wiki/directories/words',
+  '/wiki/resources/acronyms',
+  '/wiki/resources/changelog',
+  '/wiki/tech-crew/statistics',
+];
+
+/** Pages about the site, which the build makes. */
+export const SITE_PAGES = [
+  '/wiki/tags',
+  '/wiki/tags/equipment',
+  '/wiki/search?q=cables',
+  '/short-links',
+  '/privacy',
+  '/offline',
+  '/no-such-page',
+];
+
+/** The long page that most tests read. */
+export const CABLES = '/wiki/disciplines/lx/cables';
+
+/** Short links and redirects of every kind, and where they must lead. */
+export const ALIASES = [
+  { from: '/cables', to: CABLES },
+  { from: '/cable', to: CABLES },
+  { from: '/mics', to: '/wiki/disciplines/sound/microphones' },
+  { from: '/acronyms', to: '/wiki/resources/acronyms' },
+  { from: '/coil', to: `${CABLES}#coiling` },
+  { from: '/gloves', to: '/wiki/tech-crew/safety#gloves' },
+  { from: '/join', to: 'https://union.example' },
+  { from: '/membership', to: 'https://union.example' },
+  { from: '/over', to: '/wsover' },
+  { from: '/crew-opportunities.html', to: '/opportunities' },
+  { from: '/apply', to: '/opportunities' },
+  { from: '/old-cables', to: CABLES },
+];
