@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
-import { accessibilityViolations, openRunning } from '../support/browser';
+import { accessibilityViolations, openRunning, sidewaysScroll } from '../support/browser';
 import { brokenPictures, cacheSizes, limitStorage, waitUntilKept } from '../support/offline';
 import { CABLES, WIKI_PAGES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
@@ -88,6 +88,8 @@ test.describe('the whole wiki', () => {
       timeout: 20_000,
     });
     expect(await accessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByText(/^Saving: \d+\.\d of \d+\.\d MB$/)).toBeVisible();
