@@ -1,4 +1,4 @@
-import { openRunning, watchShifts } from '../support/browser';
+import { openRunning, sidewaysScroll, watchShifts } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 

@@ -3,11 +3,12 @@ import { builtSite } from '../support/built-site';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
-const TWINS = builtSite('plain').files((file) => /^wiki(\/.*)?\.md$/.test(file));
+/** The twins of the built site. */
+const twins = (): string[] => builtSite('plain').files((file) => /^wiki(\/.*)?\.md$/.test(file));
 
 test('every wiki page has a twin in Markdown, with its title and nothing of the page’s code', async ({ request }) => {
   const { read } = builtSite('plain');
-  for (const twin of TWINS) {
+  for (const twin of twins()) {
     const text = read(twin);
     expect(text, twin).toMatch(/^# \S.*\n\n\S/);
     expect(text.replace(/```[\s\S]*?```|`[^`\n]*`/g, ''), twin).not.toMatch(/<[A-Z]\w+[ />]|^:::|^---\n\w+:/m);
@@ -47,5 +48,5 @@ test('llms.txt lists every twin once', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(/^# Fixture Tech Crew\n\n> /);
   const listed = [...text.matchAll(/\]\(([^)]+\.md)\)/g)].map((match) => new URL(match[1] ?? '').pathname);
-  expect(listed.sort()).toEqual(TWINS.map((twin) => `/${twin}`));
+  expect(listed.sort()).toEqual(twins().map((twin) => `/${twin}`));
 });
