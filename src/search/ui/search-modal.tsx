@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, navigate, withPrefix } from 'gatsby';
 import { DocSearchModal } from '@docsearch/react/modal';
@@ -97,6 +97,24 @@ interface Props {
   onClose: () => void;
 }
 
+/** What the library's modal has no property for: a place for our notices in it, and searching again for what is typed. */
+function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
+  const [noticesPlace, setNoticesPlace] = useState<Element>();
+  useEffect(() => {
+    const place = document.createElement('div');
+    const footer = around.current?.querySelector('.DocSearch-Footer');
+    // The last of all, so that the library's own parts precede it, whenever they come; the style sheet puts the footer below.
+    footer?.after(place);
+    setNoticesPlace(place);
+    return () => place.remove();
+  }, [around, attempt]);
+  // The library asks again for what is in its field whenever that gets the focus, and forgets nothing of what is being typed.
+  const searchAgain = useCallback(() => {
+    noticesPlace?.parentElement?.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, [noticesPlace]);
+  return { noticesPlace, searchAgain };
+}
+
 /** DocSearch's modal with our own search provider, and the parts that the library lacks. */
 export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiToggle, onClose }: Props) {
   const site = useSiteConfiguration();
@@ -108,18 +126,9 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
   const [isEmpty, setEmpty] = useState(initialQuery === '');
-  const [noticesPlace, setNoticesPlace] = useState<Element>();
+  const { noticesPlace, searchAgain } = useModalParts(around, start.attempt);
   const { outcome, counts, transformSearchClient } = useSearchClient();
   useDialogSemantics(around, start.attempt);
-
-  useEffect(() => {
-    const place = document.createElement('div');
-    const footer = around.current?.querySelector('.DocSearch-Footer');
-    // The last of all, so that the library's own parts precede it, whenever they come; the style sheet puts the footer below.
-    footer?.after(place);
-    setNoticesPlace(place);
-    return () => place.remove();
-  }, [start.attempt]);
 
   const facetFilters = useContextualFilters();
   const footer = useMemo(() => ({ pagePath, counts, onClose }), [pagePath, counts, onClose]);
@@ -145,11 +154,6 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
     setStart(({ attempt }) => ({ query, attempt: attempt + 1 }));
     setEmpty(query === '');
   };
-
-  // The library asks again for what is in its field whenever that gets the focus, and forgets nothing of what is being typed.
-  const searchAgain = useCallback(() => {
-    around.current?.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  }, []);
 
   return (
     <div
