@@ -9,8 +9,8 @@ const TYPES: readonly [name: RegExp, type: RegExp][] = [
   [/\.json$/, /\bjson\b/],
   // Hosts may not know the newest formats of pictures and fonts, and then call them a stream of bytes or nothing at all.
   [/\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/, /^(?:$|(?:image|font|application)\/)/],
-  // Films and their captions.
-  [/\.(?:mp4|webm|vtt)$/, /^(?!text\/html\b)/],
+  // Films, their captions, documents: whatever a page has beside it, but no page.
+  [/^\/static\/|\.(?:mp4|webm|vtt)$/, /^(?!text\/html\b)/],
 ];
 const PAGE_TYPE = /^text\/html\b/;
 
