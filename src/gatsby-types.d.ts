@@ -2502,6 +2502,131 @@ type PersonGroupConnection_sumArgs = {
   field: PersonFieldSelector;
 };
 
+/** A name that the site does not show as the content writes it, because of people.json. */
+type PersonName = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** The name as the site shows it. */
+  readonly shown: Scalars['String'];
+  /** The name as the content writes it. */
+  readonly written: Scalars['String'];
+};
+
+type PersonNameConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PersonNameEdge>;
+  readonly group: ReadonlyArray<PersonNameGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PersonName>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PersonNameConnection_distinctArgs = {
+  field: PersonNameFieldSelector;
+};
+
+
+type PersonNameConnection_groupArgs = {
+  field: PersonNameFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PersonNameConnection_maxArgs = {
+  field: PersonNameFieldSelector;
+};
+
+
+type PersonNameConnection_minArgs = {
+  field: PersonNameFieldSelector;
+};
+
+
+type PersonNameConnection_sumArgs = {
+  field: PersonNameFieldSelector;
+};
+
+type PersonNameEdge = {
+  readonly next: Maybe<PersonName>;
+  readonly node: PersonName;
+  readonly previous: Maybe<PersonName>;
+};
+
+type PersonNameFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly shown: InputMaybe<FieldSelectorEnum>;
+  readonly written: InputMaybe<FieldSelectorEnum>;
+};
+
+type PersonNameFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly shown: InputMaybe<StringQueryOperatorInput>;
+  readonly written: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PersonNameGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PersonNameEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PersonNameGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PersonName>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PersonNameGroupConnection_distinctArgs = {
+  field: PersonNameFieldSelector;
+};
+
+
+type PersonNameGroupConnection_groupArgs = {
+  field: PersonNameFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PersonNameGroupConnection_maxArgs = {
+  field: PersonNameFieldSelector;
+};
+
+
+type PersonNameGroupConnection_minArgs = {
+  field: PersonNameFieldSelector;
+};
+
+
+type PersonNameGroupConnection_sumArgs = {
+  field: PersonNameFieldSelector;
+};
+
+type PersonNameSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly shown: InputMaybe<SortOrderEnum>;
+  readonly written: InputMaybe<SortOrderEnum>;
+};
+
 /** What a person did in a year beside shows and hires, such as an exec post. */
 type PersonPost = {
   /** What such posts are called: Exec. */
@@ -2992,6 +3117,7 @@ type Query = {
   readonly allPageHistory: PageHistoryConnection;
   readonly allPageText: PageTextConnection;
   readonly allPerson: PersonConnection;
+  readonly allPersonName: PersonNameConnection;
   readonly allProduction: ProductionConnection;
   readonly allProductionStatistics: ProductionStatisticsConnection;
   readonly allRedirect: RedirectConnection;
@@ -3019,6 +3145,7 @@ type Query = {
   readonly pageHistory: Maybe<PageHistory>;
   readonly pageText: Maybe<PageText>;
   readonly person: Maybe<Person>;
+  readonly personName: Maybe<PersonName>;
   readonly production: Maybe<Production>;
   readonly productionStatistics: Maybe<ProductionStatistics>;
   readonly redirect: Maybe<Redirect>;
@@ -3119,6 +3246,14 @@ type Query_allPersonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PersonSortInput>>>;
+};
+
+
+type Query_allPersonNameArgs = {
+  filter: InputMaybe<PersonNameFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PersonNameSortInput>>>;
 };
 
 
@@ -3422,6 +3557,16 @@ type Query_personArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   posts: InputMaybe<PersonPostFilterListInput>;
   productions: InputMaybe<PersonProductionFilterListInput>;
+};
+
+
+type Query_personNameArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  shown: InputMaybe<StringQueryOperatorInput>;
+  written: InputMaybe<StringQueryOperatorInput>;
 };
 
 

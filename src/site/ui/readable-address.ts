@@ -21,12 +21,13 @@ function encodedOnce(path: string): string {
 const NOT_FOUND = '/404.html';
 
 /**
- * Whether Gatsby's loader may have a path. It decodes paths, which throws for some, and asks the host whether there is such a
+ * Whether Gatsby's loader may have a path. It decodes paths twice, which throws for some, and asks the host whether there is such a
  * page, which for `/%5Chost` and the like would be another host.
  */
 function isPathOfSite(path: string): boolean {
   try {
-    return isInternal(decodeURIComponent(sitePathname(path.replace(/[?#].*$/s, ''))));
+    const decoded = decodeURIComponent(sitePathname(path.replace(/[?#].*$/s, '')));
+    return isInternal(decoded) && isInternal(decodeURIComponent(decoded));
   } catch {
     return false;
   }
