@@ -16,6 +16,7 @@ interface Positioned {
 
 /** Text that looks like syntax: pattern, what is wrong, what to write. */
 const SLIPS: readonly (readonly [pattern: RegExp, message: string, remedy: string])[] = [
+  [/^#{2,6}[^\s#]/m, 'This looks like a heading and is none.', 'Leave a space behind the "#".'],
   [/\[\^[^\]\s]+\]/, 'This footnote has no text.', 'Write it on a line of its own: [^1]: The text.'],
   [/\]\[[^\]]*\]/, 'This link names no address that the page defines.', 'Write the address in round brackets: [words](/wiki/…).'],
   [

@@ -59,6 +59,18 @@ function checkHeadings(headings: readonly TextHeading[], title: string | undefin
   }
 }
 
+/** A line of hyphens or equals signs below text makes a heading of it, which nobody means who wants a rule. */
+function checkUnderlines(headings: readonly TextHeading[], lines: readonly string[], report: Report): void {
+  for (const { line, column } of headings) {
+    if (!/^[\s>]*(?:-+|=+)\s*$/.test(lines[line] ?? '') || /^[\s>]*#/.test(lines[line - 1] ?? '')) continue;
+    report(
+      { line, column },
+      'The line below this one makes a heading of it.',
+      'Leave an empty line between the two for a rule; write a heading with "##".',
+    );
+  }
+}
+
 const LOOKS_LIKE_ADMONITION = new RegExp(`^[\\s>]*:(?:::|:(?:${ADMONITION_KINDS.join('|')})\\b)`, 'i');
 
 function checkAdmonitions(tree: Root, lines: readonly string[], report: Report): void {
@@ -160,6 +172,7 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   if (!tree) return findings;
   const lines = body.split('\n');
   checkHeadings(headings, frontMatter?.title, report);
+  checkUnderlines(headings, lines, report);
   checkAdmonitions(tree, lines, report);
   checkSlips(tree, lines, report);
   visit(tree as SyntaxTree, (node, _index, parent) => {
@@ -183,6 +196,11 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
         report(place, 'The picture is written as a reference.', 'Write it whole: ![words](./file.png "caption").');
         break;
       case 'link':
+        if ((node as Link).children.length === 0) {
+          report(place, 'This link has no words.', 'Write between the square brackets where it leads.');
+        }
+        findings.links.push({ ...place, target: (node as Link).url });
+        break;
       case 'definition':
         findings.links.push({ ...place, target: (node as Link).url });
         break;

@@ -54,9 +54,11 @@ export function announcementTree(content: string): Tree {
   let root: Root;
   try {
     root = parseMarkdown(content);
-  } catch (error) {
-    const { reason, message } = error as { reason?: string; message: string };
-    throw new AnnouncementError(`The announcement cannot be read: ${reason ?? message}`, REMEDY);
+  } catch {
+    throw new AnnouncementError(
+      'The announcement holds "<", "{" or "}" as a sign of its own.',
+      'Put it in backticks, or write it in words.',
+    );
   }
   const [paragraph, ...rest] = root.children;
   if (paragraph?.type !== 'paragraph' || rest.length > 0) {

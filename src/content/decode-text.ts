@@ -39,5 +39,13 @@ export function decodeText(bytes: Buffer): DecodedText {
       remedy: 'Write the letter again, and save the file with the encoding UTF-8.',
     };
   }
+  const conflict = /^(?:<{7}|>{7}) /m.exec(text);
+  if (conflict) {
+    return {
+      place: placeOfOffset(text, conflict.index),
+      message: 'Two versions of this file were not put together: Git marked here where they differ.',
+      remedy: 'Keep the lines that are right, and delete those of "<<<<<<<", "=======" and ">>>>>>>".',
+    };
+  }
   return { text };
 }

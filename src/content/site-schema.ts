@@ -28,6 +28,11 @@ const navbarItem = z
     error: 'A link needs either "to" (a page of this site) or "href" (an address).',
   });
 
+/** Whether browsers know a language by this code; what is empty is reported already. */
+function isLanguageCode(code: string): boolean {
+  return code === '' || /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(code);
+}
+
 /** `content/site.json`: the name, links and switches of the whole site. */
 export const siteSchema = z.strictObject({
   title: text('Write the name of the society.').describe('Name of the society and of the site.'),
@@ -46,7 +51,9 @@ export const siteSchema = z.strictObject({
   locales: z
     .array(
       z.strictObject({
-        code: text('Write a language code such as "en".').describe('Language code.'),
+        code: text('Write a language code such as "en".')
+          .refine(isLanguageCode, { error: 'Write a language code such as "en" or "en-GB".' })
+          .describe('Language code.'),
         label: text('Write the language’s own name.').describe('The language’s own name.'),
         direction: z.enum(['ltr', 'rtl'], { error: 'Write "ltr" or "rtl".' }).describe('Writing direction.'),
         href: href.optional().describe('Where the site in this language is; the first locale, which is the one of this build, has none.'),
