@@ -27,16 +27,17 @@ test('shows what its address asks for: how many, where each stands, what matched
 
 test('brings more results at the press of a button, none of them twice, and as many as it said', async ({ page }) => {
   await openRunning(page, '/wiki/search?q=crew');
-  await expect(status(page)).toHaveText('11 documents found');
+  await expect(status(page)).toHaveText(/^1\d documents found$/);
+  const count = Number.parseInt((await status(page).textContent()) ?? '');
   await expect(results(page)).toHaveCount(10);
   const more = page.getByRole('button', { name: 'Show more results' });
   await more.click();
-  await expect(results(page)).toHaveCount(11);
+  await expect(results(page)).toHaveCount(count);
   await expect(more).toHaveCount(0);
   const addresses = await results(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(addresses).size).toBe(11);
+  expect(new Set(addresses).size).toBe(count);
 });
 
 test.describe('the address of the search page', () => {
