@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
+import { CABLES } from '../support/fixture-pages';
 import { addressOf, openSearch, searchButton, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
-const CABLES = '/wiki/disciplines/lx/cables';
 /** No page has anything like it. */
 const NOTHING = 'qqzzxxqq';
 const INDEX_FILES = /search-manifest\.json|search-index-/;

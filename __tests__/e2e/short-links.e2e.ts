@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { complaintsOf, openRunning } from '../support/browser';
+import { CABLES } from '../support/fixture-pages';
 import { readQrCode } from '../support/qr-code';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
-
-const CABLES = '/wiki/disciplines/lx/cables';
 
 test.describe('a visitor of a short link', () => {
   test('ends at the page, and Back leads to where they came from', async ({ page }) => {

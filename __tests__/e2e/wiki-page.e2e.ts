@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
+import { CABLES } from '../support/fixture-pages';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
-const CABLES = '/wiki/disciplines/lx/cables';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page', exact: true });
 
 test('a reader turns pages in reading order and back, and goes up by the breadcrumbs', async ({ page }) => {

@@ -1,27 +1,10 @@
-/** The short links and redirects that people rely on, and how a visitor without scripts follows one. */
-import redirects from '../fixtures/redirects.json';
-import { WIKI_PAGES } from './site-pages';
+/** How a visitor without scripts follows a short link or a redirect. */
 
 /** A path at the root of the site and where it must lead. */
 export interface AliasFact {
   from: string;
   to: string;
 }
-
-/** The short links of the facts list. */
-export const SHORTLINKS: readonly AliasFact[] = WIKI_PAGES.flatMap(({ path, shortlinks = [], sectionShortlinks = [] }) => [
-  ...shortlinks.map((name) => ({ from: `/${name}`, to: path })),
-  ...sectionShortlinks.map(({ shortlink, hash }) => ({ from: `/${shortlink}`, to: `${path}#${hash}` })),
-]);
-
-/** The redirect table of the facts, a line a path. */
-export const REDIRECTS: readonly AliasFact[] = redirects.flatMap(({ from, to }) => from.map((path) => ({ from: path, to })));
-
-/** Short links that a page of the same name outranks. */
-const OUTRANKED = new Set(['/exec']);
-
-/** Every path that must lead on. */
-export const ALIASES: readonly AliasFact[] = [...SHORTLINKS.filter(({ from }) => !OUTRANKED.has(from)), ...REDIRECTS];
 
 export const isExternal = ({ to }: AliasFact): boolean => !to.startsWith('/');
 
