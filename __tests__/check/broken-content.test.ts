@@ -467,13 +467,13 @@ describe('site.json', () => {
     [
       'with a language that browsers do not know',
       site({ locales: [{ code: 'en_GB', label: 'English', direction: 'ltr' }] }),
-      'site.json:11:7',
+      'site.json:12:7',
       'en-GB',
     ],
     [
       'with a sign of its own in the announcement',
       site({ announcementBar: { id: 'a', content: 'now <5 left', dismissible: true } }),
-      'site.json:80:5',
+      'site.json:89:5',
       'backticks',
     ],
     [
