@@ -20,6 +20,8 @@ const config = {
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/!(integration)/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
   ],
+  // Jest leaves one core free otherwise, which is half of a small machine.
+  maxWorkers: '100%',
   // No test is about time, and those over real Git repositories are slow on a busy machine.
   testTimeout: 60_000,
   collectCoverageFrom: ['src/{content,check}/**/*.ts', 'src/*/node/**/*.ts'],
