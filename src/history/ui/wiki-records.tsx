@@ -1,6 +1,9 @@
 import type { StatisticsPart } from '../../content/page-components';
 import { onItsPages } from '../../components/on-its-pages';
 import { usePageContent } from '../../wiki/ui/text/page-content-context';
+// Their style is part of the page, so that they are readable before their code has come.
+import './wiki-changelog.module.css';
+import './wiki-stats.module.css';
 
 /*
  * The changelog and the statistics are each on one page. Their code loads with that page only, and their data is

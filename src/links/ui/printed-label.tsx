@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { withPrefix } from 'gatsby';
 import { qrCodePath, shortAddress } from '../../content/addresses';
 import { useSiteConfiguration } from '../../components/use-site';
-import * as styles from './printed-label.lazy.module.css';
+import * as styles from './printed-label.module.css';
 import type { LabelContent } from './use-label-printer';
 
 /** Attribute of the root element while a label is printed instead of the page. */

@@ -3,7 +3,7 @@ import { Link, withPrefix } from 'gatsby';
 import { qrCodePath, shortAddress } from '../../content/addresses';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
 import type { LabelContent } from './use-label-printer';
-import * as styles from './shortlink-dialog.lazy.module.css';
+import * as styles from './shortlink-dialog.module.css';
 
 /** A short link as the dialog lists it. */
 export interface ListedShortlink extends LabelContent {

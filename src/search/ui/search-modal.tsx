@@ -7,7 +7,7 @@ import { hostedSettings } from '../hosted-settings';
 import { hitsForHtml, isSafeAddress, keepRanking } from './safe-hits';
 import { sitePrefix } from '../../components/site-pathname';
 import { useSiteConfiguration } from '../../components/use-site';
-import './docsearch.lazy.css';
+import './docsearch.css';
 import { HitLink } from './hit-link';
 import { SearchNotices } from './search-notices';
 import { missingResultsReport, SEARCH_TEXTS } from './texts';

@@ -1,4 +1,4 @@
-import * as styles from './search-notices.lazy.module.css';
+import * as styles from './search-notices.module.css';
 import { IndexNotice } from './index-notice';
 import { SearchFailure } from './search-failure';
 import { SEARCH_TEXTS } from './texts';

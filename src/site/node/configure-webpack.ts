@@ -26,20 +26,6 @@ const AUTOLINK_SCROLLING = Object.fromEntries(
   ]),
 );
 
-/** The properties of webpack's modules that are used here. */
-interface StyleModule {
-  type: string;
-  nameForCondition: () => string | null;
-}
-
-/** Style sheets that load on demand: named `….lazy.css`, or DocSearch's own. */
-const LAZY_STYLES = /\.lazy(?:\.module)?\.css$|[\\/]@docsearch[\\/]css[\\/]/;
-
-/** Whether a module is a style sheet that belongs in every page. */
-export function isStyleOfEveryPage(module: StyleModule): boolean {
-  return module.type.startsWith('css/') && !LAZY_STYLES.test(module.nameForCondition() ?? '');
-}
-
 interface StyleSheetPlugin {
   options: { ignoreOrder?: boolean };
 }
@@ -82,7 +68,8 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     module: { rules: [DOCSEARCH_RULE] },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'))] : [])],
-    // Gatsby would otherwise inline style sheets that load on demand into every page.
-    ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: { test: isStyleOfEveryPage } } } } } : {}),
+    // Gatsby would otherwise put every style sheet of the site into every page. So a page has what its template imports, and
+    // style sheets of parts that load on demand come with their part.
+    ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: false } } } } : {}),
   });
 }

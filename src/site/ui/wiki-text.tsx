@@ -10,6 +10,8 @@ import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
 import { WikiChangelog, WikiStats } from '../../history/ui/wiki-records';
+// The quiz is part of the page before its code has come.
+import '../../wiki/ui/text/flags-quiz.module.css';
 
 const FilterableTable = onItsPages('The table', () =>
   import('../../wiki/ui/text/filterable-table').then((module) => module.FilterableTable),

@@ -3,7 +3,7 @@
  * when a reader first points at or focuses a picture.
  */
 import type { Zoom } from 'medium-zoom/dist/pure';
-import './zoom.lazy.css';
+import './zoomable-pictures.css';
 
 /** How long a zoom waits for the large picture before it settles for the small one, in milliseconds. */
 const LARGE_PICTURE_WAIT = 400;

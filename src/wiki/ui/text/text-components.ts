@@ -10,6 +10,8 @@ import { heading } from './heading';
 import { onItsPages } from '../../../components/on-its-pages';
 import { Mermaid } from './mermaid';
 import { ScrollableTable } from './scrollable-table';
+// A video's frame is part of the page before its code has come.
+import './video.module.css';
 
 const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
 
