@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { secureDocument, setUpDocument } from './src/site/ui/document';
+import { orderStyles, secureDocument, setUpDocument } from './src/site/ui/document';
 import { renderBody } from './src/site/ui/render-body';
 
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
@@ -8,4 +8,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderBody;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = setUpDocument;
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = secureDocument;
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (document) => {
+  orderStyles(document);
+  secureDocument(document);
+};

@@ -36,6 +36,23 @@ const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', 'gat
 /** Key of Gatsby's script that sets the page's path. */
 const PAGE_SCRIPT_KEY = 'script-loader';
 
+/** Address of the style sheet of what is around every page. */
+const APP_STYLE = /\/app\.[0-9a-f]+\.css$/;
+
+/**
+ * Puts the style of what is around every page before that of the page's template, which overrules it. Gatsby writes them the
+ * other way round, unlike the browser, which adds a template's style last when a reader moves on to it.
+ */
+export function orderStyles({
+  getHeadComponents,
+  replaceHeadComponents,
+}: Pick<PreRenderHTMLArgs, 'getHeadComponents' | 'replaceHeadComponents'>): void {
+  const isAppStyle = (node: ReactNode): boolean =>
+    isValidElement<Record<string, unknown>>(node) && APP_STYLE.test(String(node.props['data-href']));
+  const head = getHeadComponents();
+  replaceHeadComponents([...head.filter(isAppStyle), ...head.filter((node) => !isAppStyle(node))]);
+}
+
 /** Rewrites the page's scripts to those that the content security policy allows, and puts the policy in front of them. */
 export function secureDocument(document: PreRenderHTMLArgs): void {
   holdPageViewScripts(document);
