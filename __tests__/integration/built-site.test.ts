@@ -198,7 +198,7 @@ describe('a wiki page without scripts', () => {
       '#lending',
     ]);
     expect(find(cables(), 'a[rel="prev"]').getAttribute('href')).toBe('/wiki/disciplines/lx');
-    expect(find(cables(), 'a[rel="next"]').getAttribute('href')).toBe('/wiki/tech-crew');
+    expect(find(cables(), 'a[rel="next"]').getAttribute('href')).toBe('/wiki/disciplines/lx/hoists');
   });
 
   it('shows the pages below it as cards', () => {
