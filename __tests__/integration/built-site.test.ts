@@ -6,7 +6,7 @@ import { twinPath } from '../../src/content/addresses';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
 import { all, fileOf, find, meta as metaOf, openBuilt, textOf } from '../support/built-pages';
-import { buildFixtureSites, builtSite, CONFIGURED_PREFIX } from '../support/built-site';
+import { buildFixtureSites, builtSite, CONFIGURED_PREFIX, everyone } from '../support/built-site';
 
 const CONTENT = readContent(path.resolve('__tests__/fixtures/site'));
 const WIKI_PAGES = CONTENT.wiki.map(({ url }) => url);
@@ -373,5 +373,22 @@ describe('below a path prefix', () => {
     expect(site.read('sitemap-index.xml')).toContain('https://crew.example/crew/sitemap-0.xml');
     expect(site.read('robots.txt')).toContain('https://crew.example/crew/sitemap-index.xml');
     expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({ start_url: '/crew/' });
+  });
+});
+
+describe('where all people are hidden', () => {
+  const files = builtSite('second');
+  const names = [...new Set(everyone().map(({ name }) => name))];
+
+  it('no file says who they are', () => {
+    const found = files
+      .files((file) => /\.(?:html|js|json|map|md|svg|txt|xml)$/.test(file))
+      .flatMap((file) => names.filter((name) => files.read(file).includes(name)).map((name) => `${file}: ${name}`));
+    expect(found).toEqual([]);
+  });
+
+  it('no file is called after them, and no picture of them is published', () => {
+    const slugs = names.map((name) => name.toLowerCase().replace(/\W+/g, '-'));
+    expect(files.files((file) => slugs.some((slug) => file.includes(slug)) || file.includes('mike'))).toEqual([]);
   });
 });

@@ -20,7 +20,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { z } from 'zod';
+import { readContent, validYearFiles } from '../../src/content/read-content';
 import type { siteSchema } from '../../src/content/site-schema';
+import { peopleIn, type PersonReference } from '../../src/content/society-schemas';
+import { YEAR_KINDS } from '../../src/content/year-kinds';
 import { createFixtureProject, filesOf, type BuiltFiles, type FixtureProject } from './fixture-project';
 import { writeHistory } from './fixture-history';
 import { startHostedSearch, type StoredRecord } from './hosted-search';
@@ -30,7 +33,7 @@ type Site = z.input<typeof siteSchema>;
 /**
  * `plain`: at the root of its host, with a history, and searched in the browser.
  * `configured`: below a path prefix, with everything switched on that the plain one leaves off.
- * `second`: a later deployment of `configured`, with other settings and a changed page.
+ * `second`: a later deployment of `configured`, with other settings, a changed page, and all people hidden.
  */
 export const BUILT_SITES = ['plain', 'configured', 'second'] as const;
 export type BuiltSiteName = (typeof BUILT_SITES)[number];
@@ -101,6 +104,12 @@ const SERVICES = {
   GATSBY_ALGOLIA_ASSISTANT_ID: 'assistant-of-the-tests',
 };
 
+/** Everyone whom the year files of the fixture name. */
+export function everyone(): PersonReference[] {
+  const { data } = readContent(path.resolve('__tests__/fixtures/site'));
+  return peopleIn(YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind))).map(({ name, id }) => ({ name, id }));
+}
+
 function digestOfSources(): string {
   const hash = createHash('md5');
   for (const file of globSync(SOURCES, { ignore: ['src/gatsby-types.d.ts'] }).sort()) hash.update(file).update(readFileSync(file));
@@ -142,6 +151,8 @@ async function buildConfigured(): Promise<void> {
     configure('second');
     const cables = path.join(project.contentFolder, 'wiki/10-disciplines/20-lx/cables.mdx');
     writeFileSync(cables, `${readFileSync(cables, 'utf8')}\n${NEWS}\n`);
+    const people = everyone().map(({ name, id }) => ({ ...(id === undefined ? { name } : { id }), hidden: true, showAs: 'initials' }));
+    writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people }));
     await keepBuild(project, 'second', SERVICES);
   } finally {
     await service.stop();
