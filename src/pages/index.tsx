@@ -87,7 +87,7 @@ function GetInvolved({ data }: { data: Data }) {
         <>
           <Prose tree={treeOf(data.getInvolvedText)} />
           <a href={links.unionSociety} rel="noopener" className={`button filled ${styles.action}`}>
-            Join at Warwick SU
+            Join the society
           </a>
           <LinkRow links={[{ label: 'Crew vacancies', href: placeOn('/opportunities', data.opportunitiesPage?.anchorOf) }]} />
         </>
