@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs all suites, the quickest to fail first; those that keep only one core busy run side by side. Each runs even
+ * `npm test`: runs all suites, the quickest to fail first; those that leave a core idle run side by side. Each runs even
  * when one before it has failed; the last line counts all tests. `npm test -- lint unit` runs only the named suites.
  */
 import { spawn } from 'node:child_process';
@@ -90,7 +90,7 @@ function playwright(): Suite {
 /** The project's own documents. */
 const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
 
-/** Suites that keep one core busy. */
+/** Suites that keep one core busy, and run side by side. */
 const SMALL: Suite[] = [
   npx('lint', 'eslint', '.'),
   npx('check', 'tsx', 'scripts/check.ts'),
@@ -103,8 +103,14 @@ const SMALL: Suite[] = [
   { ...npx('content-spelling', 'cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'), isAdvice: true },
   { ...npx('content-markdown', 'markdownlint-cli2', '--no-globs', 'content/**/*.mdx'), isAdvice: true },
 ];
-/** Suites that keep all cores busy, and one that needs what the build before it made. */
-const LARGE: Suite[] = [jest('unit'), jest('integration', '--runInBand'), npx('build', 'tsx', 'scripts/build.ts'), playwright()];
+/** All suites in their order: those of one stage run side by side, as many at once as there are cores. */
+const STAGES: Suite[][] = [
+  SMALL,
+  [jest('unit')],
+  // The integration tests build the fixture site, which leaves as much of a core as another build needs.
+  [jest('integration', '--runInBand'), npx('build', 'tsx', 'scripts/build.ts')],
+  [playwright()],
+];
 
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10;
@@ -155,7 +161,7 @@ async function run(suite: Suite, isAlone: boolean): Promise<void> {
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const all = [...SMALL, ...LARGE].map(({ name }) => name);
+  const all = STAGES.flat().map(({ name }) => name);
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no suite ${unknown.join(', ')}. Suites: ${all.join(', ')}.`);
@@ -163,12 +169,14 @@ async function main(): Promise<void> {
   }
   const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
   const started = Date.now();
-  const waiting = SMALL.filter(isWanted);
-  const runNext = async (): Promise<void> => {
-    for (let suite = waiting.shift(); suite; suite = waiting.shift()) await run(suite, false);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
-  for (const suite of LARGE.filter(isWanted)) await run(suite, true);
+  for (const stage of STAGES) {
+    const waiting = stage.filter(isWanted);
+    const isAlone = waiting.length === 1;
+    const runNext = async (): Promise<void> => {
+      for (let suite = waiting.shift(); suite; suite = waiting.shift()) await run(suite, isAlone);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, runNext));
+  }
   const slowest = durations.sort((first, second) => second.duration - first.duration).slice(0, SLOWEST);
   if (slowest.length > 0) console.log('\nThe slowest tests:');
   for (const { test, duration } of slowest) console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${test}`);

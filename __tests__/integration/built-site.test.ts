@@ -6,7 +6,17 @@ import { twinPath } from '../../src/content/addresses';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
 import { all, fileOf, find, meta as metaOf, openBuilt, textOf } from '../support/built-pages';
-import { buildFixtureSites, builtSite, CONFIGURED_PREFIX, everyone } from '../support/built-site';
+import {
+  buildFixtureSites,
+  builtSearchIndex,
+  builtSite,
+  CONFIGURED_PREFIX,
+  everyone,
+  NEW_PAGE,
+  NEW_SHORTLINKS,
+  outputOf,
+} from '../support/built-site';
+import type { BuiltFiles } from '../support/fixture-project';
 
 const CONTENT = readContent(path.resolve('__tests__/fixtures/site'));
 const WIKI_PAGES = CONTENT.wiki.map(({ url }) => url);
@@ -373,6 +383,74 @@ describe('below a path prefix', () => {
     expect(site.read('sitemap-index.xml')).toContain('https://crew.example/crew/sitemap-0.xml');
     expect(site.read('robots.txt')).toContain('https://crew.example/crew/sitemap-index.xml');
     expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({ start_url: '/crew/' });
+  });
+});
+
+describe('a build', () => {
+  it('says in few words what it did', () => {
+    expect(outputOf('plain').trim().split('\n').length).toBeLessThanOrEqual(40);
+    expect(outputOf('plain')).toMatch(/Done building in/);
+  });
+
+  it('with the key of the hosted index sends the records of all pages, and without it does not speak of that', () => {
+    const inIndex = builtSearchIndex().records.filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
+    expect(inIndex.map(({ url }) => url).sort()).toEqual(WIKI_PAGES.map((url) => `https://crew.example${CONFIGURED_PREFIX}${url}`).sort());
+    expect(outputOf('configured')).toMatch(/Hosted search index fixture-wiki: \d+ records, all up to date\./);
+    expect(outputOf('plain')).not.toMatch(/algolia|hosted search/i);
+  });
+});
+
+describe('one page more, with seven hundred short links', () => {
+  const [before, after] = [builtSite('configured'), builtSite('second')];
+  /**
+   * What may list short links: the page that has them, their directory, and what is fetched when somebody searches
+   * or comes to an address where nothing is, or by the worker that keeps pages for reading offline.
+   */
+  const mayNameThem = new RegExp(
+    `^(?:${NEW_PAGE.slice(1)}|short-links)(?:\\.html|/)|^page-data/(?:${NEW_PAGE.slice(1)}|short-links)/|^static/search-|^(?:addresses|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
+  );
+  /** Bytes by which a page may grow for a link to the new one, and for what else differs between the two deployments. */
+  const aLink = 250;
+
+  /** What files weigh on the line, by their names without the fingerprints. */
+  const weigh = ({ files, gzippedSize }: BuiltFiles, which: RegExp): Map<string, number> =>
+    new Map(files((file) => which.test(file)).map((file) => [file.replace(/[-.][0-9a-f]{8,20}(?=\.)/, ''), gzippedSize(file)]));
+
+  /** Files of the first that weigh more in the second, and those that only the second has. */
+  const grown = (which: RegExp, most: number): string[] => {
+    const earlier = weigh(before, which);
+    return [...weigh(after, which)]
+      .filter(([file, size]) => !mayNameThem.test(file) && size - (earlier.get(file) ?? 0) > most)
+      .map(([file, size]) => `${file}: ${earlier.get(file) ?? 'new'}, ${size}`);
+  };
+
+  it('are there', () => {
+    expect(after.read('wiki/disciplines/lx/cables.html')).toContain(`href="${CONFIGURED_PREFIX}${NEW_PAGE}"`);
+    expect(NEW_SHORTLINKS.filter((name) => !after.has(`${name}.html`))).toEqual([]);
+    expect(after.read('_redirects')).toContain(`/crew/flight-case-700 ${CONFIGURED_PREFIX}${NEW_PAGE} 302\n`);
+  });
+
+  it('are written into their directory up to the six hundredth, a script adds the others, and all are in its twin', () => {
+    const page = after.read('short-links.html');
+    expect(page.match(/<strong>\/[\w-]+<\/strong>/g)).toHaveLength(600);
+    expect(page).toMatch(/These are the first (?:<!-- -->)?600(?:<!-- -->)?\. <a href="\/crew\/short-links\.md">All/);
+    const twin = after.read('short-links.md');
+    expect(NEW_SHORTLINKS.filter((name) => !twin.includes(`/${name}): `))).toEqual([]);
+  });
+
+  it('make no script and no style heavier', () => {
+    expect(grown(/^(?!service-worker)[^/]+\.(?:js|css)$/, 60)).toEqual([]);
+  });
+
+  it('make no other page heavier than by a link', () => {
+    expect(grown(/\.(?:html|json)$/, aLink)).toEqual([]);
+  });
+
+  it('are named in no file that comes with another page', () => {
+    const naming = after.files(
+      (file) => /\.(?:html|js|json|css|xml|txt)$/.test(file) && !mayNameThem.test(file) && after.read(file).includes('flight-case-7'),
+    );
+    expect(naming).toEqual([]);
   });
 });
 

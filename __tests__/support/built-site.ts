@@ -33,7 +33,8 @@ type Site = z.input<typeof siteSchema>;
 /**
  * `plain`: at the root of its host, with a history, and searched in the browser.
  * `configured`: below a path prefix, with everything switched on that the plain one leaves off.
- * `second`: a later deployment of `configured`, with other settings, a changed page, and all people hidden.
+ * `second`: a later deployment of `configured`, with other settings, a changed page, one page more with
+ * seven hundred short links, and all people hidden.
  */
 export const BUILT_SITES = ['plain', 'configured', 'second'] as const;
 export type BuiltSiteName = (typeof BUILT_SITES)[number];
@@ -44,6 +45,9 @@ export const MEASUREMENT_ID = 'G-FIXTURE001';
 export const SEARCH_KEYS = { appId: 'TESTAPP', adminKey: 'admin-key', searchKey: 'search-key' };
 export const SEARCH_HOST = `${SEARCH_KEYS.appId.toLowerCase()}-dsn.algolia.net`;
 export const SEARCH_INDEX = 'fixture-wiki';
+/** The page that only the second deployment has, and its short links. */
+export const NEW_PAGE = '/wiki/tech-crew/the-van';
+export const NEW_SHORTLINKS = Array.from({ length: 700 }, (_, index) => `flight-case-${index + 1}`);
 /** What only the second deployment says, on the page of cables. */
 export const NEWS = 'Published on a Tuesday.';
 
@@ -117,12 +121,14 @@ function digestOfSources(): string {
 }
 
 const folderOf = (name: BuiltSiteName): string => path.join(FOLDER, name);
+const logOf = (name: BuiltSiteName): string => path.join(FOLDER, `${name}.log`);
 
 /** Builds what a project holds now, and keeps it. @throws Error with the end of the build's output when it fails. */
 async function keepBuild(project: FixtureProject, name: BuiltSiteName, environment: Record<string, string>): Promise<void> {
   const { status, output } = await project.buildMeanwhile(environment);
   if (status !== 0) throw new Error(`The ${name} fixture site could not be built:\n${output.slice(-4000)}`);
   cpSync(project.publicFolder, folderOf(name), { recursive: true });
+  writeFileSync(logOf(name), output);
 }
 
 async function buildPlain(): Promise<void> {
@@ -151,6 +157,8 @@ async function buildConfigured(): Promise<void> {
     configure('second');
     const cables = path.join(project.contentFolder, 'wiki/10-disciplines/20-lx/cables.mdx');
     writeFileSync(cables, `${readFileSync(cables, 'utf8')}\n${NEWS}\n`);
+    const van = `---\ntitle: The Van\ndescription: Where it waits.\nshortlinks: [${NEW_SHORTLINKS.join(', ')}]\n---\n## Keys\n\nAsk the exec.\n`;
+    writeFileSync(path.join(project.contentFolder, 'wiki/20-tech-crew/the-van.mdx'), van);
     const people = everyone().map(({ name, id }) => ({ ...(id === undefined ? { name } : { id }), hidden: true, showAs: 'initials' }));
     writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people }));
     await keepBuild(project, 'second', SERVICES);
@@ -176,6 +184,11 @@ export async function buildFixtureSites(): Promise<void> {
 /** One of the built sites, as a host would serve it. `buildFixtureSites` must have been called before. */
 export function builtSite(name: BuiltSiteName): BuiltFiles {
   return filesOf(folderOf(name));
+}
+
+/** What a build printed. */
+export function outputOf(name: BuiltSiteName): string {
+  return readFileSync(logOf(name), 'utf8');
 }
 
 /** The index that the configured build filled at the hosted search service. */
