@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRunning } from '../support/browser';
+import { accessibilityViolations, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 const NOTHING = 'qqzzxxqq';
@@ -19,6 +19,7 @@ test('shows what its address asks for: how many, where each stands, what matched
   await expect(result).toHaveCount(1);
   await expect(result.locator('p').first()).toContainText('›');
   await expect(result.locator('mark').first()).toHaveText(/^radio$/i);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await results(page).getByRole('link').click();
   await expect(page).toHaveURL('/wiki/disciplines/sound/microphones/radio');

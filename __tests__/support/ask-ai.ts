@@ -38,13 +38,14 @@ export async function startAskAi({ port, certificate }: { port: number; certific
       response.write(`data: ${JSON.stringify(data)}\n\n`);
       await wait(20);
     };
+    const released = new Promise<void>((go) => (release = go));
     response.writeHead(200, { ...CORS, 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' });
     await event({ type: 'start', messageId: `answer-${state.questions.length}` });
     await event({ type: 'start-step' });
     const call = { toolCallId: 'call-1', toolName: 'algolia_search_index' };
     await event({ type: 'tool-input-start', ...call });
     await event({ type: 'tool-input-available', ...call, input: { query: SEARCHED } });
-    if (state.course === 'held') await new Promise<void>((go) => (release = go));
+    if (state.course === 'held') await released;
     const hits = [{ objectID: '1', url: '/wiki/disciplines/lx/cables', title: 'Cables' }];
     await event({ type: 'tool-output-available', toolCallId: 'call-1', output: { query: SEARCHED, hits } });
     await event({ type: 'finish-step' });

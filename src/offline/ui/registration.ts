@@ -60,12 +60,12 @@ export async function endWorker(): Promise<void> {
   if (registration?.active?.scriptURL.endsWith(withPrefix(WORKER_PATH))) await registration.unregister();
 }
 
-/** Activates the waiting version and reloads the page with it. */
+/** Activates the waiting version and reloads the page with it; without a worker, the page comes anew from the host. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
-  const { waiting } = await registerWorker();
+  const registration = await registerWorker().catch(() => undefined);
   const message: PageMessage = { type: 'SKIP_WAITING' };
-  if (waiting) waiting.postMessage(message);
+  if (registration?.waiting) registration.waiting.postMessage(message);
   else window.location.reload();
 }
 
