@@ -9,8 +9,7 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A test waits for a page most of its time.
-  workers: '200%',
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time has failed.
   retries: 0,
