@@ -1,5 +1,9 @@
-/** Everything that a build of a copy of the project needs, besides the content and its history. */
-export const BUILD_PARTS = [
+/** Copies of the project in which a build may run beside those of the project itself. */
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that a build needs, besides the content and its history. */
+const BUILD_PARTS = [
   'src',
   'static',
   'scripts',
@@ -11,3 +15,9 @@ export const BUILD_PARTS = [
   'package-lock.json',
   'tsconfig.json',
 ];
+
+/** Copies what a build needs into a folder; the modules are those of the project. */
+export function copyBuildParts(folder: string): void {
+  for (const part of BUILD_PARTS) cpSync(part, path.join(folder, part), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}

@@ -4,12 +4,12 @@
  * where it knows schema and queries, in a copy with a cache of its own.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentRoot } from '../src/content/content-root';
 import { quietly } from './build-output';
-import { BUILD_PARTS } from './build-parts';
+import { copyBuildParts } from './build-parts';
 
 const FILE = 'src/gatsby-types.d.ts';
 
@@ -27,8 +27,7 @@ const STEPS = `
 function typesOfQueries(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   try {
-    for (const part of BUILD_PARTS) cpSync(part, path.join(folder, part), { recursive: true });
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    copyBuildParts(folder);
     // In a file, because Gatsby's workers are started with the same options as this process.
     writeFileSync(path.join(folder, 'steps.cjs'), STEPS);
     const { status, stdout, stderr } = spawnSync(process.execPath, ['steps.cjs'], {

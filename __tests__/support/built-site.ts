@@ -20,10 +20,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { z } from 'zod';
-import { readContent, validYearFiles } from '../../src/content/read-content';
+import { allYearFiles, readContent } from '../../src/content/read-content';
 import type { siteSchema } from '../../src/content/site-schema';
 import { peopleIn, type PersonReference } from '../../src/content/society-schemas';
-import { YEAR_KINDS } from '../../src/content/year-kinds';
 import { createFixtureProject, filesOf, type BuiltFiles, type FixtureProject } from './fixture-project';
 import { writeHistory } from './fixture-history';
 import { startHostedSearch, type StoredRecord } from './hosted-search';
@@ -111,7 +110,7 @@ const SERVICES = {
 /** Everyone whom the year files of the fixture name. */
 export function everyone(): PersonReference[] {
   const { data } = readContent(path.resolve('__tests__/fixtures/site'));
-  return peopleIn(YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind))).map(({ name, id }) => ({ name, id }));
+  return peopleIn(allYearFiles(data)).map(({ name, id }) => ({ name, id }));
 }
 
 function digestOfSources(): string {

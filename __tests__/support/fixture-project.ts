@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type SpawnSyncOptionsWithStringEncoding } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BUILD_PARTS } from '../../scripts/build-parts';
+import { copyBuildParts } from '../../scripts/build-parts';
 
 /** Terminal colours, which make words hard to find. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
@@ -58,11 +58,8 @@ export interface FixtureProject extends Omit<BuiltFiles, 'folder'> {
 /** Makes a copy of the project whose content is a copy of `__tests__/fixtures/<name>`. */
 export function createFixtureProject(name: string): FixtureProject {
   const root = mkdtempSync(path.join(tmpdir(), 'fixture-project-'));
-  for (const part of BUILD_PARTS) {
-    if (existsSync(part)) cpSync(part, path.join(root, part), { recursive: true });
-  }
+  copyBuildParts(root);
   cpSync(path.join('__tests__/fixtures', name), path.join(root, 'fixture'), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const publicFolder = path.join(root, 'public');
   const command = ['node_modules/.bin/tsx', ['scripts/build.ts']] as const;
   const optionsOf = (environment: Record<string, string>): SpawnSyncOptionsWithStringEncoding => ({

@@ -1,7 +1,7 @@
 import { twinPath } from '../content/addresses';
 import { redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
-import { validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
+import { allYearFiles, validFiles, type Content, type DataFile } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
 import { peopleSchema } from '../content/society-schemas';
 import { YEAR_KINDS } from '../content/year-kinds';
@@ -31,7 +31,7 @@ export interface CheckTools {
 function societyFilesOf({ data }: Content): ValidSocietyFiles {
   const isYearFile = ({ relativePath }: DataFile): boolean => YEAR_KINDS.some(({ folder }) => relativePath.startsWith(`${folder}/`));
   return {
-    years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind)),
+    years: allYearFiles(data),
     people: validFiles(data, peopleSchema)[0],
     complete: data.every((file) => file.data !== undefined || !isYearFile(file)),
   };

@@ -11,7 +11,7 @@ import { schemaOfFile } from './json-kinds';
 import type { Place, Problem } from './problem';
 import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from './read-text';
 import { validateStructuredText } from './schema-problems';
-import type { YearFile, YearKind } from './year-kinds';
+import { YEAR_KINDS, type YearFile, type YearKind } from './year-kinds';
 
 /** What is known about every file that was read. */
 export interface ReadFile {
@@ -167,6 +167,11 @@ export function validYearFiles<Year extends YearFile>(files: readonly DataFile[]
   return validFiles(files, schema)
     .filter(({ relativePath }) => relativePath.startsWith(`${folder}/`))
     .sort((first, second) => second.relativePath.localeCompare(first.relativePath, 'en'));
+}
+
+/** The valid year files of all kinds, newest year first within a kind. Takes files of any kinds. */
+export function allYearFiles(files: readonly DataFile[]): ValidFile<YearFile>[] {
+  return YEAR_KINDS.flatMap((kind) => validYearFiles(files, kind));
 }
 
 /** What is wrong with the content folder itself: missing, no folder, or not readable. */

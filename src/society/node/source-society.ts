@@ -2,7 +2,7 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf, type NodeLinks } from '../../content/node-fields';
-import { validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
+import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
   peopleIn,
   peopleSchema,
@@ -31,18 +31,19 @@ export interface SocietyFiles {
   people: PeopleFile;
 }
 
+const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
+
 /** Takes the JSON files of the content; those that the content check refuses are left out. */
 export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
   return {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
-    people: validFiles(data, peopleSchema)[0]?.data ?? { people: [] },
+    people: peopleFileOf(data),
   };
 }
 
 /** The names that the site does not show as the content writes them. Takes the JSON files of the content. */
 export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
-  const { years, people } = societyFilesOf(data);
-  return changedNames(peopleIn(years.map(({ file }) => file)), people);
+  return changedNames(peopleIn(allYearFiles(data)), peopleFileOf(data));
 }
 
 /** A production as its year file has it, and where it belongs. */
