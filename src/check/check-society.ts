@@ -41,14 +41,13 @@ function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile
 function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<unknown>, { sizes }: ContentFiles): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
-    const at = placeOf(place);
     const where = formatPath(place);
     if (!sizes.has(path.posix.join(folder, image))) {
       const pictures = [...sizes.keys()].filter((name) => PICTURE.test(name)).map((name) => path.posix.relative(folder, name));
       return [
         {
           file,
-          ...at,
+          ...placeOf(place),
           message: `"${where}" names the picture ${image}, which does not exist.`,
           remedy: `${didYouMean(image, pictures)}Put the picture beside this file, or leave "image" out.`,
         },
@@ -56,7 +55,12 @@ function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<
     }
     if (PICTURE.test(image)) return [];
     return [
-      { file, ...at, message: `"${where}" names ${image}, which is no photograph.`, remedy: 'Use a .jpg, .png, .webp or .avif file.' },
+      {
+        file,
+        ...placeOf(place),
+        message: `"${where}" names ${image}, which is no photograph.`,
+        remedy: 'Use a .jpg, .png, .webp or .avif file.',
+      },
     ];
   });
 }

@@ -103,6 +103,34 @@ function jsonSyntaxProblem(file: string, text: string): Problem | undefined {
   };
 }
 
+/** More brackets inside one another than any file of the content needs. */
+const DEEPEST = 100;
+
+/** Whether a text that is JSON means all that is written: no field is there twice, and its brackets are not nested too deeply. */
+function isPlainJson(text: string): boolean {
+  const fields: Set<string>[] = [];
+  for (const [token, colon] of text.matchAll(/[{[]|[}\]]|"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) {
+    if (token === '{' || token === '[') {
+      if (fields.push(new Set()) > DEEPEST) return false;
+    } else if (token === '}' || token === ']') fields.pop();
+    else if (colon !== undefined) {
+      if (fields.at(-1)?.has(token)) return false;
+      fields.at(-1)?.add(token);
+    }
+  }
+  return true;
+}
+
+/** Plain JSON. Where its values are is seldom asked, and takes longer to find out than what they are. */
+function readPlainJson(file: string, text: string): ParsedStructuredText {
+  let read: ReadDocument | undefined;
+  const placeOf: ReadDocument['placeOf'] = (path) => {
+    read ??= readDocument(file, text, 0);
+    return read?.placeOf(path) ?? START;
+  };
+  return { value: JSON.parse(text) as unknown, problems: [], placeOf };
+}
+
 type Words = readonly [message: string, remedy: string];
 
 const WRITTEN_TWICE: Words = ['This field is written twice.', 'Keep one of the two.'];
@@ -291,6 +319,7 @@ export function parseStructuredText(source: StructuredTextSource): ParsedStructu
   if (kind === 'json' && text.trim() === '') return failure('The file is empty.', 'Write what belongs there, or delete the file.');
   const syntaxProblem = kind === 'json' ? jsonSyntaxProblem(file, text) : undefined;
   if (syntaxProblem) return { value: undefined, problems: [syntaxProblem], placeOf: () => START };
+  if (kind === 'json' && isPlainJson(text)) return readPlainJson(file, text);
   const read = readDocument(file, text, linesAbove);
   if (!read) return failure(...TOO_DEEP);
   const { document, problems, placeOf } = read;
