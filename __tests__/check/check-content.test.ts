@@ -143,15 +143,13 @@ describe('the announcement bar', () => {
       'in colours that nobody can read',
       announcement({ background: '#777777', text: '#888888' }),
       [
-        'content/site.json:2:3  "announcementBar" holds a group of fields, which is not allowed.  Choose colours further apart: text is readable from a contrast of 4.5 to 1.',
+        'content/site.json:2:3  "announcementBar" is not right as a whole.  Choose colours further apart: text is readable from a contrast of 4.5 to 1.',
       ],
     ],
     [
       'with one colour of two',
       announcement({ background: '#000' }),
-      [
-        'content/site.json:2:3  "announcementBar" holds a group of fields, which is not allowed.  Give both "background" and "text", or neither.',
-      ],
+      ['content/site.json:2:3  "announcementBar" is not right as a whole.  Give both "background" and "text", or neither.'],
     ],
   ]);
 });
@@ -667,7 +665,7 @@ describe('JSON files', () => {
       [
         'content/redirects.json:3:5  "[0].from" is "/join" and must be a list.  Write a list of paths, e.g. ["/join", "/su"].',
         'content/redirects.json:4:5  "[0].to" holds "shows", which is not allowed.  Write a path of this site or a whole address that starts with https://, without spaces and line breaks.',
-        'content/redirects.json:7:5  "[1].from" holds a list, which is not allowed.  Give at least one path.',
+        'content/redirects.json:7:5  "[1].from" is not right as a whole.  Give at least one path.',
         'content/redirects.json:12:7  "[2].from[0]" holds "/x/", which is not allowed.  Write a path of this site that starts with "/" and has no "/" at its end.',
         'content/redirects.json:15:5  Unknown field "[2].too".  Did you mean "to"? Allowed here: from, to.',
       ],
@@ -687,7 +685,7 @@ describe('JSON files', () => {
       [
         'content/exec/2025-2026.json:7:9  "exec[0].roles[0]" holds "Presidnt", which is not allowed.  Did you mean "President"? Write one of: President, Treasurer, Secretary, Training Manager, Equal Opportunities, Welfare Officer, Hires Manager, Equipment Manager, Socials and Publicity, Safety Officer.',
         'content/exec/2025-2026.json:11:7  "exec[1].name" holds "", which is not allowed.  Write the person’s name.',
-        'content/exec/2025-2026.json:12:7  "exec[1].roles" holds a list, which is not allowed.  Give the person at least one role.',
+        'content/exec/2025-2026.json:12:7  "exec[1].roles" is not right as a whole.  Give the person at least one role.',
         'content/exec/2025-2026.json:15:3  Unknown field "hires".  Did you mean "hiresAssistants"? Allowed here: year, exec, hiresAssistants.',
       ],
     ],
@@ -723,7 +721,7 @@ describe('JSON files', () => {
       'whose people cannot be told',
       { 'people.json': { people: [{ hidden: true }, { name: 'Mike Stand', showAs: 'nobody' }] } },
       [
-        'content/people.json:3:5  "people[0]" holds a group of fields, which is not allowed.  Say who is meant: add "name" or "id".',
+        'content/people.json:3:5  "people[0]" is not right as a whole.  Say who is meant: add "name" or "id".',
         'content/people.json:8:7  "people[1].showAs" holds "nobody", which is not allowed.  Write "initials", or leave the field out.',
       ],
     ],
@@ -774,7 +772,7 @@ describe('site.json', () => {
         'content/site.json:8:3  "contactEmail" holds "crew", which is not allowed.  Write an e-mail address.',
         'content/site.json:33:9  "navbar.items[0].type" holds "lnk", which is not allowed.  Did you mean "link"? Write one of: link, colour-mode, search, language, version.',
         'content/site.json:35:9  "navbar.items[0].position" holds "top", which is not allowed.  Write "left" or "right".',
-        'content/site.json:37:7  "navbar.items[1]" holds a group of fields, which is not allowed.  A link needs either "to" (a page of this site) or "href" (an address).',
+        'content/site.json:37:7  "navbar.items[1]" is not right as a whole.  A link needs either "to" (a page of this site) or "href" (an address).',
         'content/site.json:44:3  "externalLinks" is a group of fields and must be a list.  Write a list.',
         'content/site.json:45:3  "footer" is "none" and must be a group of fields.  Write fields: columns.',
         'content/site.json:60:3  "currentExecYear" holds "2025", which is not allowed.  Write the year as "2025/2026".',
@@ -785,7 +783,7 @@ describe('site.json', () => {
       'with a footer link that leads to two places',
       { 'site.json': { ...SITE, footer: { columns: [{ title: 'x', links: [{ label: 'y', to: '/wiki', href: 'https://x.example' }] }] } } },
       [
-        'content/site.json:52:11  "footer.columns[0].links[0]" holds a group of fields, which is not allowed.  Give either "to" (a page of this site) or "href" (an address).',
+        'content/site.json:52:11  "footer.columns[0].links[0]" is not right as a whole.  Give either "to" (a page of this site) or "href" (an address).',
       ],
     ],
   ]);

@@ -1,5 +1,5 @@
 /** What an editor reads when a year file or people.json is wrong: file, place, path in the JSON, remedy. */
-import { problemsIn, type ContentFileTexts } from '../support/content-folder';
+import { page, problemsIn, type ContentFileTexts } from '../support/content-folder';
 
 const HTTPS = 'Write a whole address that starts with https:// or http://.';
 
@@ -131,7 +131,7 @@ describe('the current exec year', () => {
 describe('a rule for a person', () => {
   it('must mean somebody, or they would stay in public', () => {
     expect(problemsIn(hiding({ name: 'Mike Stnad', hidden: true }, { id: 'mike-2', renameTo: 'Michael Stand' }))).toEqual([
-      'content/people.json:4:7  "people[0].name": no year file names Mike Stnad.  Did you mean "Mike Stand"? Write it as the year files do, or delete the rule.',
+      'content/people.json:4:7  "people[0].name": no year file names Mike Stnad.  Did you mean "Mike Stand"? Write it as the year files do, or delete the rule. An author whom only Git knows needs a line in authors.json.',
       'content/people.json:8:7  "people[1].id": no year file names mike-2.  Write it as the year files do, or delete the rule.',
     ]);
   });
@@ -164,6 +164,122 @@ describe('a rule for a person', () => {
   });
 });
 
+describe('rules for people that cannot mean what they say', () => {
+  it.each([
+    [
+      'twice for one person',
+      [
+        { name: 'Mike Stand', hidden: true },
+        { name: 'Mike Stand', renameTo: 'M' },
+      ],
+      '7:5',
+      'only that one counts',
+    ],
+    ['that change nothing', [{ name: 'Mike Stand', hidden: false }], '3:5', 'changes nothing'],
+    ['with initials of somebody who is not hidden', [{ name: 'Mike Stand', showAs: 'initials' }], '5:7', 'Add "hidden": true'],
+  ])('%s are refused', (_which, people, place, words) => {
+    const lines = problemsIn(hiding(...people));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`content/people.json:${place}  `);
+    expect(lines[0]).toContain(words);
+  });
+
+  it('with a name that is not that of the id are refused', () => {
+    const people = [{ role: 'Stage Manager', name: 'Sandy Bagg', id: 'sandy' }];
+    expect(
+      problemsIn({
+        'shows/2025-2026.json': showYear([show({ people })]),
+        'people.json': { people: [{ name: 'Faye Derr', id: 'sandy', hidden: true }] },
+      }),
+    ).toEqual([
+      'content/people.json:4:7  "people[0].name": the id "sandy" is that of Sandy Bagg.  Write "Sandy Bagg", or leave the name out.',
+    ]);
+  });
+
+  it('with the new name of somebody else are a warning', () => {
+    const people = ['Mike Stand', 'Faye Derr'].map((name) => ({ role: 'Crew', name }));
+    expect(
+      problemsIn({
+        'shows/2025-2026.json': showYear([show({ people })]),
+        'people.json': { people: [{ name: 'Mike Stand', renameTo: 'Faye Derr' }] },
+      }),
+    ).toEqual([
+      expect.stringContaining('content/people.json:5:7  Warning: "people[0].renameTo": the year files name a Faye Derr already.'),
+    ]);
+  });
+});
+
+it.each([
+  [
+    'who took photos',
+    { 'shows/2025-2026.json': showYear([show({ photos: { url: 'https://x.example', credit: 'Vi Finder and friends' } })]) },
+  ],
+  ['who wrote a page', { 'wiki/index.mdx': page('title: Wiki\nadditional_authors: Vi Finder') }],
+  ['whom authors.json names', { 'authors.json': [{ from: ['vi99'], to: 'Vi Finder' }] }],
+])('a person %s can be hidden', (_who, files: ContentFileTexts) => {
+  expect(problemsIn({ ...files, 'people.json': { people: [{ name: 'Vi Finder', hidden: true }] } })).toEqual([]);
+});
+
+it.each([
+  ['a credit', { 'shows/2025-2026.json': showYear([show({ people: Array(2).fill({ role: 'Crew', name: 'Mike Stand' }) })]) }, '16:15'],
+  [
+    'a hires assistant',
+    {
+      'exec/2025-2026.json': {
+        ...execYear([]),
+        hiresAssistants: [{ term: 'Term 1', assistants: [{ name: 'Mike Stand' }, { name: 'mike stand' }] }],
+      },
+    },
+    '12:11',
+  ],
+])('%s is listed once', (_what, files: ContentFileTexts, place) => {
+  expect(problemsIn(files)).toEqual([expect.stringMatching(new RegExp(`\\.json:${place}  .*Name each person once for a role`))]);
+});
+
+describe('what is seldom meant in a year file is a warning', () => {
+  const warnings = (people: object[], more: object = {}) => problemsIn({ 'shows/2025-2026.json': showYear([show({ people, ...more })]) });
+
+  it.each(['Mike Stand, Faye Derr', 'Mike Stand and Faye Derr', 'Mike Stand & Faye Derr', 'Mike Stand / Faye Derr'])(
+    '%s as one person',
+    (name) => {
+      expect(warnings([{ role: 'Crew', name }])).toEqual([
+        `content/shows/2025-2026.json:12:15  Warning: "${name}" looks like several people, and gets a page as one.  Give each of them an entry.`,
+      ]);
+    },
+  );
+
+  it.each(['TBC', 'N/A', 'Various'])('%s as a person', (name) => {
+    expect(warnings([{ role: 'Crew', name }])).toEqual([expect.stringContaining(`Warning: "${name}" is nobody's name`)]);
+  });
+
+  it('a show that is there word for word twice', () => {
+    expect(problemsIn({ 'shows/2025-2026.json': showYear([show(), show()]) })).toEqual([
+      'content/shows/2025-2026.json:18:11  Warning: Sweeney Todd is listed in line 8, word for word.  Keep one of the two.',
+    ]);
+  });
+
+  it.each([
+    ['Trem 1', 'Term 1'],
+    ['term 2', 'Term 2'],
+    ['Term1', 'Term 1'],
+    ['Sumer', 'Summer'],
+  ])('a term called %s', (name, meant) => {
+    const years = ['2022/2023', '2023/2024'].map((year): [string, object] => [
+      `shows/${year.replace('/', '-')}.json`,
+      { year, terms: [{ name: 'Summer', shows: [] }] },
+    ]);
+    const files = { ...Object.fromEntries(years), 'hires/2025-2026.json': { year: '2025/2026', terms: [{ name, shows: [] }] } };
+    expect(problemsIn(files)).toEqual([
+      `content/hires/2025-2026.json:5:7  Warning: The term "${name}" is nearly "${meant}", which other years have.  Did you mean "${meant}"?`,
+    ]);
+  });
+
+  it('but no term of another number or name', () => {
+    const terms = ['Term 1', 'Term 4', 'Easter'].map((name) => ({ name, shows: [] }));
+    expect(problemsIn({ 'shows/2025-2026.json': { year: '2025/2026', terms } })).toEqual([]);
+  });
+});
+
 describe('a name that is nearly another’s', () => {
   const credited = (...names: string[]) => show({ people: names.map((name) => ({ role: 'Crew', name })) });
 
@@ -180,7 +296,7 @@ describe('a name that is nearly another’s', () => {
     ['lacks an accent', 'Mike Stànd'],
     ['has two spaces', 'Mike  Stand'],
   ])('is told when it %s', (_how, name) => {
-    const shows = showYear([credited('Mike Stand', 'Faye Derr'), credited('Mike Stand', name)]);
+    const shows = showYear([credited('Mike Stand', 'Faye Derr'), credited('Mike Stand'), credited(name)]);
     expect(problemsIn({ 'shows/2025-2026.json': shows })).toEqual([expect.stringContaining(`Warning: ${name} is named in no other year`)]);
   });
 

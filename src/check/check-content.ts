@@ -1,10 +1,10 @@
 import { twinPath } from '../content/addresses';
-import { redirectsSchema, urlsSchema } from '../content/data-schemas';
+import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
-import { allYearFiles, validFiles, type Content, type DataFile } from '../content/read-content';
+import { allYearFiles, validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
 import { peopleSchema } from '../content/society-schemas';
-import { YEAR_KINDS } from '../content/year-kinds';
+import { HIRE_YEARS, productionsOf, SHOW_YEARS, YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
 import { checkNamespace, reservedPaths } from './check-namespace';
@@ -27,12 +27,25 @@ export interface CheckTools {
   formerPages?: readonly FormerPage[];
 }
 
+/** Texts that name people beside the lists of the year files. */
+function otherNamesOf({ data, wiki }: Content): string[] {
+  const years = [SHOW_YEARS, HIRE_YEARS].flatMap((kind) => validYearFiles(data, kind));
+  return [
+    ...years.flatMap((year) => productionsOf(year.data).flatMap(({ production }) => production.photos?.credit ?? [])),
+    ...validFiles(data, authorsSchema).flatMap((file) => file.data.map(({ to }) => to)),
+    ...validFiles(data, historySchema).flatMap((file) => file.data.map(({ author }) => author)),
+    ...wiki.flatMap(({ frontMatter }) => [...(frontMatter?.additional_authors ?? []), ...(frontMatter?.override_authors ?? [])]),
+  ];
+}
+
 /** The files of the society among the valid ones. */
-function societyFilesOf({ data }: Content): ValidSocietyFiles {
+function societyFilesOf(content: Content): ValidSocietyFiles {
+  const { data } = content;
   const isYearFile = ({ relativePath }: DataFile): boolean => YEAR_KINDS.some(({ folder }) => relativePath.startsWith(`${folder}/`));
   return {
     years: allYearFiles(data),
     people: validFiles(data, peopleSchema)[0],
+    otherNames: otherNamesOf(content),
     complete: data.every((file) => file.data !== undefined || !isYearFile(file)),
   };
 }

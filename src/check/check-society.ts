@@ -1,7 +1,5 @@
 /** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
-import { distance } from 'fastest-levenshtein';
-import GithubSlugger from 'github-slugger';
 import { asWarning, type Problem } from '../content/problem';
 import { peopleIn, type PeopleFile } from '../content/society-schemas';
 import { valuesMarked } from '../content/schema-marks';
@@ -9,12 +7,15 @@ import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
 import { YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
+import { adviseOnSociety } from './advise-on-society';
 
 /** The society's files that match their schemas; the others are reported separately. */
 export interface ValidSocietyFiles {
   /** Year files of all kinds. */
   years: ValidFile<YearFile>[];
   people?: ValidFile<PeopleFile> | undefined;
+  /** Texts outside the year files' lists of people that name somebody: authors of the wiki, and who took photos. */
+  otherNames: readonly string[];
   /** False when a year file could not be read, so that it is not known who is missing. */
   complete: boolean;
 }
@@ -87,17 +88,27 @@ function checkIds({ years }: ValidSocietyFiles): Problem[] {
 }
 
 /** A rule that hides or renames somebody must match somebody, because a typing error would leave them in public. */
-function checkPeople(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles): Problem[] {
+function checkPeople(people: ValidFile<PeopleFile>, { years, otherNames }: ValidSocietyFiles): Problem[] {
   const references = peopleIn(years);
   const ids = new Set(references.flatMap(({ id }) => id ?? []));
   const names = new Set(references.filter(({ id }) => id === undefined).map(({ name }) => name));
-  return people.data.people.flatMap(({ id, name }, index): Problem[] => {
+  return people.data.people.flatMap(({ id, name, renameTo }, index): Problem[] => {
     const field = id === undefined ? 'name' : 'id';
     const wanted = id ?? name ?? '';
-    if ((field === 'id' ? ids : names).has(wanted)) return [];
-    const problem = (message: string, remedy: string): Problem[] => [
-      { file: people.file, ...people.placeOf(['people', index, field]), message: `"people[${index}].${field}": ${message}`, remedy },
+    const problem = (message: string, remedy: string, about: string = field): Problem[] => [
+      { file: people.file, ...people.placeOf(['people', index, about]), message: `"people[${index}].${about}": ${message}`, remedy },
     ];
+    if ((field === 'id' ? ids : names).has(wanted)) {
+      const called = id === undefined ? name : references.find((reference) => reference.id === id)?.name;
+      if (name !== undefined && name !== called) {
+        return problem(`the id "${id}" is that of ${called}.`, `Write "${called}", or leave the name out.`, 'name');
+      }
+      const isTaken = renameTo !== undefined && renameTo !== called && references.some((reference) => reference.name === renameTo);
+      if (!isTaken) return [];
+      const remedy = `If they are one person, write "${renameTo}" in the year files; if they are two, readers cannot tell them apart.`;
+      return problem(`the year files name a ${renameTo} already.`, remedy, 'renameTo').map(asWarning);
+    }
+    if (field === 'name' && otherNames.some((text) => text.includes(wanted))) return [];
     const idsOfName = [...new Set(references.flatMap((reference) => (reference.name === wanted && reference.id) || []))];
     if (field === 'name' && idsOfName.length > 0) {
       return problem(
@@ -107,50 +118,8 @@ function checkPeople(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles
     }
     return problem(
       `no year file names ${wanted}.`,
-      `${didYouMean(wanted, field === 'id' ? ids : names)}Write it as the year files do, or delete the rule.`,
+      `${didYouMean(wanted, field === 'id' ? ids : names)}Write it as the year files do, or delete the rule.${field === 'id' ? '' : ' An author whom only Git knows needs a line in authors.json.'}`,
     );
-  });
-}
-
-/** Somebody without an id, whom the year files know by name alone. */
-interface NamedPerson {
-  name: string;
-  years: ReadonlySet<string>;
-  places: readonly { file: ValidFile<YearFile>; path: readonly PropertyKey[] }[];
-}
-
-/** Everybody without an id, those named most often first. */
-function namedPeople({ years }: ValidSocietyFiles): NamedPerson[] {
-  const people = new Map<string, NamedPerson>();
-  for (const { name, id, file, path: place } of peopleIn(years)) {
-    if (id !== undefined) continue;
-    const before = people.get(name);
-    people.set(name, {
-      name,
-      years: new Set([...(before?.years ?? []), file.data.year]),
-      places: [...(before?.places ?? []), { file, path: place }],
-    });
-  }
-  return [...people.values()].sort((first, second) => second.places.length - first.places.length);
-}
-
-/** How many letters of a name somebody may get wrong: one in five, and two at most. */
-const slipsIn = (name: string): number => Math.min(2, Math.floor(name.length / 5));
-
-/** Warns of somebody with nearly the name of another, who would become a person of their own; whoever has two years is one. */
-function adviseOnNames(files: ValidSocietyFiles): Problem[] {
-  const people = namedPeople(files);
-  return people.flatMap(({ name, years, places: [first] }, index): Problem[] => {
-    if (years.size > 1 || !first) return [];
-    const near = people.slice(0, index).find((other) => distance(name.toLowerCase(), other.name.toLowerCase()) <= slipsIn(name));
-    if (!near) return [];
-    const problem: Problem = {
-      file: first.file.file,
-      ...first.file.placeOf([...first.path, 'name']),
-      message: `${name} is named in no other year, and ${near.name} nearly has that name.`,
-      remedy: `If they are one person, write "${near.name}"; if not, give ${name} an "id", such as "${new GithubSlugger().slug(name)}".`,
-    };
-    return [asWarning(problem)];
   });
 }
 
@@ -175,7 +144,7 @@ export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, ro
     ...years.flatMap((year) => checkYearName(year, content)),
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
-    ...adviseOnNames(files),
+    ...adviseOnSociety(years),
     ...(people && complete ? checkPeople(people, files) : []),
   ];
 }

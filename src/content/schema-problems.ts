@@ -24,7 +24,7 @@ function described(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';
   if (typeof value === 'object') return 'a group of fields';
-  return JSON.stringify(value);
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -116,7 +116,11 @@ function problemsOfIssue(
   }
   const found = valueAt(value, issue.path);
   const suggestion = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : '';
-  return [{ file, ...at, message: `${subject} holds ${described(found)}, which is not allowed.`, remedy: `${suggestion}${issue.message}` }];
+  const message =
+    typeof found === 'object' && found !== null
+      ? `${subject} is not right as a whole.`
+      : `${subject} holds ${described(found)}, which is not allowed.`;
+  return [{ file, ...at, message, remedy: `${suggestion}${issue.message}` }];
 }
 
 export type Validated<T> = { ok: true; data: T; problems: [] } | { ok: false; problems: Problem[] };

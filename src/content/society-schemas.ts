@@ -32,6 +32,19 @@ function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, fiel
   };
 }
 
+const ONE_EACH = 'Name each person once for a role; tell two people of one name apart by "id".';
+
+/** A person as a year file names them. */
+export interface PersonReference {
+  name: string;
+  id?: string | undefined;
+}
+
+/** Identity of a person: the id where there is one, else the name. */
+export function personKey(reference: PersonReference): string {
+  return reference.id ?? reference.name;
+}
+
 /** A person's address is made of their name or id. What is empty is reported already. */
 const hasLetters = (value: string): boolean => value === '' || /[\p{L}\p{N}]/u.test(value);
 
@@ -67,13 +80,7 @@ export const execYearSchema = z.strictObject({
       ),
       { error: 'Write a list of { "name": …, "roles": [ … ] }.' },
     )
-    .superRefine(
-      refuseRepeats(
-        ({ name, id }) => id ?? name,
-        'List each person once, with all roles; tell two people of one name apart by "id".',
-        'name',
-      ),
-    )
+    .superRefine(refuseRepeats(personKey, 'List each person once, with all roles; tell two people of one name apart by "id".', 'name'))
     .describe('The members of the exec.'),
   hiresAssistants: z
     .array(
@@ -91,6 +98,7 @@ export const execYearSchema = z.strictObject({
               ),
               { error: 'Write a list of { "name": … }; [] when there were none.' },
             )
+            .superRefine(refuseRepeats(personKey, ONE_EACH, 'name'))
             .describe('Who assisted with hires in that term.'),
         }),
         { type: 'HiresAssistantTerm' },
@@ -118,9 +126,12 @@ export const productionSchema = marked(
     society: text('Write the society or client.').optional().describe('Society or client.'),
     venue: text('Write the venue.').optional().describe('Where it took place.'),
     instagram: webAddress().optional().describe('Post or account on Instagram.'),
-    people: marked(z.array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' }), {
-      as: 'crew',
-    }).describe('The crew.'),
+    people: marked(
+      z
+        .array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' })
+        .superRefine(refuseRepeats((credit) => JSON.stringify([credit.role, personKey(credit)]), ONE_EACH, 'name')),
+      { as: 'crew' },
+    ).describe('The crew.'),
     links: z
       .array(
         z.strictObject({
@@ -178,26 +189,26 @@ export const peopleSchema = z.strictObject({
             .describe('"initials" shows a hidden person by initials.'),
           renameTo: personName.optional().describe('The name to show instead, everywhere.'),
         })
-        .refine((person) => person.name !== undefined || person.id !== undefined, { error: 'Say who is meant: add "name" or "id".' }),
+        .refine((person) => person.name !== undefined || person.id !== undefined, { error: 'Say who is meant: add "name" or "id".' })
+        .refine((person) => person.hidden === true || person.showAs === undefined, {
+          path: ['showAs'],
+          error: 'Add "hidden": true; only people who are hidden are shown by their initials.',
+        })
+        .refine((person) => person.hidden === true || person.showAs !== undefined || person.renameTo !== undefined, {
+          error: 'This rule changes nothing: say "hidden": true, or "renameTo" and the new name; or delete it.',
+        }),
       { error: 'Write a list of { "name": …, "hidden": true }.' },
+    )
+    .superRefine(
+      refuseRepeats(({ id, name }) => id ?? name ?? '', 'There is a rule for this person above, and only that one counts: join the two.'),
     )
     .describe('People who are hidden or renamed.'),
 });
 
+export type ExecYearFile = z.output<typeof execYearSchema>;
 export type Production = z.output<typeof productionSchema>;
 export type ProductionYearFile = z.output<typeof productionYearSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
-
-/** A person as a year file names them. */
-export interface PersonReference {
-  name: string;
-  id?: string | undefined;
-}
-
-/** Identity of a person: the id where there is one, else the name. */
-export function personKey(reference: PersonReference): string {
-  return reference.id ?? reference.name;
-}
 
 /** Everyone named in some files, in order, and where: every value that its schema marks as a person. */
 export function peopleIn<File extends { schema: z.ZodType; data: unknown }>(files: readonly File[]) {

@@ -59,9 +59,12 @@ export function productionsOf({ year, terms }: ProductionYearFile): { production
   );
 }
 
+/** The terms that every year starts with. */
+export const TERMS = ['Term 1', 'Term 2', 'Term 3'];
+
 const productionYear = {
   schema: productionYearSchema,
-  start: { terms: ['Term 1', 'Term 2', 'Term 3'].map((name) => ({ name, shows: [] })) },
+  start: { terms: TERMS.map((name) => ({ name, shows: [] })) },
   // People's pages list productions themselves, with where they were.
   posts: () => [],
   entries: (year: ProductionYearFile): YearEntry[] =>
