@@ -163,6 +163,7 @@ describe('front matter', () => {
       'wiki/a.mdx:3:16',
       '/wiki/tags/get-in',
     ],
+    ['with an author without a name', fields('title: A\noverride_authors: [" "]'), 'wiki/a.mdx:3:20', 'author’s name'],
     ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), 'wiki/a.mdx:3:8', 'no letters'],
   ]);
 
@@ -283,6 +284,8 @@ describe('text', () => {
       'wiki/a.mdx:5:1',
       'never closed',
     ],
+    ['with a diagram whose kind is in capitals', text('```Mermaid\nflowchart TD\n```'), 'wiki/a.mdx:5:1', '```mermaid'],
+    ['with a diagram whose kind is misspelt', text('```mermiad\nflowchart TD\n```'), 'wiki/a.mdx:5:1', '```mermaid'],
     [
       'with a diagram of nonsense',
       text('```mermaid\nflowchart TD\naccTitle: x\naccDescr: y\nA==]B\n```'),
@@ -302,6 +305,15 @@ describe('what may be meant, but seldom helps readers', () => {
   const wide =
     '```mermaid\nflowchart LR\naccTitle: x\naccDescr: y\nA[One long name] --> B[Two long names] --> C[Three long names] --> D[Four long names] --> E[Five long names]\n```';
   warnsOf([
+    ['a sign by a name that none has', text('Fish &nbps; chips'), 'wiki/a.mdx:5:6', 'No sign has this name'],
+    ['bold words that are never closed', text('This is **bold.'), 'wiki/a.mdx:5:9', 'both sides'],
+    ['bold words with a space inside', text('One.\nThis is ** bold ** too.'), 'wiki/a.mdx:6:9', 'no space inside'],
+    ['italics that are never closed', text('This is _slanted.'), 'wiki/a.mdx:5:9', 'both sides'],
+    ['words struck out and never closed', text('This is ~~gone.'), 'wiki/a.mdx:5:9', 'both sides'],
+    ['code that is never closed', text('Run `npm start and wait.'), 'wiki/a.mdx:5:5', 'backtick'],
+    ['a title that ends at "#"', fields('title: Stage #1 kit'), 'wiki/a.mdx:2:8', '"1 kit"', 'double quotes'],
+    ['a tag that is several', fields('title: A\ntags: ["Guides, Rooms"]'), 'wiki/a.mdx:3:8', 'Write a list'],
+    ['an author who is several', fields('title: A\nadditional_authors: Mike Stand, Faye Derr'), 'wiki/a.mdx:3:1', 'Write a list'],
     [
       'a page that no text links to',
       {
@@ -334,6 +346,12 @@ describe('what may be meant, but seldom helps readers', () => {
     ['the text of a new page', text('Start with what the reader came for.'), 'wiki/a.mdx:5:1', 'what the page says'],
     ['a diagram wider than a column', text(wide), 'wiki/a.mdx:6:1', 'top to bottom'],
   ]);
+
+  it('signs that are meant are no matter for a warning', async () => {
+    const meant = 'Fish &amp; chips, 2 * 3, \\*\\*, &amp;nbsp;, snake_case, `**`, ____ and \\`.\n';
+    const yaml = 'title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none';
+    expect(await allProblemsIn(contentFolder({ 'wiki/a.mdx': page(yaml, meant) }))).toEqual([]);
+  });
 
   it('pictures are shown by texts, banners, films and people', async () => {
     const files = {
@@ -431,6 +449,9 @@ describe('links', () => {
       'wiki/a.mdx:6:1',
       'Write the path alone: /wiki/a.',
     ],
+    ['to a telephone number in letters', text('[x](tel:CALL-NOW)'), 'wiki/a.mdx:5:1', 'digits'],
+    ['to a telephone number with spaces', text('[x](tel:024%207652)'), 'wiki/a.mdx:5:1', 'digits'],
+    ['to no telephone number', text('[x](sms:)'), 'wiki/a.mdx:5:1', 'digits'],
     ['that lead nowhere at all', text('[x](#)'), 'wiki/a.mdx:5:1', 'no target'],
   ]);
 });

@@ -6,6 +6,7 @@ import type { ValidFile } from '../content/read-content';
 import { peopleIn, type ExecYearFile, type ProductionYearFile } from '../content/society-schemas';
 import { suggest } from '../content/suggest';
 import { TERMS, type YearFile } from '../content/year-kinds';
+import { SEVERAL_PEOPLE } from './check-advice';
 
 type YearFiles = readonly ValidFile<YearFile>[];
 
@@ -51,8 +52,7 @@ function adviseOnNames(allYears: YearFiles): Problem[] {
   });
 }
 
-/** What joins the names of several people, and what stands where no name is known. */
-const SEVERAL_PEOPLE = /[,;/&+]|\s(?:and|with)\s/i;
+/** What stands where no name is known. */
 const NOBODY = /^(?:tb[acd]|n\/?a|none|nobody|unknown|various|vacant|crew)$/i;
 
 /** Warns of names that are no name of one person: each would have a page as one. */

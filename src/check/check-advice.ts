@@ -18,6 +18,22 @@ function adviseOnPlaceholders({ file, frontMatter, body, placeOf }: WikiFile): P
   ];
 }
 
+/** What joins the names of several people. */
+export const SEVERAL_PEOPLE = /[,;/&+]|\s(?:and|with)\s/i;
+
+function adviseOnAuthors({ file, frontMatter, placeOf }: WikiFile): Problem[] {
+  return (['additional_authors', 'override_authors'] as const).flatMap((field) =>
+    (frontMatter?.[field] ?? [])
+      .filter((name) => SEVERAL_PEOPLE.test(name))
+      .map((name) => ({
+        file,
+        ...placeOf([field]),
+        message: `"${name}" looks like several people, and is shown as one.`,
+        remedy: `Write a list: ${field}: [Mike Stand, Faye Derr].`,
+      })),
+  );
+}
+
 function adviseOnDescription({ file, frontMatter, placeOf }: WikiFile): Problem[] {
   const length = [...(frontMatter?.description ?? '')].length;
   if (length <= LONGEST_DESCRIPTION) return [];
@@ -33,5 +49,5 @@ function adviseOnDescription({ file, frontMatter, placeOf }: WikiFile): Problem[
 
 /** All advice on a wiki page, as warnings. */
 export function adviseOn(page: WikiFile): Problem[] {
-  return [...adviseOnPlaceholders(page), ...adviseOnDescription(page)].map(asWarning);
+  return [...adviseOnPlaceholders(page), ...adviseOnDescription(page), ...adviseOnAuthors(page)].map(asWarning);
 }

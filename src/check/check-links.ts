@@ -64,7 +64,10 @@ function checkExternal(target: string): Mistake {
       ? undefined
       : [`The link ${target} is no e-mail address.`, 'Write mailto:crew@example.org.'];
   }
-  if (/^(?:tel|sms):/i.test(target)) return undefined;
+  if (/^(?:tel|sms):/i.test(target)) {
+    if (/^(?:tel|sms):\+?[\d().-]*\d(?:[;?].*)?$/i.test(target)) return undefined;
+    return [`The link ${target} is no telephone number.`, 'Write its digits alone, as in tel:+442476522222.'];
+  }
   return [`The link ${target} is of a kind that pages may not use.`, 'Write an address that starts with https://, mailto: or tel:.'];
 }
 

@@ -1,10 +1,13 @@
 /** Checks for Markdown that parses but does not mean what its author intended: it would appear on the page as typed. */
 import type { Code, Paragraph, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Place } from '../content/problem';
+import { asWarning, type Place, type Problem } from '../content/problem';
 import type { SyntaxTree } from '../content/markdown';
 
 type Report = (place: Place, message: string, remedy: string) => void;
+
+/** Text that looks like syntax: pattern, what is wrong, what to write. */
+type Slip = readonly [pattern: RegExp, message: string, remedy: string];
 
 interface Node {
   type: string;
@@ -14,8 +17,8 @@ interface Positioned {
   position?: { start: Place; end: Place } | undefined;
 }
 
-/** Text that looks like syntax: pattern, what is wrong, what to write. */
-const SLIPS: readonly (readonly [pattern: RegExp, message: string, remedy: string])[] = [
+/** What nobody means. */
+const SLIPS: readonly Slip[] = [
   [/^#{2,6}[^\s#]/m, 'This looks like a heading and is none.', 'Leave a space behind the "#".'],
   [/\[\^[^\]\s]+\]/, 'This footnote has no text.', 'Write it on a line of its own: [^1]: The text.'],
   [/\]\[[^\]]*\]/, 'This link names no address that the page defines.', 'Write the address in round brackets: [words](/wiki/…).'],
@@ -27,16 +30,43 @@ const SLIPS: readonly (readonly [pattern: RegExp, message: string, remedy: strin
   [/\] \((?:$|\/|#|\.{1,2}\/|https?:|mailto:|www\.)/, 'This looks like a link and is none.', 'Leave no space between "]" and "(".'],
 ];
 
-function checkText(node: Text & Positioned, report: Report): void {
+/** What may be meant, and seldom is. */
+const ODDITIES: readonly Slip[] = [
+  [/&[A-Za-z][A-Za-z0-9]*;/, 'No sign has this name, so it is shown as typed.', 'Write the sign itself, or "&amp;" for "&".'],
+  [
+    /\*\*|(?<![\w_])__?(?=[A-Za-z])|~~/,
+    'These signs open or close nothing, so they are shown as typed.',
+    'Write them on both sides, with no space inside: **words**, _words_; or put signs that you mean in backticks.',
+  ],
+  [/`/, 'This backtick opens or closes nothing, so it is shown as typed.', 'Write one on both sides: `words`.'],
+];
+
+/** Where the first of some slips is in a text, and which it is. */
+function findSlip(node: Text & Positioned, slips: readonly Slip[]): { slip: Slip; place: Place; words: string } | undefined {
   const { start } = node.position ?? { start: { line: 1, column: 1 } };
-  for (const [pattern, message, remedy] of SLIPS) {
-    const found = pattern.exec(node.value);
+  for (const slip of slips) {
+    const found = slip[0].exec(node.value);
     if (!found) continue;
     const before = node.value.slice(0, found.index).split('\n');
     const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
-    report({ line: start.line + before.length - 1, column }, message, remedy);
-    return;
+    return { slip, place: { line: start.line + before.length - 1, column }, words: found[0] };
   }
+  return undefined;
+}
+
+/** Warns of the oddities of a text; `lines` are those of the whole page. */
+export function adviseOnOddities(tree: Root, file: string, lines: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree as SyntaxTree, 'text', (node) => {
+    const found = findSlip(node, ODDITIES);
+    if (!found) return;
+    const { place, words, slip } = found;
+    // Signs behind a backslash, by their name or within code are meant.
+    const written = lines[place.line - 1]?.replace(/\\.|(`+)[^`]*\1(?!`)/g, '');
+    if (!written?.includes(words)) return;
+    problems.push(asWarning({ file, ...place, message: slip[1], remedy: slip[2] }));
+  });
+  return problems;
 }
 
 /** A fence that is never closed turns the rest of the page into code. */
@@ -79,8 +109,10 @@ function checkTable(node: Paragraph & Positioned, above: Node | undefined, lines
 /** Reports every such slip in a text. */
 export function checkSlips(tree: Root, lines: readonly string[], report: Report): void {
   visit(tree as SyntaxTree, (node, index, parent) => {
-    if (node.type === 'text') checkText(node as Text & Positioned, report);
-    else if (node.type === 'code') checkFence(node as Code & Positioned, lines, report);
+    if (node.type === 'text') {
+      const found = findSlip(node as Text & Positioned, SLIPS);
+      if (found) report(found.place, found.slip[1], found.slip[2]);
+    } else if (node.type === 'code') checkFence(node as Code & Positioned, lines, report);
     else if (node.type === 'paragraph') {
       const above = (parent as { children: Node[] } | null)?.children[(index ?? 0) - 1];
       checkTable(node as Paragraph & Positioned, above, lines, report);

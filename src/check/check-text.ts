@@ -4,11 +4,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Place, Problem } from '../content/problem';
-import { didYouMean } from '../content/suggest';
+import { didYouMean, suggest } from '../content/suggest';
 import { wordsOfMermaid, type SyntaxTree } from '../content/markdown';
 import { WIKI_PAGE, WORDS_OF_MODULES, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
 import { checkComponent, problemOfPictureFormat } from './check-components';
-import { checkSlips } from './check-slips';
+import { adviseOnOddities, checkSlips } from './check-slips';
 import { ADMONITION_KINDS } from '../content/page-components';
 
 /** Something that a text refers to, and where. */
@@ -175,6 +175,7 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   checkUnderlines(headings, lines, report);
   checkAdmonitions(tree, lines, report);
   checkSlips(tree, lines, report);
+  findings.problems.push(...adviseOnOddities(tree, text.file, lines));
   visit(tree as SyntaxTree, (node, _index, parent) => {
     const place = placeOfNode(node);
     switch (node.type) {
@@ -206,7 +207,11 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
         break;
       case 'code': {
         const { lang, value } = node as Code;
-        if (lang !== 'mermaid') break;
+        if (lang !== 'mermaid') {
+          const isMeant = lang !== null && lang !== undefined && suggest(lang, ['mermaid']) !== undefined;
+          if (isMeant) report(place, `"${lang}" is no kind of diagram, so this is shown as code.`, 'Write ```mermaid, in small letters.');
+          break;
+        }
         findings.charts.push({ line: place.line + 1, column: place.column, chart: value });
         const { caption, description } = wordsOfMermaid(value);
         if (!caption) report(place, 'The diagram has no caption.', 'Add a line "accTitle: …" below its first line.');

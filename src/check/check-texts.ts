@@ -91,6 +91,8 @@ function checkTags(pages: readonly WikiFile[]): Problem[] {
       if (same !== tag) {
         return problem(`The tags "${tag}" and "${same}" would have one page, ${tagPath(tag)}.`, `Write "${same}", or choose another word.`);
       }
+      if (tag.includes(','))
+        return problem(`The tag "${tag}" looks like several.`, 'Write a list: tags: [Equipment, Guides].').map(asWarning);
       const moreCommon = byUse.filter((other) => (uses.get(other) ?? 0) > (uses.get(tag) ?? 0));
       const near = suggest(tag, moreCommon);
       if (near === undefined) return [];

@@ -3,8 +3,9 @@ import { emoji, shortlinkName, text, webAddress } from './fields';
 import { marked } from './schema-marks';
 
 /** One name or several; whoever reads it gets a list. */
+const author = text('Write the author’s name.');
 const names = z
-  .union([z.string(), z.array(z.string())], { error: 'Write a name or a list of names.' })
+  .union([author, z.array(author)], { error: 'Write a name or a list of names.' })
   .transform((given) => [given].flat())
   .pipe(z.array(z.string()))
   .default([]);

@@ -241,7 +241,7 @@ export function readText<FrontMatter extends TextFrontMatter>(
   if (mistake) return unread(mistake);
 
   const validated = validateStructuredText(kind.frontMatter, { file, text: frontMatter, kind: 'yaml', linesAbove: 1 });
-  const problems: Problem[] = [...validated.problems];
+  const problems: Problem[] = [...validated.problems, ...(validated.warnings ?? [])];
   const parsed = parseText(body, kind.components);
   if ('mistake' in parsed) {
     const [{ line, column }, message, remedy] = parsed.mistake;

@@ -132,14 +132,14 @@ export type Validated<T> = { ok: true; data: T; problems: [] } | { ok: false; pr
 export function validateStructuredText<S extends z.ZodType>(
   schema: S,
   source: StructuredTextSource,
-): Validated<z.output<S>> & { placeOf: ParsedStructuredText['placeOf'] } {
+): Validated<z.output<S>> & Pick<ParsedStructuredText, 'placeOf' | 'warnings'> {
   const parsed = parseStructuredText(source);
-  const { problems, unread, placeOf } = parsed;
+  const { problems, unread, warnings, placeOf } = parsed;
   if (problems.length > 0 && parsed.value === undefined) return { ok: false, problems, placeOf };
   // Empty front matter parses as null, but means an object without fields.
   const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
   const result = schema.safeParse(value);
-  if (result.success && problems.length === 0) return { ok: true, data: result.data, problems: [], placeOf };
+  if (result.success && problems.length === 0) return { ok: true, data: result.data, problems: [], warnings, placeOf };
   // A field that could not be read is not missing.
   const isUnread = ({ path }: z.core.$ZodIssue): boolean =>
     problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined && unread?.includes(String(path[0])) !== false;

@@ -12,7 +12,7 @@ import {
   type Node,
   type YAMLError,
 } from 'yaml';
-import type { Place, Problem } from './problem';
+import { asWarning, type Place, type Problem } from './problem';
 
 /** A piece of YAML or JSON, and where it comes from. */
 export interface StructuredTextSource {
@@ -27,6 +27,8 @@ export interface StructuredTextSource {
 export interface ParsedStructuredText {
   value: unknown;
   problems: Problem[];
+  /** What can be read, and is seldom meant. */
+  warnings?: readonly Problem[] | undefined;
   /** Names of the fields that could not be read, though the others were; absent when it is not known which they are. */
   unread?: readonly string[];
   /** Where the value at a path is in the file; for a missing value, where its parent is. */
@@ -224,9 +226,24 @@ function syntaxProblems(document: Document, file: string, placeOfOffset: (offset
   return [...document.errors.filter(isRepeated).map(problemOf), ...(first ? [problemOf(first)] : references)];
 }
 
+/** Text without quotes that ends at " #": what stands behind it is a remark in YAML, and seldom meant as one. */
+function adviseOnRemarks(document: Document, text: string, file: string, placeOfOffset: (offset: number) => Place): Problem[] {
+  const warnings: Problem[] = [];
+  visit(document, {
+    Scalar: (_key, { type, value, range }) => {
+      const remark = /^[ \t]+#[ \t]*(.*)/.exec(text.slice(range?.[1]))?.[1];
+      if (type !== 'PLAIN' || typeof value !== 'string' || remark === undefined || !range) return;
+      const message = `This text ends at " #": "${remark}" behind it is a remark, which nobody sees.`;
+      warnings.push(asWarning({ file, ...placeOfOffset(range[0]), message, remedy: `${IN_QUOTES} Or delete the remark.` }));
+    },
+  });
+  return warnings;
+}
+
 /** A YAML or JSON text with the place of each of its values. */
 interface ReadDocument {
   document: Document;
+  warnings: Problem[];
   problems: Problem[];
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
@@ -250,7 +267,8 @@ function readDocument(file: string, text: string, linesAbove: number): ReadDocum
       const first = document.contents?.range?.[0];
       return first === undefined ? START : placeOfOffset(first);
     };
-    return { document, problems: syntaxProblems(document, file, placeOfOffset), placeOf };
+    const warnings = adviseOnRemarks(document, text, file, placeOfOffset);
+    return { document, warnings, problems: syntaxProblems(document, file, placeOfOffset), placeOf };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return undefined;
@@ -322,10 +340,10 @@ export function parseStructuredText(source: StructuredTextSource): ParsedStructu
   if (kind === 'json' && isPlainJson(text)) return readPlainJson(file, text);
   const read = readDocument(file, text, linesAbove);
   if (!read) return failure(...TOO_DEEP);
-  const { document, problems, placeOf } = read;
+  const { document, warnings, problems, placeOf } = read;
   const isWhole = problems.every(({ message }) => message === 'The front matter ends here, before its closing "---".');
   if (kind === 'yaml' && !isWhole) return readFields(file, text, linesAbove);
   // A field that is written twice does not hide what else is wrong.
   const isRead = problems.length === 0 || (kind === 'json' && problems.every(({ message }) => message === WRITTEN_TWICE[0]));
-  return { value: isRead ? (document.toJS() as unknown) : undefined, problems, placeOf };
+  return { value: isRead ? (document.toJS() as unknown) : undefined, problems, warnings, placeOf };
 }
