@@ -81,6 +81,16 @@ describe('files and folders', () => {
     ['a year file with an ending in capitals', { 'shows/2025-2026.JSON': '{}' }, 'shows/2025-2026.JSON:1:1', '.json'],
     ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
     ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
+    ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
+    ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Leave ".html" out'],
+    [
+      'a page whose name no host can hold',
+      { [`wiki/${'x'.repeat(240)}.mdx`]: page('title: A') },
+      `wiki/${'x'.repeat(240)}.mdx:1:1`,
+      'at most 100 letters',
+    ],
+    ['a picture with "%" in its name', { 'wiki/50%.png': picture() }, 'wiki/50%.png:1:1', '"50-.png"'],
+    ['a picture with "#" in its name', { 'wiki/kit #2.png': picture() }, 'wiki/kit #2.png:1:1', '"kit-2.png"'],
     ['a page where the site has its list of tags', { 'wiki/tags.mdx': page('title: A') }, 'wiki/tags.mdx:1:1', '/wiki/tags'],
     ['a page where the site has its search', { 'wiki/search/index.mdx': page('title: A') }, 'wiki/search/index.mdx:1:1', '/wiki/search'],
   ]);
@@ -163,6 +173,10 @@ describe('front matter', () => {
       'wiki/a.mdx:3:16',
       '/wiki/tags/get-in',
     ],
+    ['with a tag of a hundred words', fields(`title: A\ntags: [${'word '.repeat(100)}]`), 'wiki/a.mdx:3:8', 'at most 100'],
+    ['with a short link of 300 letters', fields(`title: A\nshortlinks: [${'x'.repeat(300)}]`), 'wiki/a.mdx:3:14', 'at most 100'],
+    ['with a sign that turns the writing', fields('title: "A\u202eB"'), 'wiki/a.mdx:2:1', 'cannot be seen'],
+    ['with a position that is no number', fields('title: A\nsidebar_position: .nan'), 'wiki/a.mdx:3:1', 'NaN'],
     ['with an author without a name', fields('title: A\noverride_authors: [" "]'), 'wiki/a.mdx:3:20', 'author’s name'],
     ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), 'wiki/a.mdx:3:8', 'no letters'],
   ]);
@@ -305,6 +319,10 @@ describe('what may be meant, but seldom helps readers', () => {
   const wide =
     '```mermaid\nflowchart LR\naccTitle: x\naccDescr: y\nA[One long name] --> B[Two long names] --> C[Three long names] --> D[Four long names] --> E[Five long names]\n```';
   warnsOf([
+    ['a copy of a page', text('Text.', { 'wiki/a.mdx.bak': 'x' }), 'wiki/a.mdx.bak:1:1', 'No part of the site reads'],
+    ['a document beside a page', text('Text.', { 'wiki/plan.pdf': 'x' }), 'wiki/plan.pdf:1:1', 'where it can be shared'],
+    ['a page as long as a book', text('word '.repeat(13_000)), 'wiki/a.mdx:1:1', '65,000 letters'],
+    ['alt text without a picture', fields('title: A\nimage_alt: A wall'), 'wiki/a.mdx:3:1', 'no'],
     ['a sign by a name that none has', text('Fish &nbps; chips'), 'wiki/a.mdx:5:6', 'No sign has this name'],
     ['bold words that are never closed', text('This is **bold.'), 'wiki/a.mdx:5:9', 'both sides'],
     ['bold words with a space inside', text('One.\nThis is ** bold ** too.'), 'wiki/a.mdx:6:9', 'no space inside'],
@@ -478,6 +496,8 @@ it('JSON with a field twice has its other mistakes told as well', async () => {
 });
 
 describe('site.json', () => {
+  const SEARCH_ITEM = { type: 'search', label: 'Search', position: 'left' };
+  const repository = (change: object) => site({ repository: { ...SITE.repository, ...change } });
   const link = (change: object) => site({ navbar: { items: [{ type: 'link', label: 'x', position: 'left', ...change }] } });
   tellsOf([
     ['that is nothing', { 'site.json': 'null' }, 'site.json:1:1', 'group of fields'],
@@ -523,6 +543,24 @@ describe('site.json', () => {
     ],
     ['with a path in its address', site({ url: 'https://crew.example/site' }), 'site.json:7:3', 'PATH_PREFIX'],
     ['with an address by FTP', site({ url: 'ftp://crew.example' }), 'site.json:7:3', 'https://'],
+    ['with a repository that ends in "/"', repository({ url: 'https://git.example/crew/' }), 'site.json:70:5', '"/" or ".git"'],
+    ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:70:5', '"/" or ".git"'],
+    ['with an earlier repository that ends in "/"', repository({ earlierUrl: 'https://git.example/old/' }), 'site.json:73:5', '"/" or'],
+    ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:72:5', 'either end'],
+    ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:71:5', 'alone'],
+    ['with the search twice', site({ navbar: { items: [SEARCH_ITEM, SEARCH_ITEM] } }), 'site.json:39:9', 'once'],
+    [
+      'with a version twice',
+      site({ docs: { version: 'a', versions: [1, 2].map((label) => ({ name: 'a', label: `${label}` })) } }),
+      'site.json:25:9',
+      'of its own',
+    ],
+    [
+      'with a language twice',
+      site({ locales: [...SITE.locales, { ...SITE.locales[0], href: 'https://x.example' }] }),
+      'site.json:17:7',
+      'once',
+    ],
     ['without a navbar', site({ navbar: undefined }), 'site.json:1:1', '"navbar" is missing'],
     [
       'with a current exec that has no file',
@@ -548,6 +586,8 @@ describe('redirects', () => {
       'redirects.json:6:5',
       'line breaks',
     ],
+    ['that look like another host', redirects({ from: ['/a'], to: 'https://warwick.ac.uk@x.example/' }), 'redirects.json:6:5', 'https://'],
+    ['from a path that no host can hold', redirects({ from: [`/${'a'.repeat(256)}`], to: '/shows' }), 'redirects.json:4:7', 'at most 100'],
     ['with a space', redirects({ from: ['/a'], to: 'https://x.example/a b' }), 'redirects.json:6:5', 'without spaces'],
     ['by FTP', redirects({ from: ['/a'], to: 'ftp://x.example' }), 'redirects.json:6:5', 'https://'],
     ['by e-mail', redirects({ from: ['/a'], to: 'mailto:a@b.example' }), 'redirects.json:6:5', 'https://'],
@@ -590,6 +630,7 @@ describe('year files', () => {
       'exec/2025-2026.json:9:7',
       'mike.jpg',
     ],
+    ['with a name of 300 letters', exec([{ name: 'M'.repeat(300), roles: ['President'] }]), 'exec/2025-2026.json:5:7', 'at most 100'],
     ['without an exec', { 'exec/2025-2026.json': { year: '2025/2026' } }, 'exec/2025-2026.json:1:1', '"exec" is missing'],
     ['with half a year', { 'exec/2025-2026.json': { year: 2025, exec: [] } }, 'exec/2025-2026.json:2:3', '"2025/2026"'],
     ['with years that do not follow', { 'hires/2025-2027.json': { year: '2025/2027', terms: [] } }, 'hires/2025-2027.json:2:3', 'follow'],

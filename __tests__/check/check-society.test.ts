@@ -300,6 +300,12 @@ describe('a name that is nearly another’s', () => {
     expect(problemsIn({ 'shows/2025-2026.json': shows })).toEqual([expect.stringContaining(`Warning: ${name} is named in no other year`)]);
   });
 
+  it('is the same name however its accents are written', () => {
+    const names = ['José Wire', 'Jose\u0301 Wire'];
+    const files = { 'shows/2025-2026.json': showYear(names.map((name, index) => ({ ...credited(name), venue: `Hall ${index}` }))) };
+    expect(problemsIn({ ...files, 'people.json': { people: [{ name: names[1], hidden: true }] } })).toEqual([]);
+  });
+
   it.each([
     ['of two who each have another year', ['Jan Smith', 'Jon Smith'], [{ name: 'Jon Smith' }, { name: 'Jan Smith' }]],
     ['of somebody with an id', ['Jon Smith'], [{ name: 'Jan Smith', id: 'jan' }]],

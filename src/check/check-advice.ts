@@ -47,7 +47,31 @@ function adviseOnDescription({ file, frontMatter, placeOf }: WikiFile): Problem[
   ];
 }
 
+/** How many letters a phone on a slow line should load at once. */
+const LONGEST_PAGE = 60_000;
+
+function adviseOnLength({ file, body }: WikiFile): Problem[] {
+  if (body.length <= LONGEST_PAGE) return [];
+  const message = `The page has ${Math.round(body.length / 1000)},000 letters, and readers load all of them at once.`;
+  return [{ file, line: 1, column: 1, message, remedy: 'Divide it into several pages.' }];
+}
+
+/** Fields that say something of a picture which is not there. */
+function adviseOnBanner({ file, frontMatter, placeOf }: WikiFile): Problem[] {
+  if (!frontMatter || frontMatter.image !== undefined) return [];
+  return (['image_alt', 'disable_banner'] as const)
+    .filter((field) => frontMatter[field] !== undefined)
+    .map((field) => ({
+      file,
+      ...placeOf([field]),
+      message: `"${field}" is about a picture, and the page has none.`,
+      remedy: 'Add image: ./file.webp, or delete the field.',
+    }));
+}
+
 /** All advice on a wiki page, as warnings. */
 export function adviseOn(page: WikiFile): Problem[] {
-  return [...adviseOnPlaceholders(page), ...adviseOnDescription(page), ...adviseOnAuthors(page)].map(asWarning);
+  return [adviseOnPlaceholders, adviseOnDescription, adviseOnAuthors, adviseOnBanner, adviseOnLength]
+    .flatMap((advise) => advise(page))
+    .map(asWarning);
 }

@@ -4,10 +4,13 @@ import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
 import type { Problem } from '../content/problem';
 import { mayHold } from '../content/schema-marks';
 import { didYouMean } from '../content/suggest';
+import { LONGEST_NAME, TOO_LONG } from '../content/fields';
+import { PICTURE_FILE } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Content } from '../content/read-content';
 import { YEAR_KINDS } from '../content/year-kinds';
+import { FILE_NAME } from './check-namespace';
 
 /** Folders that the site reads, and that of the schemas, which text editors read. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, 'schemas'];
@@ -20,6 +23,9 @@ const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
 
 /** Path segments that every host serves unchanged. */
 const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/** Signs with a meaning of their own in addresses; texts can name a picture with a space or an accent. */
+const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
 
 /** Folder names that were meant as file names. */
 const NAME_OF_FILE = /\.(?:mdx?|json)$/i;
@@ -49,6 +55,9 @@ function asAddress(name: string): string {
 function checkWikiFile(relativePath: string): NameProblem {
   const name = path.posix.basename(relativePath);
   const ending = path.posix.extname(name);
+  if (PICTURE_FILE.test(name) && NOT_IN_FILE_NAMES.test(name)) {
+    return [relativePath, `The name "${name}" holds signs that do not belong in an address.`, `Call it "${asAddress(name)}", for example.`];
+  }
   if (!NEARLY_A_PAGE.test(name)) return undefined;
   if (ending !== '.mdx' && ending !== '.md') {
     return [
@@ -58,6 +67,16 @@ function checkWikiFile(relativePath: string): NameProblem {
     ];
   }
   const parts = relativePath.slice(0, -ending.length).split('/');
+  const long = parts.find((part) => part.length > LONGEST_NAME);
+  if (long !== undefined) return [relativePath, `The name "${long.slice(0, 40)}…" is too long for an address.`, TOO_LONG];
+  const likeFile = FILE_NAME.exec(parts.at(-1) ?? '')?.[0];
+  if (likeFile !== undefined) {
+    return [
+      relativePath,
+      `The address of this page ends in "${likeFile}", so hosts take it for a file.`,
+      `Leave "${likeFile}" out of its name.`,
+    ];
+  }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));
   if (bad === undefined) return undefined;
   return [
@@ -86,6 +105,10 @@ function checkFile(relativePath: string): NameProblem {
   if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
   if (folder === WIKI_FOLDER) return checkWikiFile(relativePath);
   if (DATA_FOLDERS.includes(folder)) return checkYearFile(relativePath);
+  if (folder === relativePath && NEARLY_A_PAGE.test(relativePath) && !/^readme\b/i.test(relativePath)) {
+    const page = `${WIKI_FOLDER}/${asAddress(path.posix.parse(relativePath).name)}.mdx`;
+    return [relativePath, 'No part of the site reads this file.', `Pages are below ${WIKI_FOLDER}/: move it to ${page}, or delete it.`];
+  }
   if (folder === relativePath && /\.json/i.test(relativePath) && !ROOT_FILES.includes(relativePath)) {
     return [
       relativePath,

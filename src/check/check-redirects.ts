@@ -1,5 +1,6 @@
 /** Checks the redirect table: each path must be free, and must lead to its final target in one step. */
 import { splitHash, isInternal } from '../content/addresses';
+import { LONGEST_NAME, TOO_LONG } from '../content/fields';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { pathOnOwnSite } from './check-links';
@@ -44,6 +45,9 @@ function checkFrom(
 ): Problem[] {
   const { file, from, fromPlace } = entry;
   const problem = (message: string, remedy: string): Problem[] => [{ file, ...fromPlace, message, remedy }];
+  if (from.split('/').some((part) => part.length > LONGEST_NAME)) {
+    return problem(`The redirect "${from.slice(0, 40)}…" is too long for a file's name.`, TOO_LONG);
+  }
   if (!PATH.test(from)) {
     return problem(
       `The redirect "${from}" holds characters that do not belong in a path.`,

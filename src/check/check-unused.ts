@@ -54,7 +54,23 @@ function checkUnusedFiles({ wiki, pageTexts, data, sizes, display }: Content): P
     }));
 }
 
+/** Second copies of pages, which some programs leave, and documents, which pages cannot link to. */
+const LEFT_BESIDE_PAGES = /\.mdx?(?:~|\.\w+)$|\.(?:pdf|pptx?|xlsx?|zip)$/i;
+
+/** Warns of files beside texts that somebody may take for a part of the site. */
+function checkLeftFiles({ sizes, display }: Content): Problem[] {
+  return [...sizes.keys()]
+    .filter((file) => LEFT_BESIDE_PAGES.test(file))
+    .map((file) => ({
+      file: display(file),
+      line: 1,
+      column: 1,
+      message: 'No part of the site reads this file.',
+      remedy: 'Delete it; put a document for readers where it can be shared, and link to its https:// address.',
+    }));
+}
+
 /** Warns of everything that is unused; takes content in which nothing is wrong. */
 export function checkUnused(content: Content): Problem[] {
-  return [...checkUnlinkedPages(content), ...checkUnusedFiles(content)].map(asWarning);
+  return [...checkUnlinkedPages(content), ...checkUnusedFiles(content), ...checkLeftFiles(content)].map(asWarning);
 }

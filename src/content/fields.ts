@@ -1,6 +1,29 @@
 import { z } from 'zod';
 import { parseAddress } from './addresses';
 
+/** Spaces without width, and signs that turn the direction of writing; not those that emoji and scripts are joined by. */
+const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+
+/** What is named becomes an address and a file, and no host takes names of more than 255 signs. */
+export const LONGEST_NAME = 100;
+export const TOO_LONG = `Write it with at most ${LONGEST_NAME} letters.`;
+
+/**
+ * Refuses a list in which two items are the same.
+ * @param keyOf what identifies an item, whatever its case
+ * @param field the field to point at in the problem
+ */
+export function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, field?: string) {
+  return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
+    const seen = new Set<string>();
+    items.forEach((item, index) => {
+      const key = keyOf(item).toLowerCase();
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: field === undefined ? [index] : [index, field], message: remedy });
+      seen.add(key);
+    });
+  };
+}
+
 /**
  * Text that is not empty.
  * @param remedy tells the editor what to write
@@ -10,7 +33,8 @@ export const text = (remedy: string) =>
     .string({ error: remedy })
     .trim()
     .min(1, { error: remedy })
-    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'Write it on one line, without line breaks and tabs.' });
+    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'Write it on one line, without line breaks and tabs.' })
+    .refine((value) => !UNSEEN.test(value), { error: 'It holds a sign that cannot be seen: delete it and type it again.' });
 
 const SPACES_AND_UNSEEN = /[\s\p{C}]/u;
 /** Host names once they are parsed, and addresses of IPv6. */
@@ -28,11 +52,19 @@ export const webAddress = (remedy = 'Write a whole address that starts with http
     .refine((value) => !SPACES_AND_UNSEEN.test(value), {
       error: 'Write the address without spaces, line breaks and signs that cannot be seen; a space that belongs to it is %20.',
     })
-    .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: remedy });
+    .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: remedy })
+    .refine((value) => (parseAddress(value)?.username ?? '') === '', {
+      error: 'Write the address without what stands before "@": it looks like another host, or tells a password.',
+    });
 
 /** The address of a host, without a path. */
 export const hostAddress = webAddress().refine((url) => !isWebAddress(url) || /^https?:\/\/[^/?#@\\]+\/?$/.test(url), {
   error: 'Write the address without a path, e.g. https://www.example.org; PATH_PREFIX says where below it the site is.',
+});
+
+/** The address of a repository; addresses of its pages are put behind it. */
+export const repositoryAddress = webAddress().refine((url) => !/\/$|\.git$|[?#]/.test(url), {
+  error: 'Write the address of the repository’s page without "/" or ".git" at its end, "?" and "#".',
 });
 
 /** The address below which the site's short links are. */
@@ -56,7 +88,8 @@ export const shortlinkName = z
   .string({ error: 'Write the short link as text, e.g. cables.' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/, {
     error: 'Use only letters, digits, "-", "_" and "." and start and end with a letter or digit; leave out the "/".',
-  });
+  })
+  .max(LONGEST_NAME, { error: TOO_LONG });
 
 /** `2025/2026`: two consecutive years. */
 export const academicYear = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emoji, shortlinkName, text, webAddress } from './fields';
+import { emoji, LONGEST_NAME, shortlinkName, text, TOO_LONG, webAddress } from './fields';
 import { marked } from './schema-marks';
 
 /** One name or several; whoever reads it gets a list. */
@@ -41,9 +41,16 @@ export const wikiFrontMatterSchema = z.strictObject({
     )
     .default([])
     .describe('Short paths that open a section of this page.'),
-  tags: marked(z.array(text('Write a tag such as Equipment or Guides.'), { error: 'Write a list, e.g. tags: [Equipment].' }).default([]), {
-    as: 'tagNames',
-  }).describe('Tags of the page, such as Equipment or Guides.'),
+  tags: marked(
+    z
+      .array(text('Write a tag such as Equipment or Guides.').max(LONGEST_NAME, { error: TOO_LONG }), {
+        error: 'Write a list, e.g. tags: [Equipment].',
+      })
+      .default([]),
+    {
+      as: 'tagNames',
+    },
+  ).describe('Tags of the page, such as Equipment or Guides.'),
   resources: z
     .array(
       marked(

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { contrastOf, READABLE_CONTRAST } from './contrast';
-import { academicYear, colour, emailAddress, hostAddress, shortlinkAddress, sitePath, text, webAddress } from './fields';
+import {
+  academicYear,
+  colour,
+  emailAddress,
+  hostAddress,
+  refuseRepeats,
+  repositoryAddress,
+  shortlinkAddress,
+  sitePath,
+  text,
+  webAddress,
+} from './fields';
 
 const to = sitePath().describe('A page of this site.');
 const href = webAddress().describe('An address outside this site.');
@@ -60,6 +71,7 @@ export const siteSchema = z.strictObject({
       }),
     )
     .min(1, { error: 'Configure at least one locale.' })
+    .superRefine(refuseRepeats(({ code }) => code, 'List each language once.', 'code'))
     .refine((locales) => locales.every((locale, index) => (index === 0) === (locale.href === undefined)), {
       error: 'Give every locale but the first an "href": the base URL of the site in that language.',
     })
@@ -76,6 +88,7 @@ export const siteSchema = z.strictObject({
           }),
         )
         .min(1, { error: 'Configure at least one version.' })
+        .superRefine(refuseRepeats(({ name }) => name, 'Give each version a name of its own.', 'name'))
         .describe('All versions of the wiki.'),
     })
     .refine(({ version, versions }) => versions.some(({ name }) => name === version), {
@@ -91,7 +104,18 @@ export const siteSchema = z.strictObject({
     })
     .describe('Light and dark mode.'),
   navbar: z
-    .strictObject({ items: z.array(navbarItem, { error: 'Write a list of items.' }).describe('The items, in order.') })
+    .strictObject({
+      items: z
+        .array(navbarItem, { error: 'Write a list of items.' })
+        .superRefine(
+          refuseRepeats(
+            (item) => (item.type === 'link' ? JSON.stringify([item.to, item.href]) : item.type),
+            'List each item once.',
+            'type',
+          ),
+        )
+        .describe('The items, in order.'),
+    })
     .describe('The top bar.'),
   externalLinks: z.array(z.strictObject({ label, href })).describe('Links of the sidebar’s category "External Links".'),
   footer: z
@@ -148,12 +172,18 @@ export const siteSchema = z.strictObject({
     .describe('How page views are counted, where GATSBY_GTAG_ID is set.'),
   repository: z
     .strictObject({
-      url: webAddress().describe('Web address of the repository.'),
-      earlierUrl: webAddress()
+      url: repositoryAddress.describe('Web address of the repository.'),
+      earlierUrl: repositoryAddress
         .optional()
         .describe('Web address of the repository that holds the commits of content/history; without it they are not linked.'),
-      branch: text('Write the branch, e.g. "main".').describe('Branch that the site is built from.'),
-      contentPath: text('Write the folder, e.g. "content".').describe('Folder of the content in it.'),
+      branch: text('Write the branch, e.g. "main".')
+        .refine((branch) => !/[\s~^:?*[\\]|^\/|\/$/.test(branch), { error: 'Write the name of the branch alone, e.g. "main".' })
+        .describe('Branch that the site is built from.'),
+      contentPath: text('Write the folder, e.g. "content".')
+        .refine((folder) => !/^\.{0,2}\/|\/$|\\/.test(folder), {
+          error: 'Write the folder’s path in the repository without "/" at either end, e.g. "content".',
+        })
+        .describe('Folder of the content in it.'),
     })
     .describe('Where the source lives: edit links, history links, credit.'),
   currentExecYear: academicYear.describe('The exec year that counts as the current one.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { academicYear, text, webAddress } from './fields';
+import { academicYear, LONGEST_NAME, refuseRepeats, text, TOO_LONG, webAddress } from './fields';
 import { marked, valuesMarked } from './schema-marks';
 
 /** The roles of the society's exec; see the wiki's page on the TechXec. */
@@ -15,22 +15,6 @@ const EXEC_ROLES = [
   'Socials and Publicity',
   'Safety Officer',
 ] as const;
-
-/**
- * Refuses a list in which two items are the same.
- * @param keyOf what identifies an item, whatever its case
- * @param field the field to point at in the problem
- */
-function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, field?: string) {
-  return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
-    const seen = new Set<string>();
-    items.forEach((item, index) => {
-      const key = keyOf(item).toLowerCase();
-      if (seen.has(key)) context.addIssue({ code: 'custom', path: field === undefined ? [index] : [index, field], message: remedy });
-      seen.add(key);
-    });
-  };
-}
 
 const ONE_EACH = 'Name each person once for a role; tell two people of one name apart by "id".';
 
@@ -49,9 +33,14 @@ export function personKey(reference: PersonReference): string {
 const hasLetters = (value: string): boolean => value === '' || /[\p{L}\p{N}]/u.test(value);
 
 /** The name of somebody in a year file; it stands in an object that is marked as a person. */
-const personName = text('Write the person’s name.').refine(hasLetters, { error: 'Write the person’s name, in letters.' });
+const personName = text('Write the person’s name.')
+  // One letter with an accent can be written as one sign or as two, which nobody sees, and would make two people of one.
+  .normalize('NFC')
+  .max(LONGEST_NAME, { error: TOO_LONG })
+  .refine(hasLetters, { error: 'Write the person’s name, in letters.' });
 /** Beside the name, for people who share one. */
 const personId = text('Write an id such as sandy-bagg-2023.')
+  .max(LONGEST_NAME, { error: TOO_LONG })
   .refine(hasLetters, { error: 'Write an id such as sandy-bagg-2023.' })
   .optional()
   .describe('Tells people of one name apart.');
