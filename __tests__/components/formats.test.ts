@@ -1,4 +1,4 @@
-import { countOf, formatDate } from '../../src/components/formats';
+import { countOf, dateFormatter, formatDate } from '../../src/components/formats';
 
 describe('a date', () => {
   it.each([
@@ -8,6 +8,10 @@ describe('a date', () => {
     ['2025-12-31T23:30:00Z', '31 Dec 2025'],
   ])('%s is %s by the clock of London', (date, written) => {
     expect(formatDate(date)).toBe(written);
+  });
+
+  it('is written in figures where the browser does not know how else', () => {
+    expect(dateFormatter({ month: 'long', timeZone: 'Nowhere/At_All' })(new Date('2025-10-23T12:00:00Z'))).toBe('2025-10-23');
   });
 });
 

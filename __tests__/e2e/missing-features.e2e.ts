@@ -23,6 +23,14 @@ const FEATURES: Readonly<Record<string, () => void>> = {
   ResizeObserver: () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
   },
+  'what else a page can do without': () => {
+    Reflect.deleteProperty(globalThis, 'AbortController');
+    Reflect.deleteProperty(Performance.prototype, 'getEntriesByType');
+    if (typeof Element === 'undefined') return;
+    Reflect.deleteProperty(CSS, 'supports');
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  },
   'reading from storage': () => {
     if (typeof Storage === 'undefined') return;
     Storage.prototype.getItem = () => {

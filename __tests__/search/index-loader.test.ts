@@ -147,6 +147,21 @@ describe('a file of the index', () => {
     await expect(loading).resolves.toBe('slow');
   });
 
+  test('is read whole where the browser does not show it in parts, however long it takes', async () => {
+    globalThis.fetch = async (_, init) => {
+      await new Promise((resolve) => setTimeout(resolve, 15_000));
+      const json = async (): Promise<string> => {
+        await new Promise((resolve) => setTimeout(resolve, 60_000));
+        init?.signal?.throwIfAborted();
+        return 'whole';
+      };
+      return { ok: true, json } as Response;
+    };
+    const loading = fetchJson('/a.json');
+    await jest.advanceTimersByTimeAsync(75_000);
+    await expect(loading).resolves.toBe('whole');
+  });
+
   test('is given up when nothing comes for a while', async () => {
     serveSlowly({ pause: 15_000, letters: ['"', 's'] });
     const outcome = fetchJson('/a.json').catch((error: unknown) => String(error));

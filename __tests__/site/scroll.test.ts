@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepPositions, scrollOnArrival } from '../../src/site/ui/scroll';
 
-const scrollTo = jest.fn<void, [ScrollToOptions | number, number?]>();
+const scrollTo = jest.fn<void, [number, number]>();
 const scrollIntoView = jest.fn<void, []>();
 
 /** The browser at an entry of the history. */
@@ -23,7 +23,7 @@ beforeAll(() => {
   Object.defineProperty(window, 'scrollTo', { value: scrollTo });
   Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrollIntoView });
   document.body.innerHTML = '<h2 id="stage">Stage</h2>';
-  Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type: 'navigate' }] });
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type: 'navigate' }], configurable: true });
   goTo('wiki', '/wiki');
   keepPositions();
 });
@@ -67,7 +67,7 @@ describe('where a page is scrolled to', () => {
     scrollPage(3);
     arrive('/shows');
     expect(scrollIntoView).not.toHaveBeenCalled();
-    expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
+    expect(scrollTo).toHaveBeenCalledWith(0, 700);
   });
 
   it('a scroll of the last moment before Back is kept', () => {
@@ -80,7 +80,7 @@ describe('where a page is scrolled to', () => {
     goTo('long', '/wiki/long');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'long' } }));
     arrive('/wiki');
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 1200);
     goTo('wiki', '/wiki');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'wiki' } }));
     arrive('/wiki/long');
@@ -95,7 +95,23 @@ describe('where a page is scrolled to', () => {
     goTo('wiki', '/wiki');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'wiki' } }));
     arrive('/wiki#sound');
-    expect(scrollTo).toHaveBeenCalledWith({ top: 100, behavior: 'instant' });
+    expect(scrollTo).toHaveBeenCalledWith(0, 100);
+  });
+
+  it('a page opens as any other where the browser refuses to note its entry, or cannot say how it was opened', () => {
+    const getEntriesByType = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType') ?? {};
+    Object.defineProperty(performance, 'getEntriesByType', { value: undefined, configurable: true });
+    window.history.replaceState(null, '', '/wiki#stage');
+    const refuse = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
+    });
+    try {
+      arrive(null);
+      expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    } finally {
+      refuse.mockRestore();
+      Object.defineProperty(performance, 'getEntriesByType', getEntriesByType);
+    }
   });
 
   it('another question to the same page moves nothing', () => {

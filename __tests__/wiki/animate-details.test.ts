@@ -1,4 +1,6 @@
-import { durationForHeight } from '../../src/wiki/ui/animate-details';
+/** @jest-environment jsdom */
+import type { MouseEvent } from 'react';
+import { durationForHeight, toggleOnClick } from '../../src/wiki/ui/animate-details';
 
 describe('how long a category takes to open', () => {
   it('grows with the height of its list, but not in proportion', () => {
@@ -17,4 +19,12 @@ describe('how long a category takes to open', () => {
     expect(durationForHeight(640, true)).toBe(1);
     expect(durationForHeight(0, true)).toBe(1);
   });
+});
+
+it('a browser that animates nothing opens a category by itself', () => {
+  document.body.innerHTML = '<details><summary>Spaces</summary><ul></ul></details>';
+  const [summary] = document.getElementsByTagName('summary');
+  const preventDefault = jest.fn();
+  toggleOnClick({ currentTarget: summary, preventDefault } as unknown as MouseEvent<HTMLElement>);
+  expect(preventDefault).not.toHaveBeenCalled();
 });

@@ -1,8 +1,16 @@
-const formatter = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
+import { attempt } from './attempt';
+
+/** Writes dates in British English; where a browser can't, as `2025-10-23`. */
+export function dateFormatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const formatter = attempt(() => new Intl.DateTimeFormat('en-GB', options));
+  return (date) => formatter?.format(date) ?? date.toISOString().slice(0, 10);
+}
+
+const shortDate = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
 
 /** `2025-10-23T01:10:20+01:00` → `23 Oct 2025`, in London time. */
 export function formatDate(date: string): string {
-  return formatter.format(new Date(date)).replace('Sept', 'Sep');
+  return shortDate(new Date(date)).replace('Sept', 'Sep');
 }
 
 /** `1 show`, `2 shows`. */

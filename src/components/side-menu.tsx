@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { isCurrent } from '../content/addresses';
+import { attempt } from './attempt';
 import { NavbarItemBoundary } from './crash';
 import { SmartLink } from './smart-link';
 import * as styles from './side-menu.module.css';
@@ -87,15 +88,14 @@ function useClosing(pathname: string) {
     isFirstPage.current = false;
   }, [pathname]);
   useEffect(() => {
-    const desktop = window.matchMedia(DESKTOP);
     const element = menu.current;
-    if (!element) return undefined;
-    const watch = new AbortController();
+    const watch = attempt(() => new AbortController());
+    if (!element || !watch) return undefined;
     const { signal } = watch;
-    desktop.addEventListener('change', () => desktop.matches && close(element), { signal });
     // A link to the current page changes no path, but the reader still expects the menu to close.
     element.addEventListener('click', ({ target }) => (target as HTMLElement).closest('a') && close(element), { signal });
     if (!hasPopovers()) imitatePopover(element, signal);
+    attempt(() => window.matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close(element), { signal }));
     return () => watch.abort();
   }, []);
   return menu;

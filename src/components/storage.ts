@@ -3,6 +3,8 @@
  * call outside a browser throws, because that is a programming error.
  */
 
+import { attempt } from './attempt';
+
 /** `always` lasts until the reader clears it, `visit` until the tab is closed. */
 export type StorageSpan = 'always' | 'visit';
 
@@ -40,15 +42,6 @@ export function writeStored(key: string, value: string | undefined, span: Storag
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Runs something with the browser's storage; `undefined` when that throws. */
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
   }
 }
 

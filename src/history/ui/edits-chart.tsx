@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import clsx from 'clsx';
+import { dateFormatter } from '../../components/formats';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
 import * as styles from './wiki-stats.module.css';
 
@@ -8,8 +9,8 @@ type Month = Queries.WikiStatsFieldsFragment['editsPerMonth'][number];
 /** How many months the chart has room for. */
 const SHOWN_MONTHS = 36;
 
-const LONG = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const INITIAL = new Intl.DateTimeFormat('en-GB', { month: 'narrow', timeZone: 'UTC' });
+const monthAndYear = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const initial = dateFormatter({ month: 'narrow', timeZone: 'UTC' });
 
 /** Whether a quarter of a year starts with a month; small screens have room for those names alone. */
 const isQuarter = (month: string): boolean => /-(01|04|07|10)$/.test(month);
@@ -30,7 +31,7 @@ export function EditsChart({ months }: { months: readonly Month[] }) {
   const last = shown.at(-1);
   if (!first || !last) return <p>No changes are on record yet.</p>;
   const top = topOfScale(Math.max(...shown.map(({ changeCount }) => changeCount)));
-  const nameOf = ({ month }: Month): string => LONG.format(dayOf(month));
+  const nameOf = ({ month }: Month): string => monthAndYear(dayOf(month));
   return (
     <figure>
       <div className={styles.chart} aria-hidden="true">
@@ -45,7 +46,7 @@ export function EditsChart({ months }: { months: readonly Month[] }) {
               <span className={styles.space}>
                 {changeCount > 0 && <span className={styles.bar} style={{ '--height': changeCount / top } as CSSProperties} />}
               </span>
-              <span className={styles.initial}>{INITIAL.format(dayOf(month))}</span>
+              <span className={styles.initial}>{initial(dayOf(month))}</span>
               <span className={styles.year}>{index === 0 || month.endsWith('-01') ? month.slice(0, 4) : ''}</span>
             </li>
           ))}
@@ -53,7 +54,7 @@ export function EditsChart({ months }: { months: readonly Month[] }) {
       </div>
       <figcaption>
         Edits a month, {nameOf(first)} to {nameOf(last)}
-        {shown.length < months.length && `; the wiki’s history starts in ${LONG.format(dayOf(months[0]?.month ?? ''))}`}.
+        {shown.length < months.length && `; the wiki’s history starts in ${monthAndYear(dayOf(months[0]?.month ?? ''))}`}.
         <details className={styles.table}>
           <summary>The same as a table</summary>
           <ScrollableTable>

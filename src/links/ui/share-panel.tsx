@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { qrCodePath, shortAddress } from '../../content/addresses';
+import { openDialog } from '../../components/dialog';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
 import { guard } from '../../components/guard';
 import { onItsPages } from '../../components/on-its-pages';
@@ -73,7 +74,7 @@ export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
                 type="button"
                 className={clsx('button', 'needs-script')}
                 aria-haspopup="dialog"
-                onClick={() => (dialog.current ? dialog.current.showModal() : setDialogWanted(true))}
+                onClick={() => (dialog.current ? openDialog(dialog.current) : setDialogWanted(true))}
               >
                 All short links
               </button>

@@ -1,6 +1,7 @@
 import { useEffect, useId, type RefObject } from 'react';
 import { Link, withPrefix } from 'gatsby';
 import { qrCodePath, shortAddress } from '../../content/addresses';
+import { openDialog } from '../../components/dialog';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
 import type { LabelContent } from './use-label-printer';
 import * as styles from './shortlink-dialog.module.css';
@@ -23,7 +24,7 @@ interface Props {
 /** All short links of a page and its sections, in a dialog that opens itself once it is there: each to copy, to download as a QR code and to print as a label. */
 export function ShortlinkDialog({ ref, title, shortlinks, shortlinkUrl, onPrint }: Props) {
   const heading = useId();
-  useEffect(() => ref.current?.showModal(), [ref]);
+  useEffect(() => openDialog(ref.current), [ref]);
   const row = (shortlink: ListedShortlink) => {
     const url = `${shortlinkUrl}/${shortlink.name}`;
     return (

@@ -1,5 +1,6 @@
 /** The page's side of the service worker: starts it, and tells the page of a new version. Loaded once the page is idle. */
 import { withPrefix } from 'gatsby';
+import { attempt } from '../../components/attempt';
 import { reopenBy } from '../../components/deployment';
 import type { PageMessage } from '../worker/service-worker';
 import { pathIn } from '../caches';
@@ -111,10 +112,8 @@ const told = new Set<string>();
 /** Asks the worker to keep the page that is open, with the files that it was shown with. */
 export async function keepOpenPage(): Promise<void> {
   const { active, scope } = await activeWorker();
-  const files = performance
-    .getEntriesByType('resource')
-    .flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*$/, '')) ?? [])
-    .filter((path) => !told.has(path));
+  const loaded = attempt(() => performance.getEntriesByType('resource')) ?? [];
+  const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*$/, '')) ?? []).filter((path) => !told.has(path));
   for (const path of files) told.add(path);
   const message: PageMessage = { type: 'KEEP_PAGE', path: pathIn(scope, window.location.href) ?? '/', files };
   active.postMessage(message);

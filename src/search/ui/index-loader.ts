@@ -1,4 +1,5 @@
 /** Loads the local index in its parts and searches what has come, so that a slow line gives results early and loses nothing that has come. */
+import { attempt } from '../../components/attempt';
 import type { SearchRequest, SearchResponse } from '../response';
 import { createLocalSearch } from './local-search';
 import { INDEX_FORMAT, joinIndex, type IndexManifest, type IndexOutline, type IndexTexts, type SearchIndex } from '../local-index';
@@ -18,17 +19,22 @@ const LONGEST_SILENCE = 20_000;
  * @throws Error when the host answers with an error, or with nothing for a while
  */
 export async function fetchJson(url: string, onArrival: (bytes: number) => void = () => undefined): Promise<unknown> {
-  const stop = new AbortController();
+  const stop = attempt(() => new AbortController());
   let silence: ReturnType<typeof setTimeout> | undefined;
   const heard = (): void => {
     clearTimeout(silence);
-    silence = setTimeout(() => stop.abort(), LONGEST_SILENCE);
+    silence = setTimeout(() => stop?.abort(), LONGEST_SILENCE);
   };
   heard();
   try {
-    const response = await fetch(url, { signal: stop.signal });
-    if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
-    const reader = response.body.getReader();
+    const response = await fetch(url, { signal: stop?.signal ?? null });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    const reader = response.body?.getReader();
+    if (!reader) {
+      // A browser that shows no parts says nothing until all has come.
+      clearTimeout(silence);
+      return await response.json();
+    }
     const decoder = new TextDecoder();
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -1,3 +1,4 @@
+import { attempt } from '../../components/attempt';
 import type { IndexProgress } from './index-loader';
 import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
 import type { Wire, WorkerAnswer, WorkerRequest } from './search-worker';
@@ -41,7 +42,8 @@ export function createLocalProvider(
   const send = (message: WorkerRequest): void => connect().postMessage(message);
 
   return {
-    load: () => send({ type: 'load', manifest }),
+    // Where the browser lets no worker start, the first search says so.
+    load: () => attempt(() => send({ type: 'load', manifest })),
     search: (request: SearchRequest) =>
       new Promise((resolve, reject) => {
         lastId += 1;

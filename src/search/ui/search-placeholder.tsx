@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
+import { openDialog } from '../../components/dialog';
 import * as styles from './search-placeholder.module.css';
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
 export function SearchPlaceholder({ loading, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // `showModal` traps focus in the dialog.
-    if (!dialog.current?.open) dialog.current?.showModal();
+    // That traps focus in the dialog.
+    openDialog(dialog.current);
   }, []);
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { idInHash } from '../../content/addresses';
+import { attempt } from '../../components/attempt';
 import { readStored, writeStored } from '../../components/storage';
 
 /** The parts of an address that identify a place on a page. */
@@ -26,7 +27,8 @@ function keyOfEntry(): string {
   const known = keyOf(state);
   if (known !== undefined) return known;
   const key = String(Date.now());
-  window.history.replaceState({ ...(state as object | null), key }, '');
+  // Browsers allow only so many changes in a while.
+  attempt(() => window.history.replaceState({ ...(state as object | null), key }, ''));
   return key;
 }
 
@@ -61,8 +63,8 @@ export function keepPositions(): void {
 
 /** Whether the page was loaded by Back or Forward, from another site. */
 function cameBack(): boolean {
-  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return opening?.type === 'back_forward';
+  const entries = attempt(() => performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]);
+  return entries?.[0]?.type === 'back_forward';
 }
 
 /**
@@ -74,7 +76,7 @@ export function scrollOnArrival(before: Place | null, now: Place): void {
   const position = positions.get(shown);
   const heading = document.getElementById(idInHash(now.hash));
   const isOpening = before === null && !cameBack();
-  if (position !== undefined && !isOpening) window.scrollTo({ top: position, behavior: 'instant' });
+  if (position !== undefined && !isOpening) window.scrollTo(0, position);
   else if (heading) heading.scrollIntoView();
   // A page that has just been loaded is where the browser put it: at the top, or where it was before a reload. A change of
   // the query alone, as when somebody types a search, is not another page.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { isCurrent } from '../../content/addresses';
+import { attempt } from '../../components/attempt';
 import { NavbarItemBoundary } from '../../components/crash';
 import { onItsPages } from '../../components/on-its-pages';
 import { SearchButton } from '../../search/ui/search-button';
@@ -60,7 +61,7 @@ const THRESHOLD = 40;
 function useClearAtTop(isWanted: boolean): boolean {
   const [isAtTop, setAtTop] = useState(false);
   useEffect(() => {
-    if (!isWanted || CSS.supports('animation-timeline: scroll()')) return undefined;
+    if (!isWanted || attempt(() => CSS.supports('animation-timeline: scroll()')) === true) return undefined;
     const look = () => setAtTop(window.scrollY < THRESHOLD);
     look();
     window.addEventListener('scroll', look, { passive: true });

@@ -2,6 +2,7 @@
  * Animates the opening and closing of a `<details>`. Without this the element still works, only instantly.
  */
 import type { MouseEvent } from 'react';
+import { attempt } from '../../components/attempt';
 
 /** Duration in milliseconds for a height in pixels: a taller list takes longer, but less than proportionally. */
 export function durationForHeight(height: number, reducedMotion: boolean): number {
@@ -20,7 +21,7 @@ function toggleDetails(details: HTMLDetailsElement, content: HTMLElement): void 
   const closes = details.open && details.dataset.closing === undefined;
   details.open = true;
   const height = content.scrollHeight;
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = attempt(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches) ?? false;
   if (closes) details.dataset.closing = '';
   else delete details.dataset.closing;
   const steps = [{ height: '0px' }, { height: `${height}px` }];
@@ -48,7 +49,7 @@ function toggleDetails(details: HTMLDetailsElement, content: HTMLElement): void 
 /** The handler of clicks on a `<summary>`: toggles its element, whose content follows it. */
 export function toggleOnClick(event: MouseEvent<HTMLElement>): void {
   const { parentElement: details, nextElementSibling: content } = event.currentTarget;
-  if (!(details instanceof HTMLDetailsElement) || !(content instanceof HTMLElement)) return;
+  if (!(details instanceof HTMLDetailsElement) || !(content instanceof HTMLElement) || !('animate' in content)) return;
   event.preventDefault();
   toggleDetails(details, content);
 }
