@@ -5,7 +5,7 @@ const INVENTORY: OfflineInventory = {
   wikiPages: ['/wiki', '/wiki/cables'],
   shell: ['/offline-fallback.html', '/app-0123456789abcdef.js'],
   wikiFiles: ['/app-0123456789abcdef.js', '/static/a/plug.webp'],
-  changing: ['/offline-fallback.html'],
+  compared: ['/offline-fallback.html', '/app-0123456789abcdef.js'],
   aliases: { '/xlr': '/wiki/cables#xlr', '/cable': '/wiki/cables' },
 };
 
@@ -15,12 +15,13 @@ const published = (changes: Record<string, string> = {}) => {
 
 const files = (inventory = INVENTORY, read = published(), code = 'code') => offlineFiles(inventory, read, code);
 
-test('pages and their data are told from version to version by their digests', () => {
+test('pages, their data and scripts are told from version to version by their digests', () => {
   const { digests } = files().manifest;
   expect(digests['/wiki/cables']).toBe('digest of /wiki/cables');
   expect(digests['/page-data/wiki/cables/page-data.json']).toBe('digest of /page-data/wiki/cables/page-data.json');
   expect(digests['/page-data/index/page-data.json']).toBeDefined();
-  expect(digests).not.toHaveProperty('/app-0123456789abcdef.js');
+  expect(digests['/app-0123456789abcdef.js']).toBe('digest of /app-0123456789abcdef.js');
+  expect(digests).not.toHaveProperty('/static/a/plug.webp');
 });
 
 test('the wiki is its pages, their data, and all that they need, each once', () => {

@@ -7,6 +7,7 @@ const CABLES = '/wiki/cables';
 const CABLES_DATA = '/page-data/wiki/cables/page-data.json';
 const APP = '/app-0123456789abcdef.js';
 const CHUNK = '/search-fedcba9876543210.js';
+const INDEX = '/static/search-index-0123456789abcdef.json';
 const PICTURE = '/static/0123456789abcdef0123456789abcdef/plug.webp';
 const VERSION = 'aaaaaaaaaaaa';
 const NEXT = 'bbbbbbbbbbbb';
@@ -16,6 +17,7 @@ const FILES: Record<string, HostAnswer> = {
   [APP]: script('app()'),
   [CHUNK]: script('search()'),
   [PICTURE]: { type: 'image/webp', body: 'a plug' },
+  [INDEX]: json(['cables']),
   [CABLES]: html('The cables'),
   [CABLES_DATA]: json({ path: CABLES }),
   '/wiki/spaces': html('The spaces'),
@@ -130,6 +132,52 @@ describe('behind the login page of a Wi-Fi', () => {
 
   test('a worker is not installed', async () => {
     await expect(WorkerWorld.install(VERSION, captive())).rejects.toThrow();
+  });
+});
+
+describe('a file of the right type that is not the one asked for', () => {
+  test.each<[string, string, HostAnswer]>([
+    ['a script that ends too early', CHUNK, script('sear')],
+    ['a part of the search index that is an error in JSON', INDEX, json({ error: 'Log in first.' })],
+  ])('%s is not kept, and comes right the next time', async (_, path, wrong) => {
+    const world = await installed();
+    world.host = site({ [path]: wrong });
+    await world.load(path);
+    await world.keepPage(CABLES, [path]);
+    expect(world.caches.paths()).not.toContain(path);
+    world.host = site();
+    expect(await textOf(world.load(path))).toBe(FILES[path]?.body);
+    expect(world.caches.paths()).toContain(path);
+  });
+});
+
+describe('what the worker has noted for itself and is no longer readable', () => {
+  const withRubbish = async (): Promise<WorkerWorld> => {
+    const world = await withCables();
+    for (const { kept } of world.caches.all.values()) {
+      for (const path of ['/offline-manifest.json', '/offline-newer-pages.json', '/offline-saved.json']) {
+        const headers = new Headers({ 'content-type': 'application/json' });
+        kept.set(`https://crew.example${path}`, { body: new TextEncoder().encode('{"vers').buffer, status: 200, headers });
+      }
+    }
+    return startedAgain(world);
+  };
+
+  test('is as good as not there: pages, data and scripts come', async () => {
+    const world = await withRubbish();
+    expect(await textOf(world.open('/wiki/spaces'))).toContain('The spaces');
+    expect(await textOf(world.load('/page-data/wiki/spaces/page-data.json'))).toContain('/wiki/spaces');
+    expect(await textOf(world.load(CHUNK))).toBe('search()');
+    world.host = undefined;
+    expect(await textOf(world.open(CABLES))).toContain('The cables');
+    expect(await textOf(world.open('/wiki/nowhere'))).toContain('You are offline');
+  });
+
+  test('keeps no new version from being installed', async () => {
+    const { caches } = await withRubbish();
+    const world = await WorkerWorld.install(NEXT, site({ [CABLES]: html('The new cables') }, NEXT), caches);
+    world.host = undefined;
+    expect(await textOf(world.open(CABLES))).toContain('The new cables');
   });
 });
 

@@ -123,11 +123,11 @@ export const loginPage = (): HostAnswer => ({ type: 'text/html', body: '<h1>Welc
 
 /** A small site: its host, with everything that the worker asks for. */
 export function siteOf(version: string, files: Record<string, HostAnswer>, aliases: Record<string, string> = {}): Host {
-  const changing = Object.entries(files).filter(([path]) => !/-[0-9a-f]{8,}\.|^\/static\//.test(path));
+  const compared = Object.entries(files).filter(([path]) => !path.startsWith('/static/') || path.endsWith('.json'));
   const manifest: OfflineManifest = {
     version,
     shell: ['/offline-fallback.html', '/app-0123456789abcdef.js'].filter((path) => path in files),
-    digests: Object.fromEntries(changing.map(([path, { body }]) => [path, digestOfContent(body)])),
+    digests: Object.fromEntries(compared.map(([path, { body }]) => [path, digestOfContent(body)])),
     aliases,
   };
   const wiki: WikiFiles = { version, files: Object.entries(files).map(([path, { body }]) => [path, body.length]), room: 1000 };

@@ -48,9 +48,18 @@ export async function publishedVersion(scope: string): Promise<string> {
   return version;
 }
 
+/** What a kept file of JSON says; `undefined` when it is not there, or can't be read any more. */
+export async function readJson<T>(file: Response | undefined): Promise<Partial<T> | undefined> {
+  try {
+    return ((await file?.json()) as Partial<T> | null | undefined) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function readMark(cache: Cache, scope: string): Promise<SavedMark | undefined> {
-  const response = await cache.match(addressIn(scope, SAVED_MARK));
-  return response && ((await response.json()) as SavedMark);
+  const mark = await readJson<SavedMark>(await cache.match(addressIn(scope, SAVED_MARK)));
+  return mark && { isComplete: mark.isComplete === true };
 }
 
 /** Stores what the reader wants, with the list of the wiki's files, so that the progress can be shown offline too. */

@@ -20,7 +20,7 @@ export interface OfflineManifest {
   version: string;
   /** What the worker stores when it is installed. */
   shell: string[];
-  /** Files whose name does not change with their content: digest of each. */
+  /** Digests of pages, data, code, fonts and the search index. Pictures, which are many and harm least, have none. */
   digests: Record<string, string>;
   /** Where short links and redirects lead. */
   aliases: Record<string, string>;

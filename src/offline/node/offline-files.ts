@@ -12,8 +12,8 @@ export interface OfflineInventory {
   shell: readonly string[];
   /** Other files of the wiki: scripts, the search index, pictures. */
   wikiFiles: readonly string[];
-  /** Files whose name does not change with their content, other than pages and their data. */
-  changing: readonly string[];
+  /** Files, other than pages and their data, that are held against their digest before they are kept. */
+  compared: readonly string[];
   aliases: Readonly<Record<string, string>>;
 }
 
@@ -39,8 +39,8 @@ export function offlineFiles(
   read: (path: string) => PublishedFile,
   workerCode: string,
 ): { manifest: OfflineManifest; wiki: WikiFiles } {
-  const changing = [...inventory.pages.flatMap((page) => [page, dataOfPage(page)]), ...inventory.changing];
-  const digests = Object.fromEntries([...new Set(changing)].sort().map((path) => [path, read(path).digest]));
+  const compared = [...inventory.pages.flatMap((page) => [page, dataOfPage(page)]), ...inventory.compared];
+  const digests = Object.fromEntries([...new Set(compared)].sort().map((path) => [path, read(path).digest]));
   const aliases = Object.fromEntries(Object.entries(inventory.aliases).sort(([one], [other]) => (one < other ? -1 : 1)));
   // Gatsby has its pages in the order in which they were made, in which a warm build differs from a cold one.
   const wikiPages = inventory.wikiPages.toSorted().flatMap((page) => [page, dataOfPage(page)]);

@@ -65,7 +65,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
     PUBLISHED_FILES.addressBook,
     PUBLISHED_FILES.olderChanges,
   ].filter((file) => existsSync(inPublic(file)));
-  const index = indexFiles(JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest);
+  const index = indexFiles(JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest).filter((file) => existsSync(inPublic(file)));
   const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
 
   return {
@@ -78,8 +78,8 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
       ...fonts,
       ...code.filter((file) => codeOfWiki.has(file) || scriptsInHtml.has(file)),
     ],
-    wikiFiles: [...code, ...changing, ...index, ...new Set(pictures)].filter((file) => existsSync(inPublic(file))),
-    changing: [...changing, FALLBACK_PATH, ...pictures.filter((picture) => !isImmutable(picture))],
+    wikiFiles: [...code, ...changing, ...index, ...[...new Set(pictures)].filter((file) => existsSync(inPublic(file)))],
+    compared: [...changing, FALLBACK_PATH, ...code, ...fonts, ...index, ...pictures.filter((picture) => !isImmutable(picture))],
     aliases: Object.fromEntries(
       redirects.map(({ fromPath, toPath }) => [
         fromPath.slice(prefix.length),

@@ -1,7 +1,7 @@
 /** Saving the whole wiki on the device. It continues while the reader moves from page to page. */
 import { withPrefix } from 'gatsby';
 import { createStore } from '../../components/store';
-import { addressIn, cacheName, pathIn, publishedVersion, readMark, writeMark } from '../caches';
+import { addressIn, cacheName, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
 import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
 import { activeWorker, isUpdateComing } from './registration';
 import { VersionChanged, storeFiles } from '../store-files';
@@ -85,8 +85,8 @@ async function findPlace(): Promise<Place> {
   // A cache that is not there belongs to a version that is still to come, or the browser has deleted it.
   if (!isThere && (await isUpdateComing())) throw new Problem('new-version');
   const cache = await caches.open(name);
-  const listed = await cache.match(addressIn(scope, WIKI_FILES_PATH));
-  const files = listed ? ((await listed.json()) as WikiFiles) : await fetchJson<WikiFiles>(WIKI_FILES_PATH);
+  const listed = await readJson<WikiFiles>(await cache.match(addressIn(scope, WIKI_FILES_PATH)));
+  const files = listed?.version === manifest.version ? (listed as WikiFiles) : await fetchJson<WikiFiles>(WIKI_FILES_PATH);
   if (files.version !== manifest.version) throw new Problem('new-version');
   return { cache, scope, version: manifest.version, manifest, files };
 }

@@ -26,6 +26,13 @@ function keepBeside(handler: StrategyHandler, path: string, file: Response): Res
   return file;
 }
 
+/** Keeps an answer if it is the file of this version that was asked for. */
+async function keepIfOurs(path: string, response: Response): Promise<void> {
+  const { digests = {} } = (await readManifest()) ?? {};
+  const own = await readyToKeep(response, { path, scope: SCOPE, digests });
+  if (own) await keepFile(path, own);
+}
+
 /** Files with a digest in their name: from any version's cache, else from the host, and then kept. */
 export class ImmutableFile extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -34,8 +41,8 @@ export class ImmutableFile extends Strategy {
     if (kept) return kept;
     try {
       const response = await handler.fetch(request);
-      const isOurs = response.type === 'basic' && !response.redirected && hasTypeOfName(path, response);
-      return response.status === 200 && isOurs ? keepBeside(handler, path, response) : response;
+      void handler.waitUntil(keepIfOurs(path, response.clone()).catch(nothing));
+      return response;
     } catch (error) {
       const other = await otherSize(path);
       if (other) return other;
@@ -95,9 +102,7 @@ export class Page extends Strategy {
     await recordVersion(client, isOther);
     if (await isOther) await worker.registration.update();
     const digests = (await readManifest())?.digests;
-    if ((await published) !== VERSION || digests?.[page] === undefined) return;
-    const own = await readyToKeep(response, { path: page, scope: SCOPE, digests });
-    if (own) await keepFile(page, own);
+    if ((await published) === VERSION && digests?.[page] !== undefined) await keepIfOurs(page, response);
   }
 }
 

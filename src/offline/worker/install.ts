@@ -1,5 +1,5 @@
 /** Installs the worker's own files, and takes over from older versions what a reader has kept, so that an update loses nothing. */
-import { addressIn, publishedVersion, readMark, writeMark } from '../caches';
+import { addressIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
 import { readyToKeep } from '../keepable';
 import { MANIFEST_PATH, WIKI_FILES_PATH, pageOfData, type OfflineManifest, type WikiFiles } from '../published';
 import { VersionChanged, storeFiles } from '../store-files';
@@ -32,7 +32,7 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
     const old = await caches.open(name);
     const kept = await keptPaths(old);
     if (!wasUsed(kept)) continue;
-    const oldManifest = (await (await fileIn(old, MANIFEST_PATH))?.json()) as OfflineManifest | undefined;
+    const oldManifest = await readJson<OfflineManifest>(await fileIn(old, MANIFEST_PATH));
     const mark = await readMark(old, SCOPE);
     const fetched = await fetch(addressIn(SCOPE, WIKI_FILES_PATH), { cache: 'no-cache' });
     const wiki = (await fetched.json()) as WikiFiles;

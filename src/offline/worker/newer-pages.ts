@@ -2,6 +2,7 @@
  * Open pages that came from a newer version than the worker's. All their requests go to the host, so that
  * versions never mix. Browsers stop an idle worker, so the list is kept in the cache.
  */
+import { readJson } from '../caches';
 import { keepFile, keptFile } from './version-cache';
 
 const RECORD = '/offline-newer-pages.json';
@@ -11,8 +12,8 @@ const pending = new Map<string, Promise<boolean>>();
 let known: Promise<Set<string>> | undefined;
 
 async function readRecord(): Promise<Set<string>> {
-  const response = await keptFile(RECORD);
-  return new Set(response ? ((await response.json()) as string[]) : []);
+  const clients = await readJson<string[]>(await keptFile(RECORD));
+  return new Set(Array.isArray(clients) ? (clients as string[]) : []);
 }
 
 /** Whether a page, by the id of its client, is of a newer version. */

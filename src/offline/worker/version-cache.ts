@@ -2,7 +2,7 @@
  * The worker's own cache: the files of its version and their manifest. A browser may delete any of it at any time, or refuse
  * all of it; what is not there is the same as never kept.
  */
-import { addressIn, cacheName, otherVersions, pathIn } from '../caches';
+import { addressIn, cacheName, otherVersions, pathIn, readJson } from '../caches';
 import { hasTypeOfName } from '../keepable';
 import { FALLBACK_PATH, MANIFEST_PATH, type OfflineManifest } from '../published';
 import { SCOPE, VERSION, worker } from './worker-scope';
@@ -72,8 +72,9 @@ async function fetchManifest(): Promise<OfflineManifest | undefined> {
  * from the host again. `undefined` when it can't be had.
  */
 export async function readManifest(): Promise<OfflineManifest | undefined> {
-  const kept = manifest ? undefined : await keptFile(MANIFEST_PATH);
-  manifest ??= kept ? ((await kept.json()) as OfflineManifest) : await fetchManifest();
+  if (manifest) return manifest;
+  const kept = await readJson<OfflineManifest>(await keptFile(MANIFEST_PATH));
+  manifest = kept?.version === VERSION ? (kept as OfflineManifest) : await fetchManifest();
   return manifest;
 }
 
