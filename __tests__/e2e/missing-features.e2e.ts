@@ -24,7 +24,6 @@ const FEATURES: Readonly<Record<string, () => void>> = {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
   },
   'what else a page can do without': () => {
-    Reflect.deleteProperty(globalThis, 'AbortController');
     Reflect.deleteProperty(Performance.prototype, 'getEntriesByType');
     if (typeof Element === 'undefined') return;
     Reflect.deleteProperty(CSS, 'supports');
