@@ -29,6 +29,10 @@ describe('the configuration of the site', () => {
     ['SITE_URL', 'https://stage.example/crew', 'PATH_PREFIX'],
     ['SHORTLINK_URL', 'https://s.example\nDisallow: /', 'line breaks'],
     ['CONTACT_EMAIL', 'crew', 'e-mail'],
+    ['GATSBY_ALGOLIA_APP_ID', 'ABC; script-src *', 'alone'],
+    ['GATSBY_ALGOLIA_SEARCH_KEY', 'key ', 'spaces'],
+    ['GATSBY_GTAG_ID', 'G-1\n/*', 'G-AB12CD34EF'],
+    ['GATSBY_OFFLINE', 'false', '"off"'],
     ['PATH_PREFIX', '/crew 200!\n/* https://evil.example', '/crew'],
   ])('stops a build when the variable %s is %j', (name, value, remedy) => {
     const load = () => loadSiteConfiguration(contentFolder(), { [name]: value });

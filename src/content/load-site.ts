@@ -7,12 +7,20 @@ import { siteSchema, type SiteConfiguration } from './site-schema';
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** The variables that overrule `site.json`; like its fields, they end in files that hosts read. */
+/** A name as a service gives it, without spaces and line breaks. */
+const nameAtService = (remedy: string) => z.string().regex(/^[\w-]+$/, { error: remedy });
+
+/** The variables that overrule `site.json` or switch services on; like its fields, they end in files that hosts read. */
 const VARIABLES: Readonly<Record<string, z.ZodType>> = {
   SITE_URL: hostAddress,
   SHORTLINK_URL: shortlinkAddress,
   CONTACT_EMAIL: emailAddress,
   PATH_PREFIX: z.string().regex(/^\/?(?:[\w.~-]+\/?)*$/, { error: 'Write the folder of the host that the site is in, e.g. /crew.' }),
+  GATSBY_ALGOLIA_APP_ID: nameAtService('Write the application id alone, e.g. AB12CD34EF.'),
+  GATSBY_ALGOLIA_SEARCH_KEY: nameAtService('Write the key alone, without spaces around it.'),
+  GATSBY_ALGOLIA_ASSISTANT_ID: nameAtService('Write the id of the assistant alone, without spaces around it.'),
+  GATSBY_GTAG_ID: nameAtService('Write the measurement id alone, e.g. G-AB12CD34EF.'),
+  GATSBY_OFFLINE: z.enum(['off', 'on'], { error: 'Write "off", or leave it out.' }),
 };
 
 function problemsOfEnvironment(environment: NodeJS.ProcessEnv): Problem[] {
