@@ -280,6 +280,28 @@ describe('what is seldom meant in a year file is a warning', () => {
   });
 });
 
+it('a picture of somebody who is renamed is not called by the old name, which would be in its address', () => {
+  const exec = [
+    { name: 'Jell Holder', roles: ['President'], image: './JellHolder.webp' },
+    { name: 'Mike Stand', id: 'mike-2025', roles: ['Treasurer'], image: './stand.webp' },
+  ];
+  expect(
+    problemsIn({
+      'exec/2025-2026.json': execYear(exec),
+      'exec/JellHolder.webp': 'picture',
+      'exec/stand.webp': 'picture',
+      'people.json': {
+        people: [
+          { name: 'Jell Holder', renameTo: 'Gel Holder' },
+          { id: 'mike-2025', renameTo: 'Michael Stand' },
+        ],
+      },
+    }),
+  ).toEqual([
+    'content/exec/2025-2026.json:9:7  The picture ./JellHolder.webp is called by the old name of Gel Holder, and its address would say so.  Call the file gel-holder.webp, and write "./gel-holder.webp" here.',
+  ]);
+});
+
 describe('a name that is nearly another’s', () => {
   const credited = (...names: string[]) => show({ people: names.map((name) => ({ role: 'Crew', name })) });
 

@@ -92,6 +92,7 @@ describe('a text that names people', () => {
     people: [
       { name: 'Mike Stand', hidden: true, showAs: 'initials' as const },
       { name: 'Jell Holder', renameTo: 'Gel Holder' },
+      { name: 'Zoë Room', hidden: true, showAs: 'initials' as const },
       { id: 'sandy-bagg-2014', hidden: true, showAs: 'initials' as const },
     ],
   };
@@ -107,6 +108,9 @@ describe('a text that names people', () => {
     ['Mike Stand, Polly Gaffer & friends', 'M. S., Polly Gaffer & friends'],
     ['Photos: Jell Holder', 'Photos: Gel Holder'],
     ['Mike Standing', 'Mike Standing'],
+    ['pictures by mike stand', 'pictures by M. S.'],
+    ['MIKE  STAND', 'M. S.'],
+    ['Zoë Room'.normalize('NFD'), 'Z. R.'],
     ['Polly Gaffer', 'Polly Gaffer'],
   ])('names them as they want to be named: %s', (written, shown) => {
     expect(named(written)).toBe(shown);

@@ -1,7 +1,8 @@
 /** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { asWarning, type Problem } from '../content/problem';
-import { peopleIn, type PeopleFile } from '../content/society-schemas';
+import { peopleIn, type PeopleFile, type PersonReference } from '../content/society-schemas';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
@@ -123,6 +124,32 @@ function checkPeople(people: ValidFile<PeopleFile>, { years, otherNames }: Valid
   });
 }
 
+/** Whether a rule of people.json is for a person. */
+function isFor({ id, name }: PeopleFile['people'][number], person: PersonReference): boolean {
+  return id === undefined ? person.id === undefined && person.name === name : person.id === id;
+}
+
+/** The words of a name, as file names have them. */
+const wordsOf = (name: string): string[] => new GithubSlugger().slug(name).split('-').filter(Boolean);
+
+/** A picture's file name is part of its address, so that of somebody who is renamed may not hold the old name. */
+function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles): Problem[] {
+  return peopleIn(years).flatMap((person): Problem[] => {
+    const newName = people.data.people.find((rule) => isFor(rule, person))?.renameTo;
+    if (newName === undefined) return [];
+    const kept = wordsOf(newName);
+    const old = wordsOf(person.name).filter((word) => word.length > 2 && !kept.includes(word));
+    const { schema, data, file, placeOf } = person.file;
+    return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
+      const isTheirs = person.path.every((part, index) => place[index] === part);
+      if (!isTheirs || !old.some((word) => image.toLowerCase().includes(word))) return [];
+      const name = `${kept.join('-')}${path.posix.extname(image)}`;
+      const message = `The picture ${image} is called by the old name of ${newName}, and its address would say so.`;
+      return [{ file, ...placeOf(place), message, remedy: `Call the file ${name}, and write "./${name}" here.` }];
+    });
+  });
+}
+
 /** Reports kinds of year file without the page that shows them, where search and people's pages link to. */
 function checkPagesOfKinds({ years }: ValidSocietyFiles, routes: ReadonlySet<string>): Problem[] {
   return YEAR_KINDS.flatMap(({ folder, page }) => {
@@ -145,6 +172,6 @@ export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, ro
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
     ...adviseOnSociety(years),
-    ...(people && complete ? checkPeople(people, files) : []),
+    ...(people && complete ? [...checkPeople(people, files), ...checkPicturesOfRenamed(people, files)] : []),
   ];
 }

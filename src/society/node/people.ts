@@ -67,15 +67,20 @@ export function changedNames(references: readonly PersonReference[], file: Peopl
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A name in the one form by which it is found, however it is capitalised, spaced or accented. */
+const plainName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+
 /**
  * The function by which every text names people: as `people.json` wants it, whether the text is a name or holds one, as
  * "Mike Stand and friends" does.
  */
 export function personNaming(names: readonly PersonName[]): (text: string) => string {
   if (names.length === 0) return (text) => text;
-  const shown = new Map(names.map((name) => [name.written, name.shown]));
+  const shown = new Map(names.map((name) => [plainName(name.written), name.shown]));
   // Of two names the longer first: one may be the beginning of the other.
-  const written = [...shown.keys()].sort((first, second) => second.length - first.length).map(escape);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return (text) => text.replace(pattern, (name) => shown.get(name) ?? name);
+  const written = [...shown.keys()]
+    .sort((first, second) => second.length - first.length)
+    .map((name) => escape(name).replaceAll(' ', '\\s+'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  return (text) => text.normalize('NFC').replace(pattern, (name) => shown.get(plainName(name)) ?? name);
 }
