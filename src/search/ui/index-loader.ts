@@ -145,7 +145,9 @@ export function createSearches(
   let whole: Promise<Search> | undefined;
   let outline: Promise<Search> | undefined;
   const load = (): Promise<Search> => {
-    whole ??= loader.whole().then((index) => {
+    if (whole) return whole;
+    onProgress({ share: 0, hasFailed: false });
+    whole = loader.whole().then((index) => {
       const search = createLocalSearch(index);
       onProgress({ share: 1, hasFailed: false });
       return search;
