@@ -264,6 +264,11 @@ describe('text', () => {
     ['with a table whose dashes have fewer columns', text('| a | b |\n| - |\n| 1 | 2 |'), 'wiki/a.mdx:5:1', 'as many columns'],
     ['with a table of which only the first line is left', text('| a | b |'), 'wiki/a.mdx:5:1', '| --- |'],
     ['with a table whose first line is parted', text('| a | b |\n\n| - | - |\n| 1 | 2 |'), 'wiki/a.mdx:7:1', 'delete the empty line'],
+    ['with a row of more columns than its table', text('| a | b |\n| - | - |\n| 1 | 2 | 3 |'), 'wiki/a.mdx:7:1', '3 columns'],
+    ['with a "|" within a column', text('| a | b |\n| - | - |\n| `x|y` | 2 |'), 'wiki/a.mdx:7:1', '"\\|"'],
+    ['with an admonition around nothing', text(':::note[Title]\n:::'), 'wiki/a.mdx:5:1', 'holds nothing'],
+    ['with a film that has an empty title', text('<Video title=" " url="https://x.example" />'), 'wiki/a.mdx:5:1', 'is empty'],
+    ['with a film by http', text('<Video title="x" url="http://x.example" />'), 'wiki/a.mdx:5:1', 'https://'],
     ['with a sign of pounds behind "<"', text('It costs <£5.'), 'wiki/a.mdx:5:11', 'less than'],
     ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), 'wiki/a.mdx:5:18', 'double quotes'],
     ['with a component opened in a list', text('- <Gallery>\n\n  x\n</Gallery>'), 'wiki/a.mdx:5:3', 'lines of their own'],
@@ -307,6 +312,13 @@ describe('text', () => {
       'Mermaid cannot draw',
     ],
     [
+      'with a diagram of too many arrows',
+      text(`\`\`\`mermaid\nflowchart TD\naccTitle: x\naccDescr: y\n${'A-->B\n'.repeat(501)}\`\`\``),
+      'wiki/a.mdx:6:1',
+      '500 arrows',
+      'Divide it',
+    ],
+    [
       'with a short link to a section whose heading comes twice',
       { 'wiki/a.mdx': page('title: A\nsectionShortlinks: [{shortlink: x, hash: setup-1}]', '## Setup\n\n## Setup\n') },
       'wiki/a.mdx:3:36',
@@ -323,6 +335,9 @@ describe('what may be meant, but seldom helps readers', () => {
     ['a document beside a page', text('Text.', { 'wiki/plan.pdf': 'x' }), 'wiki/plan.pdf:1:1', 'where it can be shared'],
     ['a page as long as a book', text('word '.repeat(13_000)), 'wiki/a.mdx:1:1', '65,000 letters'],
     ['alt text without a picture', fields('title: A\nimage_alt: A wall'), 'wiki/a.mdx:3:1', 'no'],
+    ['a heading without its space', text('#Heading'), 'wiki/a.mdx:5:1', 'Leave a space'],
+    ['a list without spaces', text('-one\n-two'), 'wiki/a.mdx:5:1', 'Leave a space'],
+    ['a numbered list without spaces', text('Two things:\n1.One\n2.Two'), 'wiki/a.mdx:6:1', 'Leave a space'],
     ['a sign by a name that none has', text('Fish &nbps; chips'), 'wiki/a.mdx:5:6', 'No sign has this name'],
     ['bold words that are never closed', text('This is **bold.'), 'wiki/a.mdx:5:9', 'both sides'],
     ['bold words with a space inside', text('One.\nThis is ** bold ** too.'), 'wiki/a.mdx:6:9', 'no space inside'],
@@ -366,7 +381,7 @@ describe('what may be meant, but seldom helps readers', () => {
   ]);
 
   it('signs that are meant are no matter for a warning', async () => {
-    const meant = 'Fish &amp; chips, 2 * 3, \\*\\*, &amp;nbsp;, snake_case, `**`, ____ and \\`.\n';
+    const meant = 'Fish &amp; chips, **two**-fold, -5 °C, 2 * 3, \\*\\*, &amp;nbsp;, snake_case, `**`, ____ and \\`.\n';
     const yaml = 'title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none';
     expect(await allProblemsIn(contentFolder({ 'wiki/a.mdx': page(yaml, meant) }))).toEqual([]);
   });

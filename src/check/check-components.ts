@@ -63,9 +63,12 @@ const WRONG_KIND: Readonly<Record<Attribute['kind'], (name: string, component: s
 function problemOfValue(name: string, component: string, value: string, { kind, format, values }: Attribute): FormatProblem | undefined {
   if (kind === 'file' && format) return PROBLEM_OF_FORMAT[format](value);
   if (kind === 'address' && !webAddress().safeParse(value).success) {
+    return [`The attribute "${name}" of "<${component}>" is no address: "${value}".`, 'Write a whole address that starts with https://.'];
+  }
+  if (kind === 'address' && /^http:/i.test(value)) {
     return [
-      `The attribute "${name}" of "<${component}>" is no address: "${value}".`,
-      'Write a whole address that starts with https:// or http://.',
+      `The attribute "${name}" of "<${component}>" starts with http://, and browsers show nothing of such an address within a page.`,
+      'Write the address with https://; a host without it can only be linked to.',
     ];
   }
   if (values === undefined || values.includes(value)) return undefined;
@@ -103,6 +106,12 @@ function checkAttribute(
     );
   }
   if (typeof value !== 'string') return;
+  if (value.trim() === '')
+    return report(
+      place,
+      `The attribute "${name}" of "<${component}>" is empty.`,
+      'Write its text between the quotes, or leave it out where nothing needs it.',
+    );
   const problem = problemOfValue(name, component, value, declared);
   if (problem) report(place, ...problem);
   if (declared.kind === 'page') links.push({ ...place, target: value });

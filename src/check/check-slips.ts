@@ -1,5 +1,5 @@
 /** Checks for Markdown that parses but does not mean what its author intended: it would appear on the page as typed. */
-import type { Code, Paragraph, Root, Text } from 'mdast';
+import type { Code, Paragraph, Root, Table, TableRow, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { asWarning, type Place, type Problem } from '../content/problem';
 import type { SyntaxTree } from '../content/markdown';
@@ -32,6 +32,7 @@ const SLIPS: readonly Slip[] = [
 
 /** What may be meant, and seldom is. */
 const ODDITIES: readonly Slip[] = [
+  [/^(?:#|-|\d+[.)])[A-Za-z]/m, 'This looks like a heading or an item of a list and is none.', 'Leave a space behind the sign.'],
   [/&[A-Za-z][A-Za-z0-9]*;/, 'No sign has this name, so it is shown as typed.', 'Write the sign itself, or "&amp;" for "&".'],
   [
     /\*\*|(?<![\w_])__?(?=[A-Za-z])|~~/,
@@ -61,6 +62,8 @@ export function adviseOnOddities(tree: Root, file: string, lines: readonly strin
     const found = findSlip(node, ODDITIES);
     if (!found) return;
     const { place, words, slip } = found;
+    // A text that follows bold words, say, starts within its line.
+    if (slip[0].multiline && lines[place.line - 1]?.slice(0, place.column - 1).trim() !== '') return;
     // Signs behind a backslash, by their name or within code are meant.
     const written = lines[place.line - 1]?.replace(/\\.|(`+)[^`]*\1(?!`)/g, '');
     if (!written?.includes(words)) return;
@@ -106,6 +109,19 @@ function checkTable(node: Paragraph & Positioned, above: Node | undefined, lines
   }
 }
 
+/** Reports rows with more columns than a table has: they are not shown. */
+function checkColumns({ children: [first, ...rows] }: Table, report: Report): void {
+  const columns = first?.children.length ?? 0;
+  for (const row of rows as (TableRow & Positioned)[]) {
+    if (row.children.length <= columns || !row.position) continue;
+    report(
+      row.position.start,
+      `This row has ${row.children.length} columns and its table ${columns}, so the last are not shown.`,
+      'Give the first line and the dashes as many; a "|" within a column is written "\\|".',
+    );
+  }
+}
+
 /** Reports every such slip in a text. */
 export function checkSlips(tree: Root, lines: readonly string[], report: Report): void {
   visit(tree as SyntaxTree, (node, index, parent) => {
@@ -113,6 +129,7 @@ export function checkSlips(tree: Root, lines: readonly string[], report: Report)
       const found = findSlip(node as Text & Positioned, SLIPS);
       if (found) report(found.place, found.slip[1], found.slip[2]);
     } else if (node.type === 'code') checkFence(node as Code & Positioned, lines, report);
+    else if (node.type === 'table') checkColumns(node as Table, report);
     else if (node.type === 'paragraph') {
       const above = (parent as { children: Node[] } | null)?.children[(index ?? 0) - 1];
       checkTable(node as Paragraph & Positioned, above, lines, report);

@@ -71,6 +71,9 @@ function checkUnderlines(headings: readonly TextHeading[], lines: readonly strin
   }
 }
 
+/** Whether a node is the title of an admonition. */
+const isLabel = ({ data }: { data?: unknown }): boolean => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+
 const LOOKS_LIKE_ADMONITION = new RegExp(`^[\\s>]*:(?:::|:(?:${ADMONITION_KINDS.join('|')})\\b)`, 'i');
 
 function checkAdmonitions(tree: Root, lines: readonly string[], report: Report): void {
@@ -101,11 +104,13 @@ function checkAdmonitions(tree: Root, lines: readonly string[], report: Report):
     const isOneLine = node.position?.start.line === node.position?.end.line;
     if (isOneLine || !/^[\s>]*:{3,}\s*$/.test(lastLine)) {
       report(place, `The admonition ":::${node.name}" is never closed.`, 'Write ":::" on a line of its own after its text.');
+    } else if (node.children.every(isLabel)) {
+      report(place, `The admonition ":::${node.name}" holds nothing.`, 'Write its text between the two lines, or delete both.');
     }
   });
   visit(tree as SyntaxTree, 'paragraph', (visited) => {
     const node = visited as Paragraph;
-    if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return;
+    if (isLabel(node)) return;
     const { start, end } = node.position ?? { start: START, end: START };
     for (let line = start.line; line <= end.line; line += 1) {
       const written = lines[line - 1] ?? '';

@@ -43,7 +43,8 @@ export function withoutWarnings(problems: readonly Problem[]): Problem[] {
 
 /** One problem on one line: `file:line:column  what is wrong  what to write instead`. */
 export function formatProblem({ file, line, column, message, remedy, isWarning }: Problem): string {
-  return `${file}:${line}:${column}  ${isWarning ? 'Warning: ' : ''}${message}  ${remedy}`;
+  // What an editor wrote, and a message quotes, may hold line breaks.
+  return `${file}:${line}:${column}  ${isWarning ? 'Warning: ' : ''}${message}  ${remedy}`.replace(/\s*[\n\r]\s*/g, ' ');
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

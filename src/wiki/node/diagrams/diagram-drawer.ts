@@ -111,6 +111,9 @@ function becomeBrowser(): Document {
 function explain(error: unknown, chart: string): DiagramReading {
   const { message, hash } = error as { message: string; hash?: { token?: string; loc?: { first_line?: number } } };
   if (message.startsWith('No diagram type detected')) return { problem: { line: 1, message: 'there is no such kind' } };
+  const [, most] = /(?:limit is|maximum of) (\d+)/.exec(message) ?? [];
+  if (most !== undefined)
+    return { problem: { line: 1, message: `it has ${most} arrows or more`, remedy: 'Divide it into several diagrams.' } };
   const line = hash?.loc?.first_line ?? Number(/line (\d+)/.exec(message)?.[1] ?? 1);
   // Jison parsers name tokens that mean nothing to an editor, so the message quotes the line.
   const written = chart.split('\n')[line - 1]?.trim() ?? '';
