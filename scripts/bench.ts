@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import prettier from 'prettier';
 import { GOOD_PICTURES_FILE } from '../src/check/check-pictures';
+import { REMEMBERED_FILE } from '../src/content/remembered';
 import { DRAWINGS_FOLDER } from '../src/wiki/node/diagrams/draw-diagrams';
 import { reportOf, verdictsOf, type SiteFindings } from './bench/budgets';
 import { growContent } from './bench/grow';
@@ -47,8 +48,8 @@ async function measureSite(isGrown: boolean): Promise<SiteFindings> {
     execFileSync('git', ['clone', '--quiet', process.cwd(), root]);
     symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
     if (isGrown) growContent(path.join(root, 'content'), path.join(root, content), TIMES);
-    // Drawn diagrams and checked pictures are remembered in node_modules; a first build after a clone has none of them.
-    for (const remembered of [DRAWINGS_FOLDER, GOOD_PICTURES_FILE]) rmSync(remembered, { recursive: true, force: true });
+    // Drawn diagrams, checked pictures and parsed texts are remembered in node_modules; a first build after a clone has none of them.
+    for (const remembered of [DRAWINGS_FOLDER, GOOD_PICTURES_FILE, REMEMBERED_FILE]) rmSync(remembered, { recursive: true, force: true });
     const cold = timeBuild(root, content);
     appendFileSync(path.join(root, content, EDITED_PAGE), '\nA sentence more, for the bench.\n');
     const warm = timeBuild(root, content);

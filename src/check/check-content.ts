@@ -102,7 +102,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
     ...(ofSite?.problems ?? []),
     ...(ofSite?.links ?? []).flatMap((link) => checkLink(siteFile, link, around)),
     ...[...wiki, ...pageTexts].flatMap((text) =>
-      checkText(text).links.flatMap((link) => checkLink({ ...text, anchors: anchorsOf(text) }, link, around)),
+      checkText(text).links.flatMap((link) => checkLink({ file: text.file, url: text.url, anchors: anchorsOf(text) }, link, around)),
     ),
     ...checkNamespace(wiki, { routes, redirects, isReserved, display }),
     ...checkRedirects(redirectEntries, {

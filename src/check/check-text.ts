@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean, suggest } from '../content/suggest';
 import { wordsOfMermaid, type SyntaxTree } from '../content/markdown';
+import { memoryOfTexts } from '../content/remembered';
 import { WIKI_PAGE, WORDS_OF_MODULES, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
 import { checkComponent, problemOfPictureFormat } from './check-components';
 import { adviseOnOddities, checkSlips } from './check-slips';
@@ -168,12 +169,13 @@ function checkBanner({ frontMatter, placeOf }: WikiFile, report: Report, files: 
 const isWikiPage = (text: WikiFile | PageTextFile): text is WikiFile => text.kind === WIKI_PAGE;
 
 function findIn(text: WikiFile | PageTextFile): TextFindings {
-  const { kind, tree, body, headings, frontMatter } = text;
+  const { kind, body, headings, frontMatter } = text;
   const findings: TextFindings = { links: [], files: [], charts: [], problems: [...text.problems] };
   const report: Report = ({ line, column }, message, remedy) => {
     findings.problems.push({ file: text.file, line, column, message, remedy });
   };
   if (isWikiPage(text)) checkBanner(text, report, findings.files);
+  const tree = text.tree();
   if (!tree) return findings;
   const lines = body.split('\n');
   checkHeadings(headings, frontMatter?.title, report);
@@ -229,14 +231,7 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   return findings;
 }
 
-/** Findings by text, kept as long as the record of the text. */
-const found = new WeakMap<WikiFile | PageTextFile, TextFindings>();
-
-/** Checks everything that concerns one text alone, and returns what it refers to. */
+/** Checks everything that concerns one text alone, and returns what it refers to. Texts that were checked before are not parsed again. */
 export function checkText(text: WikiFile | PageTextFile): TextFindings {
-  const before = found.get(text);
-  if (before) return before;
-  const findings = findIn(text);
-  found.set(text, findings);
-  return findings;
+  return memoryOfTexts().recall(`findings ${text.digest}`, () => findIn(text));
 }

@@ -1,4 +1,5 @@
 /** Reads a text of the content, a wiki page or the words of another page: decodes it, validates its front matter and parses it. */
+import { createHash } from 'node:crypto';
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -12,6 +13,7 @@ import { PAGE_TEXT_COMPONENTS, WIKI_COMPONENTS } from './page-components';
 import { fileOfPageText, isPageTextFile, nameOfPageText, PAGE_TEXTS } from './page-texts';
 import type { Place, Problem } from './problem';
 import type { ReadFile } from './read-content';
+import { memoryOfTexts } from './remembered';
 import { validateStructuredText } from './schema-problems';
 import { didYouMean } from './suggest';
 import { isWikiPageFile, urlOfWikiFile, wordsOfSegment } from './wiki-address';
@@ -64,8 +66,10 @@ export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter>
   title: string;
   /** The text below the front matter, padded with blank lines so that its line numbers match the file's. */
   body: string;
-  /** `undefined` when the MDX cannot be parsed. */
-  tree: Root | undefined;
+  /** A digest of all that the record follows from: the file's path and its bytes. */
+  digest: string;
+  /** Parses the text, at most once; `undefined` when the MDX cannot be parsed. */
+  tree: () => Root | undefined;
   headings: readonly TextHeading[];
   /** Names of the components that the text uses. */
   usedComponents: ReadonlySet<string>;
@@ -210,6 +214,19 @@ function mistakeInOutline(source: string, frontMatter: string): Mistake | undefi
   return undefined;
 }
 
+/** What a text holds, without its tree; it can be written as JSON. */
+interface Outline {
+  headings: TextHeading[];
+  usedComponents: string[];
+  /** What keeps the text from being parsed. */
+  mistake?: Mistake;
+}
+
+function outlineOf(parsed: ReturnType<typeof parseText>): Outline {
+  if ('mistake' in parsed) return { headings: [], usedComponents: [], mistake: parsed.mistake };
+  return { headings: headingsOf(parsed.tree), usedComponents: [...componentsIn(parsed.tree)] };
+}
+
 /**
  * Reads one text.
  * @returns its record; an editor's mistake never throws, but is among the record's problems
@@ -220,6 +237,7 @@ export function readText<FrontMatter extends TextFrontMatter>(
   bytes: Buffer,
 ): TextFile<FrontMatter> {
   const url = kind.urlOf(relativePath);
+  const digest = createHash('md5').update(`${file}\n${relativePath}\n`).update(bytes).digest('hex');
   const unread = ([{ line, column }, message, remedy]: Mistake): TextFile<FrontMatter> => ({
     kind,
     relativePath,
@@ -228,7 +246,8 @@ export function readText<FrontMatter extends TextFrontMatter>(
     frontMatter: undefined,
     title: wordsOfSegment(url),
     body: '',
-    tree: undefined,
+    digest,
+    tree: () => undefined,
     headings: [],
     usedComponents: new Set(),
     problems: [{ file, line, column, message, remedy }],
@@ -242,13 +261,14 @@ export function readText<FrontMatter extends TextFrontMatter>(
 
   const validated = validateStructuredText(kind.frontMatter, { file, text: frontMatter, kind: 'yaml', linesAbove: 1 });
   const problems: Problem[] = [...validated.problems, ...(validated.warnings ?? [])];
-  const parsed = parseText(body, kind.components);
-  if ('mistake' in parsed) {
-    const [{ line, column }, message, remedy] = parsed.mistake;
+  let known: ReturnType<typeof parseText> | undefined;
+  const parsed = (): ReturnType<typeof parseText> => (known ??= parseText(body, kind.components));
+  const outline = memoryOfTexts().recall(`outline ${digest}`, () => outlineOf(parsed()));
+  if (outline.mistake) {
+    const [{ line, column }, message, remedy] = outline.mistake;
     problems.push({ file, line, column, message, remedy });
   }
-  const tree = 'tree' in parsed ? parsed.tree : undefined;
-  const headings = tree ? headingsOf(tree) : [];
+  const { headings } = outline;
   const data = validated.ok ? validated.data : undefined;
   return {
     kind,
@@ -258,9 +278,13 @@ export function readText<FrontMatter extends TextFrontMatter>(
     frontMatter: data,
     title: data?.title ?? headings.find(({ depth }) => depth === 1)?.words ?? wordsOfSegment(url),
     body,
-    tree,
+    digest,
+    tree: () => {
+      const result = parsed();
+      return 'tree' in result ? result.tree : undefined;
+    },
     headings,
-    usedComponents: tree ? componentsIn(tree) : new Set(),
+    usedComponents: new Set(outline.usedComponents),
     problems,
     placeOf: validated.placeOf,
   };

@@ -80,7 +80,7 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
   const site = { origin: url, prefix: pathPrefix(), title, description };
   const root = contentRoot();
   const twin = (page: Page): [string, string] => {
-    const text = readWikiPage(root, page.file)?.tree;
+    const text = readWikiPage(root, page.file)?.tree();
     if (!text) throw new Error(`The text of ${page.file} could not be read.`);
     const publish = filePublisher(path.join(root, page.file), site.prefix);
     return [path.join(publicFolder, twinPath(page.path)), twinOf({ ...page, text, publish }, site)];
