@@ -112,7 +112,7 @@ test.describe('nginx with the shipped configuration', () => {
     expect(headers['cache-control']).toMatch(/immutable/);
     expect((await nginx.ask('/short-links/cables.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await nginx.ask('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
-    for (const address of ['/no-such-page', '/100%']) {
+    for (const address of ['/no-such-page', '/100%', '/%0a/no-such-page/', `/${'a'.repeat(9000)}`]) {
       expect((await nginx.ask(address)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', server: 'nginx' });
     }
     for (const changing of ['/service-worker.js', '/site-version.json']) {

@@ -21,7 +21,7 @@ it('says the same to nginx, which has no default for caching', () => {
     'add_header X-Content-Type-Options $header_x_content_type_options always;\nadd_header Cache-Control $header_cache_control always;\n',
   );
   expect(maps).toBe(
-    'map $uri $header_x_content_type_options {\n  default "";\n  "~^/.*$" "nosniff";\n}\n' +
+    'map $uri $header_x_content_type_options {\n  default "nosniff";\n}\n' +
       'map $uri $header_cache_control {\n  default "public, max-age=0, must-revalidate";\n' +
       '  "~^/static/.*$" "public, immutable";\n  "~^/.*\\.js$" "public, immutable";\n}\n',
   );

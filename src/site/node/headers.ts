@@ -99,12 +99,16 @@ const variableOf = (header: string): string => `$header_${header.toLowerCase().r
 /** The same rules for nginx: `maps` goes beside the `server` block, `headers` inside it. */
 export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; headers: string } {
   const names = [...new Set(rules.flatMap((rule) => Object.keys(rule.headers)))];
+  const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+  // What holds everywhere is no pattern: an address that is too long has no path, and none matches a line break in one.
+  const everywhere = rules.find(({ pattern }) => pattern === '/*');
   const maps = names.map((name) => {
-    const lines = rules.flatMap(({ pattern, headers }) => {
-      const value = headers[name];
-      return value === undefined ? [] : [`  "~${expressionOf(pattern)}" "${value.replace(/["\\]/g, '\\$&')}";\n`];
+    const lines = rules.flatMap((rule) => {
+      const value = rule.headers[name];
+      return value === undefined || rule === everywhere ? [] : [`  "~${expressionOf(rule.pattern)}" ${quoted(value)};\n`];
     });
-    return `map $uri ${variableOf(name)} {\n  default "${name === 'Cache-Control' ? ASK_AGAIN : ''}";\n${lines.join('')}}\n`;
+    const otherwise = everywhere?.headers[name] ?? (name === 'Cache-Control' ? ASK_AGAIN : '');
+    return `map $uri ${variableOf(name)} {\n  default ${quoted(otherwise)};\n${lines.join('')}}\n`;
   });
   return { maps: maps.join(''), headers: names.map((name) => `add_header ${name} ${variableOf(name)} always;\n`).join('') };
 }
