@@ -377,7 +377,9 @@ describe('text', () => {
     [
       'with a video whose address is none',
       text('<Video title="x" url="youtube" />'),
-      [`content/wiki/a.mdx:5:1  The attribute "url" of "<Video>" is no address: "youtube".  ${HTTPS}`],
+      [
+        'content/wiki/a.mdx:5:1  The attribute "url" of "<Video>" is no address: "youtube".  Write a whole address that starts with https://.',
+      ],
     ],
     [
       'with an admonition of an unknown kind, and one that is never closed',
