@@ -206,6 +206,16 @@ describe('a page is not kept', () => {
   });
 });
 
+test('a page of an earlier version, as Back brings it out of the browser’s own cache, is not kept as one of this version', async () => {
+  const world = await installed();
+  world.host = new Map([...site(), [CABLES, html('The old cables')]]);
+  await world.open(CABLES);
+  world.host = site();
+  await world.keepPage(CABLES);
+  world.host = undefined;
+  expect(await textOf(world.open(CABLES))).toContain('The cables');
+});
+
 describe('a wrong file that an earlier worker kept', () => {
   const poisoned = async (): Promise<WorkerWorld> => {
     const world = await withCables();

@@ -4,7 +4,7 @@ import { destinationOf, meantBy } from '../../links/ui/forwarding';
 import { isImmutable, isInternal } from '../../content/addresses';
 import { addressIn, pathIn, publishedVersion } from '../caches';
 import { hasTypeOfName, readyToKeep } from '../keepable';
-import { pageOfData, pageOfPath } from '../published';
+import { digestOf, pageOfData, pageOfPath } from '../published';
 import { folderOfPicture } from '../pictures-of-page';
 import { isNewer, recordVersion } from './newer-pages';
 import { dropFile, fallbackPage, fileIn, keepFile, keptFile, keptPaths, openCache, readManifest } from './version-cache';
@@ -95,14 +95,18 @@ export class Page extends Strategy {
     }
   }
 
-  /** Keeps a page of this version, and remembers one that is of another. One of which nobody knows is neither. */
+  /**
+   * Keeps a page of this version, and remembers one that is of another. One of which nobody knows is neither: where the host
+   * adds to its HTML, or Back brought an old page out of the browser's own cache, it is fetched anew once it has been opened.
+   */
   private async take(page: string, response: Response, client: string): Promise<void> {
     const published = publishedVersion(SCOPE).catch(nothing);
     const isOther = published.then((version) => version !== undefined && version !== VERSION);
     await recordVersion(client, isOther);
     if (await isOther) await worker.registration.update();
     const digests = (await readManifest())?.digests;
-    if ((await published) === VERSION && digests?.[page] !== undefined) await keepIfOurs(page, response);
+    if ((await published) !== VERSION || digests?.[page] === undefined) return;
+    if ((await digestOf(await response.clone().arrayBuffer())) === digests[page]) await keepIfOurs(page, response);
   }
 }
 
