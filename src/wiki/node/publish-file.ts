@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -11,9 +11,11 @@ export function filePublisher(pageFile: string, pathPrefix: string): (relativeFi
   return (relativeFile) => {
     const source = path.resolve(path.dirname(pageFile), relativeFile);
     const digest = createHash('md5').update(readFileSync(source)).digest('hex');
-    const folder = path.resolve('public', 'static', digest);
-    mkdirSync(folder, { recursive: true });
-    copyFileSync(source, path.join(folder, path.basename(source)));
+    const copy = path.resolve('public', 'static', digest, path.basename(source));
+    if (!existsSync(copy)) {
+      mkdirSync(path.dirname(copy), { recursive: true });
+      copyFileSync(source, copy);
+    }
     return `${pathPrefix}/static/${digest}/${encodeURIComponent(path.basename(source))}`;
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
@@ -6,7 +7,7 @@ import { contentRoot } from '../../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../content/load-site';
 import { readWikiPage } from '../../../content/read-content';
 import { filePublisher } from '../publish-file';
-import { llmsText, twinOf, twinOfShortlinks, type TwinSection } from './twin';
+import { llmsText, twinOf, twinOfShortlinks, type TwinSection, type TwinSite } from './twin';
 
 type Page = Queries.MarkdownTwinsQuery['allWikiPage']['nodes'][number];
 
@@ -67,29 +68,63 @@ async function writeChanged(file: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
+/** What a twin follows from. */
+interface TwinSources {
+  /** A digest of what the data layer says of the page, its text and the site. */
+  digest: string;
+  /** Addresses of the files that it names, by the names that the text has for them. */
+  files: Record<string, string>;
+}
+
+const CACHE_KEY = 'twins';
+
+/** Which files are the twins of wiki pages, and what they follow from; one is written only where that has changed. */
+async function writePageTwins(
+  { cache, createContentDigest }: Pick<BuildArgs, 'cache' | 'createContentDigest'>,
+  pages: readonly Page[],
+  site: TwinSite,
+  publicFolder: string,
+): Promise<string[]> {
+  const root = contentRoot();
+  const before = ((await cache.get(CACHE_KEY)) ?? {}) as Record<string, TwinSources>;
+  const after: Record<string, TwinSources> = {};
+  for (const page of pages) {
+    const source = readWikiPage(root, page.file);
+    const twinFile = path.join(publicFolder, twinPath(page.path));
+    const publish = filePublisher(path.join(root, page.file), site.prefix);
+    const digest = createContentDigest({ page, site, text: source?.digest });
+    const known = before[page.path];
+    const isCurrent =
+      known?.digest === digest && existsSync(twinFile) && Object.entries(known.files).every(([name, address]) => publish(name) === address);
+    after[page.path] = isCurrent ? known : { digest, files: {} };
+    if (isCurrent) continue;
+    const text = source?.tree();
+    if (!text) throw new Error(`The text of ${page.file} could not be read.`);
+    const { files } = after[page.path] as TwinSources;
+    await writeChanged(twinFile, twinOf({ ...page, text, publish: (name) => (files[name] ??= publish(name)) }, site));
+  }
+  await cache.set(CACHE_KEY, after);
+  return Object.keys(after).map((address) => path.join(publicFolder, twinPath(address)));
+}
+
 /**
  * Writes the twins of every wiki page and of the list of short links, and `llms.txt`, below the folder of the finished
  * site, and deletes twins whose page is gone.
  * @throws Error when the pages can't be read from the data layer.
  */
-export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
-  const answer = await graphql<Queries.MarkdownTwinsQuery>(QUERY);
+export async function publishTwins(
+  args: Pick<BuildArgs, 'graphql' | 'cache' | 'createContentDigest'>,
+  publicFolder = path.resolve('public'),
+): Promise<void> {
+  const answer = await args.graphql<Queries.MarkdownTwinsQuery>(QUERY);
   if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
   const { nodes } = answer.data.allWikiPage;
   const { url, title, description } = loadSiteConfiguration();
   const site = { origin: url, prefix: pathPrefix(), title, description };
-  const root = contentRoot();
-  const twin = (page: Page): [string, string] => {
-    const text = readWikiPage(root, page.file)?.tree();
-    if (!text) throw new Error(`The text of ${page.file} could not be read.`);
-    const publish = filePublisher(path.join(root, page.file), site.prefix);
-    return [path.join(publicFolder, twinPath(page.path)), twinOf({ ...page, text, publish }, site)];
-  };
-  const files = new Map(nodes.map(twin));
-  files.set(path.join(publicFolder, twinPath('/short-links')), twinOfShortlinks(answer.data.allShortlink.nodes, site));
-  files.set(path.join(publicFolder, PUBLISHED_FILES.languageModels), llmsText(site, sectionsOf(nodes)));
-  await Promise.all([...files].map(([file, content]) => writeChanged(file, content)));
+  const twins = new Set(await writePageTwins(args, nodes, { origin: site.origin, prefix: site.prefix }, publicFolder));
+  await writeChanged(path.join(publicFolder, twinPath('/short-links')), twinOfShortlinks(answer.data.allShortlink.nodes, site));
+  await writeChanged(path.join(publicFolder, PUBLISHED_FILES.languageModels), llmsText(site, sectionsOf(nodes)));
   const below = await readdir(path.join(publicFolder, 'wiki'), { recursive: true });
-  const stale = below.map((file) => path.join(publicFolder, 'wiki', file)).filter((file) => file.endsWith('.md') && !files.has(file));
+  const stale = below.map((file) => path.join(publicFolder, 'wiki', file)).filter((file) => file.endsWith('.md') && !twins.has(file));
   await Promise.all(stale.map((file) => rm(file)));
 }
