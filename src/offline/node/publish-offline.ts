@@ -32,14 +32,16 @@ const COMPRESSIBLE = /\.(?:html|js|css|json|svg)$/;
 const OF_THE_HOST = /^\/(?:404|500|dev-404-page|offline-fallback)(?:\.html)?\/?$/;
 
 /** The file of a path of the site, relative to the output. */
-function fileOf(sitePath: string): string {
+function fileOf(publicFolder: string, sitePath: string): string {
   if (sitePath === '/') return 'index.html';
-  return path.extname(sitePath) === '' || !existsSync(path.join('public', sitePath)) ? flatFileOf(sitePath.slice(1)) : sitePath.slice(1);
+  return path.extname(sitePath) === '' || !existsSync(path.join(publicFolder, sitePath))
+    ? flatFileOf(sitePath.slice(1))
+    : sitePath.slice(1);
 }
 
 function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): OfflineInventory {
   const prefix = pathPrefix();
-  const inPublic = (sitePath: string): string => path.join(publicFolder, fileOf(sitePath));
+  const inPublic = (sitePath: string): string => path.join(publicFolder, fileOf(publicFolder, sitePath));
   const read = (sitePath: string): string => readFileSync(inPublic(sitePath), 'utf8');
   const layoutOf = (page: Page): PageContext['layout'] => (page.context as PageContext | undefined)?.layout;
   const own = [...pages.values()].filter((page) => layoutOf(page) !== 'none' && !OF_THE_HOST.test(page.path));
@@ -89,26 +91,42 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   };
 }
 
-/** A file of the build; each is read once. */
-function reader(publicFolder: string): (sitePath: string) => PublishedFile {
-  const known = new Map<string, PublishedFile>();
-  return (sitePath) => {
-    const found = known.get(sitePath);
-    if (found) return found;
-    const file = fileOf(sitePath);
+/** Gzipped sizes in bytes, by the digest of what was compressed. */
+type Sizes = Record<string, number>;
+
+const CACHE_KEY = 'gzipped sizes';
+
+/**
+ * Reads files of the build, each once. Compressing takes longest, so a content that an earlier build has compressed is not compressed
+ * again.
+ * @param known sizes of the earlier build
+ * @returns the reader, and the sizes of what it has read
+ */
+export function readerOf(publicFolder: string, known: Readonly<Sizes>): { read: (sitePath: string) => PublishedFile; sizes: Sizes } {
+  const files = new Map<string, PublishedFile>();
+  const sizes: Sizes = {};
+  const read = (sitePath: string): PublishedFile => {
+    const file = fileOf(publicFolder, sitePath);
     const content = readFileSync(path.join(publicFolder, file));
-    const bytes = COMPRESSIBLE.test(file) ? gzipSync(content).length : content.length;
-    const read = { digest: digestOfContent(content), bytes, room: content.length };
-    known.set(sitePath, read);
-    return read;
+    const digest = digestOfContent(content);
+    if (!COMPRESSIBLE.test(file)) return { digest, bytes: content.length, room: content.length };
+    const bytes = known[digest] ?? gzipSync(content).length;
+    sizes[digest] = bytes;
+    return { digest, bytes, room: content.length };
   };
+  const readOnce = (sitePath: string): PublishedFile => {
+    const found = files.get(sitePath) ?? read(sitePath);
+    files.set(sitePath, found);
+    return found;
+  };
+  return { read: readOnce, sizes };
 }
 
 /**
  * Writes the service worker and what it needs to know of this build; if reading offline is switched off, a
  * worker that removes the one that readers may still have.
  */
-export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'reporter' | 'store'>): Promise<void> {
+export async function publishOffline({ reporter, store, cache }: Pick<BuildArgs, 'reporter' | 'store' | 'cache'>): Promise<void> {
   const publicFolder = path.resolve('public');
   const write = (sitePath: string, text: string): Promise<void> => writeFile(path.join(publicFolder, sitePath), text);
   if (!servicesThatAreOn().includes('offline')) {
@@ -120,7 +138,9 @@ export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'repor
   const fallback = path.join(publicFolder, FALLBACK_PATH);
   await writeFile(fallback, withoutScriptFiles(readFileSync(fallback, 'utf8')));
   const code = await bundleWorker('service-worker');
-  const { manifest, wiki } = offlineFiles(inventoryOf(publicFolder, store.getState() as BuildState), reader(publicFolder), code);
+  const { read, sizes } = readerOf(publicFolder, ((await cache.get(CACHE_KEY)) as Sizes | undefined) ?? {});
+  const { manifest, wiki } = offlineFiles(inventoryOf(publicFolder, store.getState() as BuildState), read, code);
+  await cache.set(CACHE_KEY, sizes);
   await write(MANIFEST_PATH, JSON.stringify(manifest));
   await write(WIKI_FILES_PATH, JSON.stringify(wiki));
   await write(VERSION_PATH, JSON.stringify({ version: manifest.version }));
