@@ -12,6 +12,7 @@ import { createStatisticsResolvers } from './src/history/node/statistics-resolve
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
 import { configureWebpack } from './src/site/node/configure-webpack';
+import { spareWebpack } from './src/site/node/spare-webpack';
 import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishTwins } from './src/wiki/node/twins/publish-twins';
 import { prepareHosting } from './src/site/node/prepare-hosting';
@@ -56,7 +57,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createSearchResolvers(args, loadSiteConfiguration());
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => configureWebpack(args, loadSiteConfiguration());
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (args) => {
+  spareWebpack(args);
+  await configureWebpack(args, loadSiteConfiguration());
+};
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);

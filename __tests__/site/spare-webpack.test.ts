@@ -1,0 +1,39 @@
+import { sparingConfiguration } from '../../src/site/node/spare-webpack';
+
+/** As Gatsby and gatsby-plugin-typescript put it together. */
+const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, include: () => true, use: 'babel' };
+const typescripts = { test: /\.tsx?$/, use: 'babel' };
+const styles = { test: /\.css$/, use: 'css' };
+const CONFIG = {
+  module: { rules: [gatsbys, styles, typescripts] },
+  resolve: { alias: { $virtual: '/virtual' } },
+  devtool: 'source-map' as const,
+};
+
+describe('the configuration of webpack', () => {
+  it('has Babel compile each file once, and leaves the rest as it was', () => {
+    const { module, resolve, devtool } = sparingConfiguration(CONFIG, 'build-javascript');
+    expect(module?.rules).toEqual([gatsbys, styles]);
+    expect({ resolve, devtool }).toEqual({ resolve: CONFIG.resolve, devtool: CONFIG.devtool });
+  });
+
+  it('leaves the pages out of the server’s bundle while developing, and of no other', () => {
+    expect(sparingConfiguration(CONFIG, 'develop-html').resolve?.alias).toEqual({
+      '$virtual/async-requires$': false,
+      $virtual: '/virtual',
+    });
+    expect(sparingConfiguration(CONFIG, 'build-html').resolve?.alias).toEqual(CONFIG.resolve.alias);
+    expect(sparingConfiguration(CONFIG, 'develop').resolve?.alias).toEqual(CONFIG.resolve.alias);
+  });
+
+  it('is that of this Gatsby: its own rule is for TypeScript, and its plugin has a second one', () => {
+    const webpackConfig: { module: { rules: { test: RegExp }[] } }[] = [];
+    const plugin = jest.requireActual<{ onCreateWebpackConfig: (args: object) => void }>('gatsby-plugin-typescript/gatsby-node');
+    plugin.onCreateWebpackConfig({
+      loaders: { js: () => 'babel' },
+      actions: { setWebpackConfig: (config: never) => webpackConfig.push(config) },
+    });
+    expect(webpackConfig).toHaveLength(1);
+    expect(sparingConfiguration(webpackConfig[0] as object, 'build-html').module?.rules).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+/** Spares webpack what Gatsby has it do for nothing; measured in docs/decisions/0009-what-is-changed-of-gatsby.md. */
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+type Rule = RuleSetRule | '...' | undefined | null | false | 0 | '';
+
+/** The rule of gatsby-plugin-typescript: Gatsby's own rule for scripts is for TypeScript too, so Babel would compile every file twice. */
+function isSecondRuleOfTypeScript(rule: Rule): boolean {
+  return typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.source === /\.tsx?$/.source && rule.include === undefined;
+}
+
+/** The list of page components. While developing, the server's bundle holds them for pages that run on the server, and the site has none. */
+const PAGES_ON_SERVER = { '$virtual/async-requires$': false as const };
+
+/**
+ * The configuration without work that nobody sees the result of. Pure.
+ * @param stage the build stage that it is of
+ */
+export function sparingConfiguration(config: Configuration, stage: CreateWebpackConfigArgs['stage']): Configuration {
+  const rules = (config.module?.rules ?? []).filter((rule) => !isSecondRuleOfTypeScript(rule));
+  const { alias } = config.resolve ?? {};
+  const isServerOfDevelopment = stage === 'develop-html' && !Array.isArray(alias);
+  return {
+    ...config,
+    module: { ...config.module, rules },
+    resolve: { ...config.resolve, ...(isServerOfDevelopment && { alias: { ...PAGES_ON_SERVER, ...alias } }) },
+  };
+}
+
+/** Replaces the configuration that Gatsby and its plugins have put together. */
+export function spareWebpack({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
+  actions.replaceWebpackConfig(sparingConfiguration(getConfig() as Configuration, stage));
+}
