@@ -11,7 +11,7 @@ test.describe('the lanterns of the plan', () => {
         .getByRole('main')
         .locator('svg')
         .first()
-        .locator('g:has(> linearGradient)')
+        .locator('g[data-gel]')
         .evaluateAll((beams) => beams.filter((beam) => Number(getComputedStyle(beam).opacity) > 0.5).length);
     // The beams come up once, in the order of their channels.
     await expect.poll(lit).toBe(4);

@@ -29,7 +29,7 @@ const ARCHIVES = [
   },
 ];
 
-const shown = (page: Page) => page.getByRole('main').locator('li:visible > article h4');
+const shown = (page: Page) => page.getByRole('main').locator('li:visible h4');
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
 for (const { url, all, found } of ARCHIVES) {

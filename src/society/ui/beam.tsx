@@ -22,7 +22,11 @@ function towards(from: Point, to: Point): { x: number; y: number; distance: numb
   return { x: (to.x - from.x) / distance, y: (to.y - from.y) / distance, distance };
 }
 
-const coordinates = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+/** To a tenth of a unit, which nobody sees. */
+const round = (length: number): number => Math.round(length * 10) / 10;
+
+/** A minus sign parts numbers too. */
+const coordinates = ({ x, y }: Point): string => `${round(x)} ${round(y)}`.replace(' -', '-');
 
 /** The middle of a lantern's lens when it points at a place. */
 function lensOf(lantern: Point, aim: Point, scale = 1): Point {
@@ -52,9 +56,26 @@ export function beamOutline(lantern: Point, pool: Pool, scale = 1): string {
   );
 }
 
+/** Puts what is drawn around a lantern at (0, 0), pointing up, where it hangs and turns it to what it lights. */
+function hung(at: Point, aim: Point): string {
+  const turn = (Math.atan2(aim.x - at.x, at.y - aim.y) * 180) / Math.PI;
+  return `translate(${at.x} ${at.y})rotate(${round(turn)})`;
+}
+
+/** How a beam fades, from the lens to the far side of its pool. Beams of one gel can share it. */
+export function BeamGradient({ id, gel }: { id: string; gel: Gel }) {
+  return (
+    <linearGradient id={id} className={styles.gradient} data-gel={gel} x2="0" y1="1">
+      <stop />
+      <stop offset=".45" stopOpacity=".62" />
+      <stop offset="1" stopOpacity=".34" />
+    </linearGradient>
+  );
+}
+
 interface BeamProps {
-  /** Unique on the page; the id of the beam's gradient. */
-  id: string;
+  /** Id of the `BeamGradient` that it is filled with. */
+  gradient: string;
   gel: Gel;
   lantern: Point;
   pool: Pool;
@@ -64,41 +85,32 @@ interface BeamProps {
 }
 
 /** A beam of light in plan: brightest at the lens, with its axis and focus circle in dots. */
-export function Beam({ id, gel, lantern, pool, scale = 1, className }: BeamProps) {
-  const lens = lensOf(lantern, pool, scale);
-  const direction = towards(lens, pool);
-  const { x, y, radius } = pool;
+export function Beam({ gradient, gel, lantern, pool, scale = 1, className }: BeamProps) {
+  const { radius } = pool;
+  const reach = round(Math.hypot(pool.x - lantern.x, pool.y - lantern.y));
   return (
-    <g className={clsx(styles.beam, className)} data-gel={gel}>
-      <linearGradient
-        id={id}
-        gradientUnits="userSpaceOnUse"
-        x1={lens.x.toFixed(1)}
-        y1={lens.y.toFixed(1)}
-        x2={(x + direction.x * radius).toFixed(1)}
-        y2={(y + direction.y * radius).toFixed(1)}
-      >
-        <stop className={styles.stop} />
-        <stop className={styles.stop} offset=".45" stopOpacity=".62" />
-        <stop className={styles.stop} offset="1" stopOpacity=".34" />
-      </linearGradient>
-      <path className={styles.light} fill={`url(#${id})`} d={beamOutline(lantern, pool, scale)} />
+    <g className={clsx(styles.beam, className)} data-gel={gel} transform={hung(lantern, pool)}>
+      <path fill={`url(#${gradient})`} d={beamOutline({ x: 0, y: 0 }, { x: 0, y: -reach, radius }, scale)} />
       <path
-        className={styles.axis}
-        d={`M${coordinates(lens)}L${x} ${y}M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0${-2 * radius} 0`}
+        d={`M0-${LENS.distance * scale}V-${reach}m-${radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`}
       />
     </g>
   );
 }
 
-/** A profile spot, as its symbol on lighting plans, pointed at a place. */
-export function Lantern({ at, aim, scale = 1 }: { at: Point; aim: Point; scale?: number }) {
-  const turn = (Math.atan2(aim.x - at.x, at.y - aim.y) * 180) / Math.PI;
-  return (
-    <path
-      className="solid"
-      transform={`translate(${at.x} ${at.y}) rotate(${turn.toFixed(1)}) scale(${scale})`}
-      d="M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6"
-    />
-  );
+/** The outline of a profile spot, as its symbol on lighting plans. */
+export const LANTERN_OUTLINE = 'M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6';
+
+interface LanternProps {
+  at: Point;
+  aim: Point;
+  scale?: number;
+  /** Id of an outline on the page to draw, in place of one of its own. */
+  outline?: string | undefined;
+}
+
+/** A profile spot, pointed at a place. */
+export function Lantern({ at, aim, scale, outline }: LanternProps) {
+  if (outline !== undefined) return <use href={`#${outline}`} transform={hung(at, aim)} />;
+  return <path className="solid" transform={hung(at, aim) + (scale === undefined ? '' : `scale(${scale})`)} d={LANTERN_OUTLINE} />;
 }

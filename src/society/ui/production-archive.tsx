@@ -12,6 +12,7 @@ import { ShowPlanLibrary } from './show-plan';
 import { useQueryFilter } from './use-query-filter';
 import { YearNav, type NavYear } from './year-nav';
 import * as styles from './production-archive.module.css';
+import * as entryStyles from './production-entry.module.css';
 import * as yearStyles from './years.module.css';
 
 /** An academic year of a page's query. */
@@ -75,7 +76,7 @@ function ArchiveFilter({
   const id = useId();
   return (
     <search className={clsx(styles.filter, 'needs-script')}>
-      <label htmlFor={id}>Find a {words.one}</label>
+      <label htmlFor={id}>{`Find a ${words.one}`}</label>
       <input
         ref={field}
         id={id}
@@ -88,7 +89,7 @@ function ArchiveFilter({
         onChange={(event) => filterBy(event.target.value)}
       />
       <p id={`${id}-hint`} className={`small ${styles.hint}`}>
-        By title, person, {words.group.toLowerCase()}, venue or role
+        {`By title, person, ${words.group.toLowerCase()}, venue or role`}
       </p>
       <p role="status" className={styles.count}>
         {found !== undefined && `${found} of `}
@@ -116,7 +117,7 @@ function Term({
       {notes !== null && <p className={yearStyles.note}>{notes}</p>}
       {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
       {productions.length > 0 && (
-        <ul className={`ruled ${styles.productions}`}>
+        <ul className={clsx('ruled', entryStyles.entries, productions.some(({ kind }) => kind === 'show') && entryStyles.drawn)}>
           {productions.map((production) => (
             <li
               key={production.anchor}

@@ -3,7 +3,6 @@ import { graphql } from 'gatsby';
 import { SmartLink } from '../../components/smart-link';
 import { PersonList } from './person-name';
 import { SharedShowPlan } from './show-plan';
-import * as styles from './production-entry.module.css';
 
 export type EntryProduction = Queries.ProductionEntryFragment;
 
@@ -26,26 +25,29 @@ interface Props {
   production: EntryProduction;
 }
 
-/** A production in an archive: society, venue, crew and links. */
+/**
+ * A production in an archive: society, venue, crew and links. A page has more than a hundred, with a thousand credits, so
+ * their HTML is short: the style sheet tells the parts by their elements, below the class of the list.
+ */
 export const ProductionEntry = memo(function ProductionEntry({ production }: Props) {
   const { name, anchor, kind, society, venue, crew } = production;
   const links = linksOf(production);
   return (
-    <article className={styles.entry} data-plan={kind === 'show'}>
-      {kind === 'show' && <SharedShowPlan production={production} className={styles.plan} />}
-      <div className={styles.what}>
-        <h4 className={`linked-name ${styles.name}`}>
+    <>
+      {kind === 'show' && <SharedShowPlan production={production} />}
+      <div>
+        <h4>
           <a href={`#${anchor}`}>{name}</a>
         </h4>
         {society !== null && <p>{society}</p>}
         {venue !== null && <p>{venue}</p>}
         {links.length > 0 && (
-          <ul className={styles.links}>
+          <ul>
             {links.map(({ label, url }) => (
               <li key={`${label} ${url}`}>
                 <SmartLink href={url}>
                   {label}
-                  <span className="visually-hidden"> of {name}</span>
+                  <span className="visually-hidden">{` of ${name}`}</span>
                 </SmartLink>
               </li>
             ))}
@@ -53,18 +55,18 @@ export const ProductionEntry = memo(function ProductionEntry({ production }: Pro
         )}
       </div>
       {crew.length > 0 && (
-        <dl className={`names ${styles.crew}`}>
+        <ul>
           {creditsByRole(crew).map(({ role, people }) => (
-            <div key={role}>
-              <dt>{role}</dt>
-              <dd>
+            <li key={role}>
+              {role}
+              <p>
                 <PersonList people={people} />
-              </dd>
-            </div>
+              </p>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
-    </article>
+    </>
   );
 });
 

@@ -1,9 +1,15 @@
-import { Beam, Lantern, type Gel, type Point, type Pool } from './beam';
+import type { ReactNode } from 'react';
+import { Beam, BeamGradient, LANTERN_OUTLINE, Lantern, type Gel, type Point, type Pool } from './beam';
 
 /** How a stage and its audience face each other. */
 export type Staging = 'end-on' | 'traverse' | 'thrust';
 
 export const STAGINGS: readonly Staging[] = ['end-on', 'traverse', 'thrust'];
+
+const GELS: readonly Gel[] = [1, 2, 3, 4];
+
+/** Size of the lanterns. */
+const SCALE = 0.5;
 
 interface Light {
   gel: Gel;
@@ -82,20 +88,58 @@ const DRAWINGS: Readonly<Record<Staging, PlanDrawing>> = {
 /** The number of drawings of each staging. */
 export const PLAN_VARIANTS = 4;
 
-/** The inside of an `<svg>` that shows a staging in plan. `id` must be unique on the page. */
-export function PlanDrawing({ id, staging, variant }: { id: string; staging: Staging; variant: number }) {
-  const { house, thin, sets, lights } = DRAWINGS[staging];
-  const lanterns = lights[variant % PLAN_VARIANTS] ?? [];
+const linesOf = ({ house, thin }: PlanDrawing, staging: Staging): ReactNode => (
+  <>
+    <path d={house} />
+    <path d={thin} strokeWidth=".8" strokeDasharray={staging === 'end-on' ? '9 3 2 3' : undefined} />
+  </>
+);
+
+/** Ids of what the drawings of one page share. */
+const SHARED = {
+  lantern: 'lantern',
+  gradient: (gel: Gel): string => `gel-${gel}`,
+  lines: (staging: Staging): string => staging,
+};
+
+/** What drawings share, once for a page with several. */
+export function SharedParts() {
   return (
     <>
-      {lanterns.map(({ gel, lantern, pool }, index) => (
-        <Beam key={index} id={`${id}-${index}`} gel={gel} lantern={lantern} pool={pool} scale={0.5} />
+      {GELS.map((gel) => (
+        <BeamGradient key={gel} id={SHARED.gradient(gel)} gel={gel} />
       ))}
-      <path d={house} />
-      <path d={thin} strokeWidth=".8" strokeDasharray={staging === 'end-on' ? '9 3 2 3' : undefined} />
+      <path id={SHARED.lantern} className="solid" transform={`scale(${SCALE})`} d={LANTERN_OUTLINE} />
+      {STAGINGS.map((staging) => (
+        <g key={staging} id={SHARED.lines(staging)}>
+          {linesOf(DRAWINGS[staging], staging)}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/**
+ * The inside of an `<svg>` that shows a staging in plan.
+ * @param id a prefix for ids, unique on the page; without one the drawing refers to the `SharedParts` of the page
+ */
+export function PlanDrawing({ id, staging, variant }: { id?: string; staging: Staging; variant: number }) {
+  const { sets, lights } = DRAWINGS[staging];
+  const lanterns = lights[variant % PLAN_VARIANTS] ?? [];
+  const gradientOf = (gel: Gel): string => (id === undefined ? SHARED.gradient(gel) : `${id}-${gel}`);
+  return (
+    <>
+      {id !== undefined &&
+        GELS.filter((gel) => lanterns.some((hung) => hung.gel === gel)).map((gel) => (
+          <BeamGradient key={gel} id={gradientOf(gel)} gel={gel} />
+        ))}
+      {lanterns.map(({ gel, lantern, pool }, index) => (
+        <Beam key={index} gradient={gradientOf(gel)} gel={gel} lantern={lantern} pool={pool} scale={SCALE} />
+      ))}
+      {id === undefined ? <use href={`#${SHARED.lines(staging)}`} /> : linesOf(DRAWINGS[staging], staging)}
       <path d={sets[variant % PLAN_VARIANTS]} />
       {lanterns.map(({ lantern, pool }, index) => (
-        <Lantern key={index} at={lantern} aim={pool} scale={0.5} />
+        <Lantern key={index} at={lantern} aim={pool} scale={SCALE} outline={id === undefined ? SHARED.lantern : undefined} />
       ))}
     </>
   );

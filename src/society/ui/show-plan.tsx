@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { graphql } from 'gatsby';
 import clsx from 'clsx';
-import { PLAN_VARIANTS, PlanDrawing, STAGINGS, type Staging } from './show-plan-drawings';
+import { PLAN_VARIANTS, PlanDrawing, STAGINGS, SharedParts, type Staging } from './show-plan-drawings';
 import * as styles from './show-plan.module.css';
 
 const VIEW_BOX = '0 0 320 180';
@@ -32,7 +32,7 @@ function drawingOf({ name, venue }: Queries.ShowPlanFragment): { staging: Stagin
   return { staging: (!isEndOn && STAGINGS[number % STAGINGS.length]) || 'end-on', variant: (number >>> 4) % PLAN_VARIANTS };
 }
 
-const libraryId = (staging: Staging, variant: number): string => `plan-${staging}-${variant}`;
+const libraryId = (staging: Staging, variant: number): string => `plan-${STAGINGS.indexOf(staging) * PLAN_VARIANTS + variant}`;
 
 /** A stage in plan, lit. Screen readers skip it. */
 export function ShowPlan({ production, className }: Props) {
@@ -47,25 +47,23 @@ export function ShowPlan({ production, className }: Props) {
 export function ShowPlanLibrary() {
   return (
     <svg className={styles.library} aria-hidden="true">
+      <SharedParts />
       {STAGINGS.flatMap((staging) =>
-        Array.from({ length: PLAN_VARIANTS }, (_, variant) => {
-          const id = libraryId(staging, variant);
-          return (
-            <symbol key={id} id={id} viewBox={VIEW_BOX}>
-              <PlanDrawing id={id} staging={staging} variant={variant} />
-            </symbol>
-          );
-        }),
+        Array.from({ length: PLAN_VARIANTS }, (_, variant) => (
+          <symbol key={`${staging} ${variant}`} id={libraryId(staging, variant)} viewBox={VIEW_BOX}>
+            <PlanDrawing staging={staging} variant={variant} />
+          </symbol>
+        )),
       )}
     </svg>
   );
 }
 
-/** The same picture as `ShowPlan`, by reference to the `ShowPlanLibrary` of the page. */
-export function SharedShowPlan({ production, className }: Props) {
+/** The same picture as `ShowPlan`, by reference to the `ShowPlanLibrary` of the page, and styled by what it stands in. */
+export function SharedShowPlan({ production }: { production: Queries.ShowPlanFragment }) {
   const { staging, variant } = drawingOf(production);
   return (
-    <svg className={clsx('drawing', styles.plan, className)} viewBox={VIEW_BOX} aria-hidden="true">
+    <svg aria-hidden="true">
       <use href={`#${libraryId(staging, variant)}`} />
     </svg>
   );

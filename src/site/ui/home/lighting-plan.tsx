@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { Beam, Lantern, type Gel, type Point, type Pool } from '../../../society/ui/beam';
+import { Beam, BeamGradient, Lantern, type Gel, type Point, type Pool } from '../../../society/ui/beam';
 import * as styles from './hero.module.css';
 import { WAYS_IN } from './ways-in';
 
@@ -76,14 +77,16 @@ export function LightingPlan() {
   return (
     <svg className={clsx('drawing', styles.plan)} viewBox="0 0 840 704" aria-hidden="true">
       {PAINTED_FIRST.map(({ channel, lantern, pool }) => (
-        <Beam
-          key={channel}
-          id={`front-of-house-${channel}`}
-          gel={channel}
-          lantern={lantern}
-          pool={pool}
-          className={clsx(styles.beam, styles[`beam${channel}`])}
-        />
+        <Fragment key={channel}>
+          <BeamGradient id={`front-of-house-${channel}`} gel={channel} />
+          <Beam
+            gradient={`front-of-house-${channel}`}
+            gel={channel}
+            lantern={lantern}
+            pool={pool}
+            className={clsx(styles.beam, styles[`beam${channel}`])}
+          />
+        </Fragment>
       ))}
       <g className={styles.thin}>
         <path strokeDasharray="14 5 3 5" d="M420 22V690" />
