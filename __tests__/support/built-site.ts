@@ -158,8 +158,10 @@ async function buildConfigured(): Promise<void> {
     writeFileSync(cables, `${readFileSync(cables, 'utf8')}\n${NEWS}\n`);
     const van = `---\ntitle: The Van\ndescription: Where it waits.\nshortlinks: [${NEW_SHORTLINKS.join(', ')}]\n---\n## Keys\n\nAsk the exec.\n`;
     writeFileSync(path.join(project.contentFolder, 'wiki/20-tech-crew/the-van.mdx'), van);
-    const people = everyone().map(({ name, id }) => ({ ...(id === undefined ? { name } : { id }), hidden: true, showAs: 'initials' }));
-    writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people }));
+    const people = new Map(
+      everyone().map(({ name, id }) => [id ?? name, { ...(id === undefined ? { name } : { id }), hidden: true, showAs: 'initials' }]),
+    );
+    writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people: [...people.values()] }));
     await keepBuild(project, 'second', SERVICES);
   } finally {
     await service.stop();
