@@ -8,6 +8,7 @@ import { keepDetails, restoreDetails } from './src/site/ui/kept-details';
 import { keepPage, startOffline } from './src/site/ui/start-offline';
 import { watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
+import { loadWholeStyle } from './src/site/ui/page-style';
 import { prefetchOnTouch } from './src/site/ui/prefetch';
 import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
@@ -21,6 +22,7 @@ import './src/site/style/print.css';
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  loadWholeStyle();
   replaceBrokenStorage();
   guardPaths();
   keepPositions();

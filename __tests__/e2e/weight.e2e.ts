@@ -1,5 +1,6 @@
 /** Weights of what no visit of `every-page.e2e.ts` weighs. */
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
@@ -25,6 +26,64 @@ test('the HTML of a page holds no script but the few lines of the first paint', 
     expect(inline.length).toBeGreaterThan(2);
   }
 });
+
+/** What the eye sees of an element beside its place. */
+const SEEN = [
+  'display',
+  'visibility',
+  'opacity',
+  'color',
+  'background',
+  'border',
+  'outline',
+  'font',
+  'text-decoration',
+  'content',
+  'transform',
+];
+
+/** How everything on a page looks, what stands before and after it included. */
+const lookOf = (page: Page): Promise<string[]> =>
+  page.locator('body *').evaluateAll(
+    (elements, names) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const styles = [undefined, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          return names.map((name) => style.getPropertyValue(name)).join('; ');
+        });
+        return [element.tagName, element.textContent?.slice(0, 20), x, y, width, height, ...styles].join(' ');
+      }),
+    SEEN,
+  );
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px a page looks the same with the part of the style that it brings as with all of it`, async ({
+    browser,
+    plainSite,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+      baseURL: plainSite,
+    });
+    const page = await context.newPage();
+    // A font that is on its way would be a difference of its own.
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const url of ['/', '/shows', '/hires', '/exec', '/wiki', CABLES, '/people/mike-stand', '/no-such-page']) {
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+      const before = await lookOf(page);
+      await page.evaluate(async () => {
+        for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]'))
+          style.textContent = await (await fetch(style.dataset.href ?? '')).text();
+      });
+      expect({ url, look: await lookOf(page) }).toEqual({ url, look: before });
+    }
+    await context.close();
+  });
+}
 
 test('a picture is no larger than its place on a phone asks for', async ({ browser, plainSite }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2, baseURL: plainSite });

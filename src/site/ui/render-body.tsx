@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReplaceRendererArgs } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
+import { noteClasses } from './page-style';
 import { takeSubject } from '../../components/rendering';
 
 /**
@@ -17,7 +18,9 @@ export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: R
       },
     });
     sink.on('finish', () => {
-      replaceBodyHTMLString(Buffer.concat(chunks).toString('utf8'));
+      const html = Buffer.concat(chunks).toString('utf8');
+      noteClasses(pathname, html);
+      replaceBodyHTMLString(html);
       resolve();
     });
     const { pipe } = renderToPipeableStream(bodyComponent, {
