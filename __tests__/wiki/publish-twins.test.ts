@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createContentDigest } from 'gatsby-core-utils';
 import { publishTwins } from '../../src/wiki/node/twins/publish-twins';
 import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -37,8 +38,10 @@ function builds() {
   };
   return (names: string[], fields: object = {}): Promise<void> => {
     const nodes = names.map((name) => ({ ...PAGE, path: `/wiki/${name}`, title: name, file: `wiki/${name}.mdx`, ...fields }));
+    // What a query of Gatsby answers has no prototype.
+    for (const node of nodes) Object.setPrototypeOf(node, null);
     const graphql = () => Promise.resolve({ data: { allWikiPage: { nodes }, allShortlink: { nodes: [] } } });
-    return publishTwins(createDataLayer().argumentsFor({ graphql, cache } as object), publicFolder);
+    return publishTwins(createDataLayer().argumentsFor({ graphql, cache, createContentDigest } as object), publicFolder);
   };
 }
 
