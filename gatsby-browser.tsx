@@ -1,11 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { replaceBrokenStorage } from './src/components/storage';
-import { askForConsent, countPageView } from './src/site/ui/count-page-views';
-import { followColourMode } from './src/site/ui/colour-mode';
-import { documentSettings } from './src/site/ui/document-settings';
+import { APP_RUNS, announcePage } from './src/site/start/events';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
-import { keepDetails, restoreDetails } from './src/site/ui/kept-details';
-import { keepPage, startOffline } from './src/site/ui/start-offline';
 import { watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
 import { loadWholeStyle } from './src/site/ui/page-style';
@@ -13,7 +9,7 @@ import { prefetchOnTouch } from './src/site/ui/prefetch';
 import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
-import { endStartWatch } from './src/site/ui/start-watch';
+import { askForConsent, offerUpdates } from './src/site/ui/when-running';
 import './src/site/style/tokens.css';
 import './src/site/style/fonts.css';
 import './src/site/style/global.css';
@@ -22,6 +18,8 @@ import './src/site/style/print.css';
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  // While developing there are no start scripts beside the app, and it runs at once.
+  if (process.env.NODE_ENV === 'development') require('./src/site/start/start');
   loadWholeStyle();
   replaceBrokenStorage();
   guardPaths();
@@ -32,15 +30,13 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  endStartWatch();
+  window.dispatchEvent(new Event(APP_RUNS));
   watchPageLoading();
   prefetchOnTouch();
   takeOverScroll();
   handFocusOn();
-  keepDetails();
-  followColourMode(documentSettings().colourMode);
   askForConsent();
-  startOffline();
+  void offerUpdates();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/site/ui/content-problems').then(({ watchContentProblems }) => watchContentProblems());
   }
@@ -52,10 +48,10 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => fal
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = detachZoom;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => {
-  scrollOnArrival(change.prevLocation, change.location);
+  const { location, prevLocation } = change;
+  scrollOnArrival(prevLocation, location);
   expectFocus(change);
-  restoreDetails();
   attachZoomSoon();
-  countPageView(change);
-  keepPage();
+  // The start scripts have seen the first page themselves.
+  if (prevLocation) announcePage({ isOtherPath: prevLocation.pathname !== location.pathname, title: document.title });
 };

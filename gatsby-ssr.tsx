@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { orderStyles, secureDocument, setUpDocument } from './src/site/ui/document';
+import { leanDocument, orderStyles, secureDocument, setUpDocument } from './src/site/ui/document';
 import { trimStyle } from './src/site/ui/page-style';
 import { renderBody } from './src/site/ui/render-body';
 
@@ -13,4 +13,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (document) => {
   orderStyles(document);
   trimStyle(document);
   secureDocument(document);
+  leanDocument(document);
 };

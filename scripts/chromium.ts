@@ -85,9 +85,14 @@ export function startChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
-/** Waits until the page's scripts run. Passes a function, because the site's policy forbids evaluating strings. */
+/**
+ * Touches the page, and waits until the app runs all of it. Passes a function, because the site's policy forbids evaluating
+ * strings.
+ */
 export async function untilRunning(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav)')];
+    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
+  });
 }

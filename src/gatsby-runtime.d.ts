@@ -21,4 +21,6 @@ interface Window {
   ___loader: GatsbyLoader;
   ___navigate: (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
   ___webpackCompilationHash?: string;
+  /** The files of each page component. */
+  ___chunkMapping?: Readonly<Record<string, readonly string[]>>;
 }

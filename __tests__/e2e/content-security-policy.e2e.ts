@@ -49,12 +49,14 @@ test('a page is asked for anew, what is named after its content is kept for ever
   expect(await cacheOf('/wiki')).toBe('public, max-age=0, must-revalidate');
   expect(await cacheOf('/page-data/wiki/page-data.json')).toBe('public, max-age=0, must-revalidate');
   await page.goto('/wiki');
-  const files = await page
-    .locator('script[src], link[rel="preload"][as="font"]')
-    .evaluateAll((elements) =>
-      elements.map((element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname),
-    );
-  expect(files.length).toBeGreaterThan(3);
+  const files = await page.locator('script[src], link[rel="preload"][as="font"]').evaluateAll((elements) =>
+    elements.flatMap((element) => [
+      new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
+      // What the start script loads later.
+      ...(JSON.parse((element as HTMLElement).dataset.app ?? '[]') as string[]),
+    ]),
+  );
+  expect(files.length).toBeGreaterThan(4);
   for (const file of files) expect(await cacheOf(file)).toBe('public, max-age=31536000, immutable');
 });
 
@@ -198,6 +200,7 @@ test.describe('nothing of the site is in the way of its own policy:', () => {
   test('the banner of a site whose files are missing', async ({ page }) => {
     await page.route(/\/app-[0-9a-f]+\.js/, (route) => route.abort());
     await page.goto('/wiki');
+    await page.keyboard.press('Shift');
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await page.unroute(/\/app-[0-9a-f]+\.js/);
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();

@@ -59,6 +59,7 @@ test.describe('a page that crashes', () => {
   test('says so on the first load too', async ({ page }) => {
     await spoilData(page, BARN, 'tags');
     await page.goto(BARN);
+    await page.keyboard.press('Shift');
     await expect(crashed(page)).toBeVisible();
     await mend(page);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -86,15 +87,22 @@ test.describe('a page that crashes', () => {
 });
 
 test.describe('an item of the top bar that crashes', () => {
-  /** The house lights ask what the system prefers. */
+  /** The house lights ask the start script for the mode. */
   const spoilItem = (page: Page) =>
     page.addInitScript((message) => {
       Object.assign(window, { broken: true });
-      const matchMedia = window.matchMedia.bind(window);
-      window.matchMedia = (query) => {
-        if (query.includes('prefers-color-scheme') && (window as unknown as { broken: boolean }).broken) throw new Error(message);
-        return matchMedia(query);
-      };
+      let early: EarlySite | undefined;
+      Object.defineProperty(window, 'early', {
+        get: () => early,
+        set: (value: EarlySite) => {
+          const { mode } = value.colourMode;
+          const broken = (): ReturnType<typeof mode> => {
+            if ((window as unknown as { broken: boolean }).broken) throw new Error(message);
+            return mode();
+          };
+          early = { ...value, colourMode: { ...value.colourMode, mode: broken } };
+        },
+      });
     }, MESSAGE);
 
   test('is named in its place and in the log, and the rest of the bar works', async ({ page }) => {

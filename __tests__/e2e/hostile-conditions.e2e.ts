@@ -69,6 +69,7 @@ test.describe('on slow 3G', () => {
     await page.goto(CABLES, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables', { timeout: 20_000 });
     await expect(page.locator('main p').first()).toBeVisible();
+    await page.keyboard.press('Shift');
     await expect(toggle(page)).toHaveAccessibleName(/switch to/, { timeout: 60_000 });
     await toggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

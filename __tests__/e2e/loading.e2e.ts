@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { untilRunning } from '../../scripts/chromium';
 import { openRunning } from '../support/browser';
 import { countLoads, holdRequests, markPage } from '../support/conditions';
 import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
@@ -232,6 +233,7 @@ hosting.describe('a tab that is open while the site is published anew', () => {
     await page.waitForTimeout(1000);
     expect(loads()).toBe(1);
     // And there it is a page like any other.
+    await untilRunning(page);
     await page.getByRole('main').getByRole('link', { name: 'the wiki' }).click();
     await expect(page).toHaveURL(`${host.url}/wiki`);
     expect(loads()).toBe(1);
@@ -265,6 +267,8 @@ hosting.describe('a tab that is open while the site is published anew', () => {
     await page.waitForTimeout(2000);
     expect(loads()).toBeLessThanOrEqual(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A touch needs what is gone.
+    await page.keyboard.press('Shift');
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded in full.');
   });
 });

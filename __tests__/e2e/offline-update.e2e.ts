@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { bundleWorker } from '../../src/offline/node/bundle-worker';
+import { bundleWorker } from '../../src/offline/node/bundle-script';
 import { WORKER_PATH } from '../../src/offline/published';
 import { openRunning } from '../support/browser';
 import { builtSite, CONFIGURED_PREFIX, NEWS, type BuiltSiteName } from '../support/built-site';

@@ -95,8 +95,9 @@ test.describe('light and dark', () => {
     await expect.poll(() => mode(other)).toBe('dark');
     await page.reload();
     expect(await mode(page)).toBe('dark');
-    await page.getByRole('button', { name: 'House lights: switch to light mode' }).click();
+    await page.getByRole('button', { name: /House lights/ }).click();
     expect(await mode(page)).toBe('light');
+    await expect(page.getByRole('button', { name: 'House lights: switch to dark mode' })).toBeVisible();
   });
 
   test.describe('without scripts', () => {

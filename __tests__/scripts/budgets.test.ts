@@ -2,6 +2,7 @@ import { reportOf, verdictsOf, type PageFindings, type SiteFindings } from '../.
 
 const page = (changes: Partial<PageFindings> = {}): PageFindings => ({
   path: '/wiki/cables',
+  early: 5_900,
   script: 90_000,
   style: 8_000,
   font: 34_000,
@@ -14,7 +15,15 @@ const page = (changes: Partial<PageFindings> = {}): PageFindings => ({
   ...changes,
 });
 
-const site = (changes: Partial<SiteFindings> = {}): SiteFindings => ({ cold: 80, warm: 20, pages: [page()], navigation: 90, ...changes });
+const SEARCH = { what: 'Search', whenSeen: 900, firstTouch: 380, running: 60 };
+const site = (changes: Partial<SiteFindings> = {}): SiteFindings => ({
+  cold: 80,
+  warm: 20,
+  pages: [page()],
+  navigation: 90,
+  controls: [SEARCH],
+  ...changes,
+});
 const grown = site({ cold: 600, warm: 50, pages: [page({ script: 90_500, html: 30_000, htmlWithoutSidebar: 15_500 })] });
 
 const missed = (...all: SiteFindings[]): string[] =>
@@ -25,6 +34,8 @@ test('findings within all budgets miss none', () => expect(missed(site(), grown)
 test('each budget that is missed is named', () => {
   expect(missed(site({ cold: 130, warm: 50 }))).toEqual(['Cold build', 'Warm build after one edited page, as a share of the cold one']);
   expect(missed(site({ navigation: 101 }))).toEqual(['From page to page, 95 of 100 moves']);
+  expect(missed(site({ controls: [{ ...SEARCH, firstTouch: 401 }] }))).toEqual(['First touch of a control, six times slower']);
+  expect(missed(site({ pages: [page({ early: 6_500 })] }))).toEqual(['Script that runs before a page is touched']);
   const slow = page({ performance: 98, others: 99, layoutShift: 0.03, blockingTime: 61 });
   expect(missed(site({ pages: [page(), slow] }))).toEqual([
     'Lowest Lighthouse score for performance',

@@ -1,15 +1,13 @@
 /** @jest-environment jsdom */
 import {
   COLOUR_MODE_KEY,
-  createColourModeStore,
   defaultChoice,
-  firstPaintScript,
-  followColourMode,
   parseChoice,
   shownMode,
+  startColourMode,
   THEME_COLOURS,
   type ColourModeSettings,
-} from '../../src/site/ui/colour-mode';
+} from '../../src/site/start/colour-mode';
 
 const LIGHT: ColourModeSettings = { default: 'light', respectSystem: false };
 
@@ -63,12 +61,6 @@ describe('a choice', () => {
 });
 
 describe('before the first paint', () => {
-  const run = (settings: ColourModeSettings): void => {
-    const script = document.createElement('script');
-    script.textContent = firstPaintScript(settings);
-    document.head.append(script);
-  };
-
   it.each<[stored: string | null, settings: ColourModeSettings, system: 'light' | 'dark', mode: 'light' | 'dark']>([
     [null, LIGHT, 'light', 'light'],
     [null, LIGHT, 'dark', 'light'],
@@ -82,9 +74,8 @@ describe('before the first paint', () => {
   ])('%s is stored, settings %j, the system is %s: the page is %s', (stored, settings, system, mode) => {
     systemThatIs(system);
     if (stored !== null) localStorage.setItem(COLOUR_MODE_KEY, stored);
-    run(settings);
+    expect(startColourMode(settings).mode()).toBe(mode);
     expect(shown()).toEqual([mode, THEME_COLOURS[mode]]);
-    expect(createColourModeStore(settings).mode()).toBe(mode);
   });
 
   it('the page is as by default where storage is blocked', () => {
@@ -92,16 +83,49 @@ describe('before the first paint', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('SecurityError');
     });
-    run(LIGHT);
+    startColourMode(LIGHT);
     jest.restoreAllMocks();
     expect(shown()[0]).toBe('light');
   });
 });
 
+describe('the switch', () => {
+  const press = (): void =>
+    document
+      .querySelector<HTMLElement>('button svg')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) as unknown as void;
+
+  beforeEach(() => {
+    document.body.innerHTML = '<button data-colour-mode-switch><svg></svg></button>';
+  });
+
+  it('works without React, wherever on it the press is', () => {
+    systemThatIs('light');
+    startColourMode(LIGHT);
+    press();
+    expect(shown()[0]).toBe('dark');
+    expect(localStorage.getItem(COLOUR_MODE_KEY)).toBe('dark');
+  });
+
+  it('leaves a press alone that something else has used', () => {
+    systemThatIs('light');
+    startColourMode(LIGHT);
+    document.querySelector('button')?.addEventListener('click', (event) => event.preventDefault());
+    press();
+    expect(shown()[0]).toBe('light');
+  });
+});
+
+it('a browser without media queries shows the default', () => {
+  Reflect.deleteProperty(window, 'matchMedia');
+  startColourMode({ default: 'dark', respectSystem: false });
+  expect(shown()[0]).toBe('dark');
+});
+
 describe('the house lights', () => {
   it('change the page, are kept, and tell whoever listens', () => {
     systemThatIs('light');
-    const store = createColourModeStore(LIGHT);
+    const store = startColourMode(LIGHT);
     const listener = jest.fn();
     const stopListening = store.subscribe(listener);
     store.choose('dark');
@@ -116,7 +140,7 @@ describe('the house lights', () => {
 
   it('follow the system live, as long as that is the choice', () => {
     const changeSystem = systemThatIs('light');
-    const store = createColourModeStore({ default: 'system', respectSystem: false });
+    const store = startColourMode({ default: 'system', respectSystem: false });
     changeSystem('dark');
     expect(shown()[0]).toBe('dark');
     store.choose('light');
@@ -127,7 +151,7 @@ describe('the house lights', () => {
 
   it('are the same in all tabs', () => {
     systemThatIs('light');
-    const store = createColourModeStore(LIGHT);
+    const store = startColourMode(LIGHT);
     window.dispatchEvent(new StorageEvent('storage', { key: COLOUR_MODE_KEY, newValue: 'dark' }));
     expect([store.mode(), shown()[0]]).toEqual(['dark', 'dark']);
     window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'light' }));
@@ -139,7 +163,7 @@ describe('the house lights', () => {
 
 it('a page without a switch follows the system, live', () => {
   const switchTo = systemThatIs('light');
-  followColourMode({ default: 'light', respectSystem: true });
+  startColourMode({ default: 'light', respectSystem: true });
   switchTo('dark');
   expect(shown()).toEqual(['dark', THEME_COLOURS.dark]);
   switchTo('light');

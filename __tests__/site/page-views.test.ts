@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import type { RouteUpdateArgs } from 'gatsby';
-import { askForConsent, countPageView } from '../../src/site/ui/page-views';
+import { announcePage } from '../../src/site/start/events';
+import { startPageViews } from '../../src/site/start/page-views';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 
 const ID = 'G-TEST';
 const commands: unknown[][] = [];
@@ -11,16 +13,14 @@ const globals = (): Record<string, string>[] =>
 const views = (): unknown[] => commands.filter(([command]) => command === 'event').map(([, , details]) => details);
 const isOff = (): unknown => (window as unknown as Record<string, unknown>)[`ga-disable-${ID}`];
 
-let open: string | undefined;
-
-/** Opens a page of the site, with the title that its Head gives it. */
-function visit(address: string, title: string): void {
+/** Opens a page of the site, with the title that its Head gives it; the first one as the browser loads it. */
+function visit(address: string, title: string, isFirst = false): void {
   const before = document.title;
-  const prevLocation = open === undefined ? null : { pathname: open };
+  const from = window.location.pathname;
   window.history.pushState(null, '', address);
-  open = window.location.pathname;
   document.title = title;
-  countPageView({ location: window.location, prevLocation } as unknown as RouteUpdateArgs, before);
+  if (isFirst) startPageViews();
+  else announcePage({ isOtherPath: window.location.pathname !== from, title: before });
 }
 
 beforeAll(() => {
@@ -28,11 +28,10 @@ beforeAll(() => {
     __DOCUMENT_SETTINGS__: { pageViews: { id: ID, requireConsent: false } },
     gtag: (...command: unknown[]) => commands.push(command),
   });
-  askForConsent();
 });
 
 it('pages are counted without what was searched for, in events that the tag sends by itself too', () => {
-  visit('/wiki/search?q=my+secret#x', 'Search');
+  visit('/wiki/search?q=my+secret#x', 'Search', true);
   expect(views()).toEqual([{ page_title: 'Search', page_location: 'http://localhost/wiki/search', page_referrer: '' }]);
   expect(globals().at(-1)).toEqual({ page_title: 'Search', page_location: 'http://localhost/wiki/search', page_referrer: '' });
   // It is told before it could send anything.

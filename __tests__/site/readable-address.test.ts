@@ -1,22 +1,18 @@
 /** @jest-environment jsdom */
-import { READABLE_ADDRESS_SCRIPT, guardPaths } from '../../src/site/ui/readable-address';
-
-function runScript(): void {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the browser runs it
-  new Function(READABLE_ADDRESS_SCRIPT)();
-}
+import { guardPaths } from '../../src/site/ui/readable-address';
+import { mendAddress } from '../../src/site/start/mend-address';
 
 describe('an address that cannot be decoded', () => {
   const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
 
   it('is rewritten when the page is opened, and the state of the history stays', () => {
     open('/wiki?q=1#100%');
-    runScript();
+    mendAddress();
     expect([window.location.href.replace(window.location.origin, ''), window.history.state]).toEqual(['/wiki?q=1#100%25', { key: '1' }]);
   });
 
   it('is rewritten when the address changes', () => {
-    runScript();
+    mendAddress();
     open('/wiki#%E0%A4%A');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(decodeURI(window.location.hash)).toBe('#%E0%A4%A');
@@ -28,13 +24,13 @@ describe('an address that cannot be decoded', () => {
     ['/%E0%A4%A#%', '/%25E0%25A4%25A#%25'],
   ])('is rewritten where its path is %s', (written, readable) => {
     open(written);
-    runScript();
+    mendAddress();
     expect(window.location.href.replace(window.location.origin, '')).toBe(readable);
   });
 
   it('is the only one that is', () => {
     open('/wiki#caf%C3%A9');
-    runScript();
+    mendAddress();
     expect(window.location.hash).toBe('#caf%C3%A9');
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { keepPositions, scrollOnArrival } from '../../src/site/ui/scroll';
+import { pretendEarlySite } from '../support/early-site';
 
 const scrollTo = jest.fn<void, [number, number]>();
 const scrollIntoView = jest.fn<void, []>();
@@ -25,6 +26,7 @@ beforeAll(() => {
   document.body.innerHTML = '<h2 id="stage">Stage</h2>';
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type: 'navigate' }], configurable: true });
   goTo('wiki', '/wiki');
+  pretendEarlySite();
   keepPositions();
 });
 
@@ -40,6 +42,15 @@ describe('where a page is scrolled to', () => {
     goTo('wiki', '/wiki#stage');
     arrive(null);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('a page whose app the reader has started by a touch does not move, though its address names a section', () => {
+    goTo('wiki', '/wiki#stage');
+    pretendEarlySite({ isWanted: true });
+    arrive(null);
+    pretendEarlySite();
+    expect(scrollIntoView).not.toHaveBeenCalled();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 

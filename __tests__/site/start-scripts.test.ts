@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { buildHashOf, withConstantScripts } from '../../src/site/node/start-scripts';
+// Esbuild refuses to be loaded into jsdom, and is not what this is about.
+jest.mock('../../src/offline/node/bundle-script', () => ({}));
+import { buildHashOf, scriptsOfPage } from '../../src/site/node/start-scripts';
 import { assignmentOf } from '../../src/site/start-values';
 
 /** What Gatsby writes. */
@@ -16,15 +18,26 @@ const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-
 const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, text]) => text);
 
 describe('the scripts at the end of a page', () => {
-  const one = withConstantScripts(snippetOf('abc', CHUNKS));
+  const one = scriptsOfPage(snippetOf('abc', CHUNKS), '/crew/start-1.js');
 
   it('are the same inline in every build: what differs are attributes', () => {
     expect(inlineScripts(one)).toEqual([assignmentOf('___chunkMapping'), assignmentOf('___webpackCompilationHash')]);
-    expect(inlineScripts(withConstantScripts(snippetOf('def', {})))).toEqual(inlineScripts(one));
+    expect(inlineScripts(scriptsOfPage(snippetOf('def', {}), '/start-2.js'))).toEqual(inlineScripts(one));
   });
 
-  it('load the same files as before', () => {
-    expect(one).toContain('<script src="/crew/app-1.js" async></script>');
+  it('load the start script alone, which is told the files of the app', () => {
+    const holder = document.createElement('div');
+    holder.innerHTML = one;
+    const [start, ...others] = holder.querySelectorAll<HTMLScriptElement>('script[src]');
+    expect(others).toEqual([]);
+    expect(start?.getAttribute('src')).toBe('/crew/start-1.js');
+    expect(start?.defer).toBe(true);
+    expect(JSON.parse(start?.dataset.app ?? '')).toEqual(['/crew/app-1.js']);
+  });
+
+  it('are the same when they are written once more, as in a warm build, but for another start script', () => {
+    expect(scriptsOfPage(one, '/crew/start-1.js')).toBe(one);
+    expect(scriptsOfPage(one, '/crew/start-2.js')).toBe(one.replace('start-1', 'start-2'));
   });
 
   it('give Gatsby’s runtime what it looks for', () => {

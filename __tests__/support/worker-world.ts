@@ -1,6 +1,6 @@
 /** The service worker as it is shipped, in a browser's world that tests can take apart: its host, its network and its caches. */
 import { createContext, runInContext } from 'node:vm';
-import { bundleWorker, workerOfVersion } from '../../src/offline/node/bundle-worker';
+import { bundleWorker, workerOfVersion } from '../../src/offline/node/bundle-script';
 import { digestOfContent } from '../../src/offline/node/offline-files';
 import type { OfflineManifest, WikiFiles } from '../../src/offline/published';
 

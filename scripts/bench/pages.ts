@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startChromium, untilRunning } from '../chromium';
 import type { PageFindings } from './budgets';
+import { measureControls, type ControlFindings } from './controls';
 
 const PORT = 9410;
 const DEBUGGING_PORT = 9333;
@@ -26,6 +27,26 @@ const PAGES = [
 const SIDEBAR = /<nav aria-label="Wiki">[\s\S]*?<\/nav>/;
 
 const gzipped = (text: string): number => gzipSync(text).length;
+
+/** Gzipped sizes of a page's scripts: those that run by themselves, inline ones included, and the app that runs when it is touched. */
+async function scriptsOf(html: string, address: string): Promise<{ early: number; script: number }> {
+  const load = async (file: string): Promise<string> => (await fetch(new URL(file, address))).text();
+  const sizeOf = async (files: readonly string[]): Promise<number> =>
+    (await Promise.all(files.map(load))).reduce((sum, text) => sum + gzipped(text), 0);
+  const tags = [...html.matchAll(/<script\b(?![^>]*ld\+json)([^>]*)>([^<]*)<\/script>/g)];
+  const attributesOf = (name: string): string[] =>
+    tags.flatMap(([, text = '']) => new RegExp(`\\s${name}=["']([^"']+)["']`).exec(text)?.[1] ?? []);
+  const { pathname } = new URL(address);
+  const data = JSON.parse(await load(`/page-data${pathname === '/' ? '/index' : pathname}/page-data.json`)) as {
+    componentChunkName: string;
+  };
+  const chunks = JSON.parse(/data-value='(\{"app"[^']*)'/.exec(html)?.[1] ?? '{}') as Record<string, string[]>;
+  const app = (JSON.parse(/data-app='([^']*)'/.exec(html)?.[1] ?? '[]') as string[]).concat(chunks[data.componentChunkName] ?? []);
+  return {
+    early: gzipped(tags.map(([, , text = '']) => text).join('')) + (await sizeOf(attributesOf('src'))),
+    script: await sizeOf(app.filter((file) => file.endsWith('.js'))),
+  };
+}
 
 /**
  * What the median of several visits of a page finds; sizes are what the network carried, gzipped.
@@ -55,7 +76,7 @@ async function visit(address: string, runs: number): Promise<PageFindings> {
   const inlineStyle = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('');
   return {
     path: new URL(address).pathname,
-    script: transferred('Script'),
+    ...(await scriptsOf(html, address)),
     style: transferred('Stylesheet') + gzipped(inlineStyle),
     font: transferred('Font'),
     html: gzipped(html),
@@ -95,9 +116,12 @@ async function timeNavigation(browser: Awaited<ReturnType<typeof startChromium>>
  * Serves the built site of a project and visits one page of every kind.
  * @param root - the project's folder
  * @param runs - how often Lighthouse visits each page
- * @returns what was found of each page, and the time to move between pages, in milliseconds
+ * @returns what was found of each page and control, and the time to move between pages, in milliseconds
  */
-export async function measurePages(root: string, runs: number): Promise<{ pages: PageFindings[]; navigation: number }> {
+export async function measurePages(
+  root: string,
+  runs: number,
+): Promise<{ pages: PageFindings[]; navigation: number; controls: ControlFindings[] }> {
   const env = { ...process.env, PORT: String(PORT) };
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => server.stdout.once('data', resolve));
@@ -106,7 +130,7 @@ export async function measurePages(root: string, runs: number): Promise<{ pages:
     const person = readdirSync(path.join(root, 'public/people')).find((file) => file.endsWith('.html')) ?? '';
     const pages: PageFindings[] = [];
     for (const page of [...PAGES, `/people/${person.replace('.html', '')}`]) pages.push(await visit(ORIGIN + page, runs));
-    return { pages, navigation: await timeNavigation(browser) };
+    return { pages, navigation: await timeNavigation(browser), controls: await measureControls(browser, ORIGIN, runs) };
   } finally {
     await browser.close();
     server.kill();

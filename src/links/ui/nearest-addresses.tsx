@@ -44,7 +44,7 @@ export function NearestAddresses({ pathname, search, hash }: Address) {
 
   const [first, ...others] = suggestions;
   return (
-    <div role="status" className={styles.nearest}>
+    <div role="status" className={styles.nearest} data-runs-at-once="">
       {first && (
         <>
           <p className={styles.first}>

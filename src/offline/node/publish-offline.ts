@@ -12,7 +12,7 @@ import { flatFileOf } from '../../content/routes';
 import type { HostRedirect } from '../../links/node/redirect-rules';
 import { servicesThatAreOn } from '../../content/services';
 import type { PageContext } from '../../components/page-context';
-import { bundleWorker, workerOfVersion } from './bundle-worker';
+import { bundleWorker, workerOfVersion } from './bundle-script';
 import { withoutScriptFiles } from './fallback-page';
 import { digestOfContent, offlineFiles, type OfflineInventory, type PublishedFile } from './offline-files';
 import { picturesOf } from '../pictures-of-page';
@@ -24,7 +24,8 @@ interface BuildState {
 
 /** Pages that are saved with the wiki although they have another layout. */
 const BESIDE_THE_WIKI = ['/', '/wiki/search', '/short-links', '/offline'];
-/** The component of wiki pages, as webpack names it. */
+/** What runs on every page, and the component of wiki pages, as webpack names them. */
+const APP = ['webpack-runtime', 'framework', 'app'];
 const WIKI_TEMPLATE = 'component---src-templates-wiki-page-tsx';
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg)$/;
@@ -56,10 +57,8 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   const code = inFolder('').filter((file) => isImmutable(file));
   const fonts = inFolder('/static').filter((file) => file.endsWith('.woff2'));
   const { assetsByChunkName } = JSON.parse(read('/webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
-  const codeOfWiki = new Set([...(assetsByChunkName.app ?? []), ...(assetsByChunkName[WIKI_TEMPLATE] ?? [])].map((name) => `/${name}`));
-  const scriptsInHtml = new Set(
-    [...read('/wiki').matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src.slice(prefix.length)),
-  );
+  const codeOfWiki = new Set([...APP, WIKI_TEMPLATE].flatMap((chunk) => assetsByChunkName[chunk] ?? []).map((name) => `/${name}`));
+  const [startScript = ''] = [...read('/wiki').matchAll(/<script src="([^"]+)" data-app=/g)].map(([, src = '']) => src);
   const changing = [
     '/page-data/app-data.json',
     ...queries,
@@ -78,7 +77,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
       '/page-data/app-data.json',
       ...queries,
       ...fonts,
-      ...code.filter((file) => codeOfWiki.has(file) || scriptsInHtml.has(file)),
+      ...code.filter((file) => codeOfWiki.has(file) || file === startScript.slice(prefix.length)),
     ],
     wikiFiles: [...code, ...changing, ...index, ...[...new Set(pictures)].filter((file) => existsSync(inPublic(file)))],
     compared: [...changing, FALLBACK_PATH, ...code, ...fonts, ...index, ...pictures.filter((picture) => !isImmutable(picture))],

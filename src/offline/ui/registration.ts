@@ -1,9 +1,7 @@
-/** The page's side of the service worker: starts it, and tells the page of a new version. Loaded once the page is idle. */
+/** The app's side of the service worker: tells of a new version, and takes it. The start script registers the worker; see `src/site/start/offline.ts`. */
 import { withPrefix } from 'gatsby';
-import { attempt } from '../../components/attempt';
 import { reopenBy } from '../../components/deployment';
 import type { PageMessage } from '../worker/service-worker';
-import { pathIn } from '../caches';
 import { WORKER_PATH } from '../published';
 
 /** How often a page that stays open checks for a new version, in milliseconds. */
@@ -55,12 +53,6 @@ export async function activeWorker(): Promise<{ scope: string; active: ServiceWo
   throw new InstallationFailed();
 }
 
-/** Ends the worker of this site, and no other that may share its address. */
-export async function endWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(withPrefix('/'));
-  if (registration?.active?.scriptURL.endsWith(withPrefix(WORKER_PATH))) await registration.unregister();
-}
-
 /** Activates the waiting version and reloads the page with it; without a worker, the page comes anew from the host. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
@@ -105,16 +97,4 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
     asked = Date.now();
     registration.update().catch(() => undefined);
   });
-}
-
-const told = new Set<string>();
-
-/** Asks the worker to keep the page that is open, with the files that it was shown with. */
-export async function keepOpenPage(): Promise<void> {
-  const { active, scope } = await activeWorker();
-  const loaded = attempt(() => performance.getEntriesByType('resource')) ?? [];
-  const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*$/, '')) ?? []).filter((path) => !told.has(path));
-  for (const path of files) told.add(path);
-  const message: PageMessage = { type: 'KEEP_PAGE', path: pathIn(scope, window.location.href) ?? '/', files };
-  active.postMessage(message);
 }

@@ -66,7 +66,7 @@ export function SaveWiki() {
   useEffect(() => void lookAtSaved(), []);
   const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
-    <div className={clsx('needs-script', styles.panel)}>
+    <div className={clsx('needs-script', styles.panel)} data-runs-at-once="">
       {status === 'unknown' && !problem && <p role="status">Looking at what is on this device …</p>}
       {status !== 'unknown' && (
         <p className={styles.summary} role="status">

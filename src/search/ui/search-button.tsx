@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
@@ -6,16 +6,11 @@ import { sitePrefix } from '../../components/site-pathname';
 import { useOnDemand } from '../../components/on-demand';
 import { SearchPlaceholder } from './search-placeholder';
 import * as styles from './search-button.module.css';
-import { isTyping, useSearchKeys, useTypedAhead } from './use-search-keys';
+import { SEARCH_BUTTON, takeTyped } from './search-keys';
+import { useSearchKeys, useTypedAhead } from './use-search-keys';
 
-/** "Ctrl" or "⌘"; the server can't know, so the first render says "Ctrl". */
-function useModifierKey(): string {
-  const [key, setKey] = useState('Ctrl');
-  useEffect(() => {
-    if (/mac|iphone|ipad|ipod/i.test(navigator.userAgent)) setKey('⌘');
-  }, []);
-  return key;
-}
+/** The head's script presses the button for whoever presses a shortcut. */
+const BY_KEY = { [SEARCH_BUTTON]: '' };
 
 /** Loads the modal and its style sheet, and the search provider in parallel. */
 async function loadModal() {
@@ -34,13 +29,13 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
   const [initialQuery, setInitialQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
   const modal = useOnDemand(isWanted, loadModal);
-  const modifierKey = useModifierKey();
 
   const load = () => setWanted(true);
   const retry = modal.status === 'failed' ? modal.retry : undefined;
   const open = useCallback(() => {
     setWanted(true);
     retry?.();
+    setInitialQuery((typed) => typed + takeTyped());
     setOpen(true);
   }, [retry]);
   const close = useCallback(() => {
@@ -50,7 +45,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
     button.current?.focus({ preventScroll: true });
   }, []);
   const leaveAskAi = useCallback(() => setAskAiActive(false), []);
-  useSearchKeys({ isOpen, isAskAiActive, open, close, leaveAskAi });
+  useSearchKeys({ isOpen, isAskAiActive, close, leaveAskAi });
   useTypedAhead(isOpen, setInitialQuery);
   useEffect(() => {
     if (!isOpen) return;
@@ -58,15 +53,6 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [isOpen, close]);
-
-  const onKeyDown = (event: ReactKeyboardEvent) => {
-    if (isOpen || !isTyping(event)) return;
-    // The key must not also be typed into the field, which has focus by then.
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key !== '/') setInitialQuery(event.key);
-    open();
-  };
 
   return (
     <>
@@ -77,16 +63,17 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...BY_KEY}
         onClick={open}
-        onKeyDown={onKeyDown}
         onPointerEnter={load}
         onFocus={load}
       >
         <Magnifier />
         <span className={styles.label}>{label}</span>
         <span className={styles.keys} aria-hidden="true">
-          <kbd data-keys={`${modifierKey} K`} />
-          <kbd data-keys="/" />
+          <kbd className={styles.control} />
+          <kbd className={styles.slash} />
         </span>
       </button>
       {pagePath && (

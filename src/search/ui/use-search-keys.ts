@@ -1,46 +1,31 @@
 import { useEffect } from 'react';
-
-/** Whether a key press is typed into a field. */
-function isWriting(event: KeyboardEvent): boolean {
-  // In a shadow tree the event's target is the host; only the path has the field itself.
-  const [target] = event.composedPath();
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-}
-
-/** Whether a key types a visible character and is not a shortcut. */
-export function isTyping({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-}
+import { isShortcut, isTyping } from './search-keys';
 
 interface SearchKeys {
   isOpen: boolean;
   isAskAiActive: boolean;
-  open: () => void;
   close: () => void;
   leaveAskAi: () => void;
 }
 
 /**
- * The keys that work on every page: Ctrl or ⌘ and K opens and closes search, a slash opens it, Escape leaves first Ask AI and
- * then search. Our own, because the library's hook would add more than a kilobyte to every page.
+ * The keys that close search: Ctrl or ⌘ and K, which has opened it too, and Escape, which leaves first Ask AI. Our own, because
+ * the library's hook would add more than a kilobyte to every page.
  */
-export function useSearchKeys({ isOpen, isAskAiActive, open, close, leaveAskAi }: SearchKeys): void {
+export function useSearchKeys({ isOpen, isAskAiActive, close, leaveAskAi }: SearchKeys): void {
   useEffect(() => {
+    if (!isOpen) return undefined;
     const act = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey } = event;
-      // When the browser autofills a field, it sends key events without a key.
-      const key = (event.key as string | undefined) ?? '';
       let action: (() => void) | undefined;
-      if (key === 'Escape' && isOpen) action = isAskAiActive ? leaveAskAi : close;
-      else if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) action = isOpen ? close : open;
-      else if (key === '/' && !isOpen && !ctrlKey && !metaKey && !altKey && !isWriting(event)) action = open;
+      if (event.key === 'Escape') action = isAskAiActive ? leaveAskAi : close;
+      else if (event.key !== '/' && isShortcut(event)) action = close;
       if (!action || event.isComposing) return;
       event.preventDefault();
       action();
     };
     window.addEventListener('keydown', act);
     return () => window.removeEventListener('keydown', act);
-  }, [isOpen, isAskAiActive, open, close, leaveAskAi]);
+  }, [isOpen, isAskAiActive, close, leaveAskAi]);
 }
 
 /**

@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import { servicesThatAreOn } from '../../content/services';
+import { WORKER_PATH } from '../../offline/published';
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { DocumentSettings } from '../ui/document-settings';
 import { MODULE_NAME } from '../used-style';
 import { measurementId } from './analytics';
 import { frameOrigins, policySources } from './policy-sources';
-import { StartScriptsPlugin } from './start-scripts';
+import { StartScriptsPlugin, headScript } from './start-scripts';
 
 /** Removes from DocSearch the one thing that the content security policy would report. */
 const DOCSEARCH_RULE = {
@@ -65,13 +66,13 @@ function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
     colourMode: site.colourMode,
     announcement: site.announcementBar?.id ?? null,
     pageViews: { id: measurementId(), requireConsent: site.pageViews.requireConsent },
-    offline: servicesThatAreOn().includes('offline'),
+    offline: { worker: WORKER_PATH, isOn: servicesThatAreOn().includes('offline') },
   };
 }
 
 /**
- * Defines what no query can reach: the document's settings, see `src/site/ui/document-settings.ts`, and the sources of its
- * content security policy. Each change to Gatsby's own configuration is explained and measured in
+ * Defines what no query can reach: the document's settings, see `src/site/ui/document-settings.ts`, the script of its head, and
+ * the sources of its content security policy. Each change to Gatsby's own configuration is explained and measured in
  * docs/decisions/0009-what-is-changed-of-gatsby.md.
  */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
@@ -79,15 +80,17 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   const configuration = getConfig() as Configuration;
   allowAnyStyleOrder(configuration);
   if (stage.startsWith('build')) shortenClassNames(configuration);
+  const settings = settingsOfDocument(site);
   const constants = plugins.define({
-    __DOCUMENT_SETTINGS__: JSON.stringify(settingsOfDocument(site)),
+    __DOCUMENT_SETTINGS__: JSON.stringify(settings),
+    __HEAD_SCRIPT__: JSON.stringify(await headScript()),
     __POLICY_SOURCES__: JSON.stringify(policySources(await frameOrigins(args))),
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({
     module: { rules: [DOCSEARCH_RULE] },
     resolve: { alias: AUTOLINK_SCROLLING },
-    plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'))] : [])],
+    plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings)] : [])],
     // Gatsby would otherwise put every style sheet of the site into every page. So a page has what its template imports, and
     // style sheets of parts that load on demand come with their part.
     ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: false } } } } : {}),

@@ -1,56 +1,111 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compiler } from 'webpack';
+import { sources, type Compiler } from 'webpack';
+import { pathPrefix } from '../../content/load-site';
+import { bundleScript } from '../../offline/node/bundle-script';
 import { VALUE_ATTRIBUTE, assignmentOf, type StartVariable } from '../start-values';
+import type { DocumentSettings } from '../ui/document-settings';
 
 /** Where Gatsby writes the scripts that it appends to every page after rendering, relative to the output folder. */
 const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');
 
 /** `window.___webpackCompilationHash="…"`, or an object as JSON inside a string. */
 const INLINE_SCRIPT = /<script[^>]*>\s*window\.(___\w+)=("(?:[^"\\]|\\.)*");\s*<\/script>/g;
+const SCRIPT_FILE = /<script src="([^"]+)" async><\/script>/g;
+/** What an earlier build has made of those. Gatsby writes the snippet anew only when its own scripts have changed. */
+const START_SCRIPT = /<script src="[^"]+" data-app='([^']*)' defer><\/script>/;
 
 const CODE = /\.(?:js|css)$/;
 /** Length of webpack's own hash. */
 const DIGITS = 20;
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
+}
 
 /**
  * A digest of a build's code.
  * @param files names of its files, each of which contains a digest of its contents
  */
 export function buildHashOf(files: readonly string[]): string {
-  const code = files.filter((file) => CODE.test(file)).sort();
-  return createHash('sha256').update(code.join('\n')).digest('hex').slice(0, DIGITS);
+  return digestOf(
+    files
+      .filter((file) => CODE.test(file))
+      .sort()
+      .join('\n'),
+  );
 }
 
-/** Moves the values of Gatsby's inline scripts into attributes, so that the scripts are identical in every build. */
-export function withConstantScripts(snippet: string): string {
-  return snippet.replace(INLINE_SCRIPT, (_script, variable: StartVariable, literal: string) => {
+function attribute(name: string, value: string): string {
+  return `${name}='${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`;
+}
+
+/**
+ * What stands at the end of every page instead of Gatsby's scripts: the values of its inline scripts in attributes, so that the
+ * scripts are identical in every build, and the start script, which knows the app's files and loads them when they are needed.
+ * @param startScript address of the start script
+ */
+export function scriptsOfPage(snippet: string, startScript: string): string {
+  const earlier = START_SCRIPT.exec(snippet)?.[1];
+  const files = earlier ?? JSON.stringify([...snippet.matchAll(SCRIPT_FILE)].map(([, file]) => file));
+  const withoutFiles = snippet.replace(SCRIPT_FILE, '').replace(START_SCRIPT, '');
+  const values = withoutFiles.replace(INLINE_SCRIPT, (_script, variable: StartVariable, literal: string) => {
     const text = JSON.parse(literal) as string;
-    const value = text.startsWith('{') ? text : literal;
-    return `<script ${VALUE_ATTRIBUTE}='${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'>${assignmentOf(variable)}</script>`;
+    return `<script ${attribute(VALUE_ATTRIBUTE, text.startsWith('{') ? text : literal)}>${assignmentOf(variable)}</script>`;
   });
+  return `${values}<script src="${startScript}" data-app='${files}' defer></script>`;
+}
+
+/** Stands in for Gatsby's package, which is part of the app. */
+const WITHOUT_GATSBY = { gatsby: 'src/site/start/gatsby.ts' };
+
+/** The script in the head of every page, the same in every build of the same code. */
+export function headScript(): Promise<string> {
+  return bundleScript('src/site/start/head.ts', { __PATH_PREFIX__: pathPrefix() }, WITHOUT_GATSBY);
+}
+
+/** The script that every page loads. The code that counts page views is left out where none are counted. */
+function startScript({ announcement, pageViews, offline }: DocumentSettings): Promise<string> {
+  const constants = {
+    __DOCUMENT_SETTINGS__: { announcement, pageViews, offline },
+    __PATH_PREFIX__: pathPrefix(),
+    __COUNTS_PAGE_VIEWS__: pageViews.id !== '',
+  };
+  return bundleScript('src/site/start/start.ts', constants, WITHOUT_GATSBY);
 }
 
 /**
  * Webpack plugin for the scripts that a build writes into every page.
  *
+ * - Adds the start script.
  * - Derives the build's hash from its code. Webpack's own also depends on its cache, so the first warm build would get a
  *   different hash for the same files, and Gatsby would rewrite every page.
- * - Rewrites Gatsby's inline scripts to those that the content security policy allows.
+ * - Rewrites Gatsby's scripts; see `scriptsOfPage`.
  */
 export class StartScriptsPlugin {
-  constructor(private readonly publicFolder: string) {}
+  constructor(
+    private readonly publicFolder: string,
+    private readonly settings: DocumentSettings,
+  ) {}
 
   apply(compiler: Compiler): void {
+    let file = '';
+    compiler.hooks.thisCompilation.tap('StartScriptsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise('StartScriptsPlugin', async () => {
+        const code = await startScript(this.settings);
+        file = `start-${digestOf(code)}.js`;
+        compilation.emitAsset(file, new sources.RawSource(code));
+      });
+    });
     compiler.hooks.afterEmit.tap('StartScriptsPlugin', (compilation) => {
       compilation.hash = buildHashOf(Object.keys(compilation.assets));
     });
     // Gatsby's own plugin runs first and writes the snippet.
     compiler.hooks.done.tapPromise('StartScriptsPlugin', async (stats) => {
       if (stats.hasErrors()) return;
-      const file = path.join(this.publicFolder, SNIPPET);
-      await writeFile(file, withConstantScripts(await readFile(file, 'utf8')));
+      const snippet = path.join(this.publicFolder, SNIPPET);
+      await writeFile(snippet, scriptsOfPage(await readFile(snippet, 'utf8'), `${pathPrefix()}/${file}`));
     });
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
-import { colourModeStore, type ColourMode, type ColourModeChoice, type ColourModeSettings, type ColourModeStore } from './colour-mode';
+import { COLOUR_MODE_SWITCH, type ColourMode, type ColourModeChoice, type ColourModeStore } from '../start/colour-mode';
+import { WORKS_EARLY } from '../../components/heard-clicks';
 import { subscribeToNothing } from '../../components/store';
 import * as menuStyles from '../../components/menu.module.css';
 import * as styles from './top-bar.module.css';
@@ -12,6 +13,9 @@ const CHOICES: readonly { choice: ColourModeChoice; label: string }[] = [
   { choice: 'dark', label: 'Dark' },
   { choice: 'system', label: 'As the system' },
 ];
+
+/** The head's script answers a press, before React runs and after. */
+const SWITCH = { [COLOUR_MODE_SWITCH]: '', [WORKS_EARLY]: '' };
 
 /** On a long press, opens the menu and ignores the click that ends the press. */
 function useLongPress(open: () => void) {
@@ -59,12 +63,12 @@ function ChoiceMenu({ label, modes }: { label: string; modes: ColourModeStore })
  * The house lights: a press switches between light and dark. A long press, the context menu or the Down key opens a menu of
  * all choices, which include following the system.
  */
-export function ColourModeToggle({ label, settings }: { label: string; settings: ColourModeSettings }) {
+export function ColourModeToggle({ label }: { label: string }) {
   const [isMounted, setMounted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => setMounted(true), []);
-  const current = isMounted ? colourModeStore(settings) : undefined;
+  const current = isMounted ? window.early.colourMode : undefined;
   const mode = useSyncExternalStore<ColourMode | undefined>(
     current?.subscribe ?? subscribeToNothing,
     () => current?.mode(),
@@ -95,15 +99,17 @@ export function ColourModeToggle({ label, settings }: { label: string; settings:
         aria-haspopup="true"
         aria-expanded={isOpen}
         title={`${label}. Hold for more`}
+        {...SWITCH}
         {...handlers}
         onContextMenu={(event) => {
           event.preventDefault();
           setOpen(true);
         }}
-        onClick={() => {
-          if (wasLongPress()) return;
-          if (isOpen) setOpen(false);
-          else current?.choose(next);
+        onClick={(event) => {
+          if (!wasLongPress() && !isOpen) return;
+          // Not a press of the switch, which the head's script would answer.
+          event.preventDefault();
+          if (!wasLongPress()) setOpen(false);
         }}
       >
         <svg viewBox="0 0 22 22" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
-import { chooseConsent, consent } from './page-view-consent';
+import { chooseConsent, consent } from '../start/page-view-consent';
 import * as styles from '../../components/feedback.module.css';
 
 function ConsentBar() {

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { asksNotToTrack, chooseConsent, consent, mayCount, readConsent } from './page-view-consent';
+import { useSyncExternalStore } from 'react';
+import { asksNotToTrack, chooseConsent, consent, mayCount } from '../start/page-view-consent';
 import { useService, useSiteConfiguration } from '../../components/use-site';
 import { subscribeToNothing } from '../../components/store';
 
@@ -13,7 +13,6 @@ export function ConsentSwitch() {
     () => !requireConsent,
   );
   const doNotTrack = useSyncExternalStore(subscribeToNothing, asksNotToTrack, () => false);
-  useEffect(readConsent, []);
   if (doNotTrack) return <p>Your browser asks not to be tracked, so nothing is counted.</p>;
   return (
     <div className="needs-script">

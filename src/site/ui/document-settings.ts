@@ -1,4 +1,4 @@
-import type { ColourModeSettings } from './colour-mode';
+import type { ColourModeSettings } from '../start/colour-mode';
 
 /** The parts of the site's configuration that the document and the browser hooks need. Components query them instead. */
 export interface DocumentSettings {
@@ -12,8 +12,8 @@ export interface DocumentSettings {
     /** Whether a reader must agree first. */
     requireConsent: boolean;
   };
-  /** Whether the site can be read offline. */
-  offline: boolean;
+  /** Path of the offline worker, and whether the site can be read offline. */
+  offline: { worker: string; isOn: boolean };
 }
 
 /** Defined by the webpack configuration, because Gatsby runs no queries for the document or the hooks of gatsby-browser. */

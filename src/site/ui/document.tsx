@@ -1,29 +1,33 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from '@fontsource/b612/files/b612-latin-400-normal.woff2';
-import { sitePrefix } from '../../components/site-pathname';
 import { documentSettings } from './document-settings';
-import { announcementScript } from './announcement';
-import { firstPaintScript, THEME_COLOURS } from './colour-mode';
+import type { HeadSettings } from '../start/head';
+import { THEME_COLOURS } from '../start/colour-mode';
+import { FORWARDING_LINK } from '../../links/ui/forwarding';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { VALUE_ATTRIBUTE, assignmentOf } from '../start-values';
-import { READABLE_ADDRESS_SCRIPT } from './readable-address';
-import { startWatchScript } from './start-watch';
 import { policyElement } from './security-policy';
 
-/** Sets up the HTML around React: language, font, theme colour, and the scripts that run before first paint. */
-export function setUpDocument({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
+const HEAD_SCRIPT_KEY = 'head-script';
+
+/** The code of `src/site/start/head.ts`; defined by the webpack configuration. */
+declare const __HEAD_SCRIPT__: string;
+
+/** Pages that only send visitors on; see `leanDocument`. */
+const forwardingPages = new Set<string>();
+
+/** Sets up the HTML around React: language, font, theme colour, and the script that runs before first paint. */
+export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, bodyHtml }: RenderBodyArgs & { bodyHtml?: string }): void {
   const { locale, colourMode, announcement } = documentSettings();
+  const settings: HeadSettings = { announcement, colourMode };
   const hostedSearch = hostedSettings();
+  if (bodyHtml?.includes(`id="${FORWARDING_LINK}"`)) forwardingPages.add(pathname);
   const mode = colourMode.default === 'dark' && !colourMode.respectSystem ? 'dark' : 'light';
   setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode } as Record<string, string>);
-  const script = (key: string, text: string) => <script key={key} dangerouslySetInnerHTML={{ __html: text }} />;
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
-    script('first-paint', firstPaintScript(colourMode)),
-    script('readable-address', READABLE_ADDRESS_SCRIPT),
-    ...(announcement === null ? [] : [script('announcement', announcementScript(announcement))]),
-    script('start-watch', startWatchScript(sitePrefix())),
+    <script key={HEAD_SCRIPT_KEY} data-settings={JSON.stringify(settings)} dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
     ...(hostedSearch ? [<link key="search" rel="preconnect" href={hostOfApplication(hostedSearch.appId)} crossOrigin="anonymous" />] : []),
   ]);
@@ -51,6 +55,22 @@ export function orderStyles({
     isValidElement<Record<string, unknown>>(node) && APP_STYLE.test(String(node.props['data-href']));
   const head = getHeadComponents();
   replaceHeadComponents([...head.filter(isAppStyle), ...head.filter((node) => !isAppStyle(node))]);
+}
+
+/** What a page does not need that is left as soon as it has come: the style, scripts and icons of whole pages. */
+function isOfWholePages(node: ReactNode): boolean {
+  if (!isValidElement<Record<string, unknown>>(node)) return false;
+  const { rel, as } = node.props;
+  const isIcon = rel === 'apple-touch-icon' || rel === 'manifest';
+  return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || isIcon || as === 'font';
+}
+
+/** Leaves in a page that sends its visitors on what it needs for that, and the policy that all pages share. */
+export function leanDocument({ pathname, getHeadComponents, replaceHeadComponents, replacePostBodyComponents }: PreRenderHTMLArgs): void {
+  if (process.env.NODE_ENV !== 'production' || !forwardingPages.has(pathname)) return;
+  const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;
+  replaceHeadComponents([...getHeadComponents().filter((node) => !isOfWholePages(node)), colours]);
+  replacePostBodyComponents([]);
 }
 
 /** Rewrites the page's scripts to those that the content security policy allows, and puts the policy in front of them. */

@@ -1,33 +1,5 @@
-import nprogress from 'nprogress';
 import { answers, ownBuild } from '../../components/deployment';
 import { superviseRoutes } from '../../components/route-loading';
-import * as styles from './page-loading.module.css';
-
-/** How long a page may load before the bar at the top of the window shows, in milliseconds. */
-const PROGRESS_DELAY = 200;
-
-/**
- * A bar that appears once loading has taken a while. Its code is here from the start: on a slow line it would come later than
- * the page for which it is shown.
- */
-export function createProgressBar(): { start: () => void; end: () => void } {
-  const bar = nprogress.configure({
-    showSpinner: false,
-    template: `<div class="${styles.bar}" role="progressbar" aria-label="Loading the page"></div>`,
-    barSelector: '[role="progressbar"]',
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    start: () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => bar.start(), PROGRESS_DELAY);
-    },
-    end: () => {
-      clearTimeout(timer);
-      bar.done();
-    },
-  };
-}
 
 /** Loads a page in full, because `location.assign` loads nothing when only the hash differs. */
 function load(address: string): void {
@@ -39,10 +11,10 @@ function load(address: string): void {
 
 /** Starts showing the progress of navigations and handling their failures. */
 export function watchPageLoading(): void {
-  const { start, end } = createProgressBar();
+  const { progress } = window.early;
   superviseRoutes(window, {
-    startProgress: start,
-    endProgress: end,
+    startProgress: () => progress?.start(),
+    endProgress: () => progress?.end(),
     ownBuild,
     answers,
     load,

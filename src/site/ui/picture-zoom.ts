@@ -1,18 +1,18 @@
+import { ZOOMABLE_PICTURES } from '../../components/heard-clicks';
+
 /** Delay after a page has been rendered before its pictures become zoomable, in milliseconds. */
 export const ATTACH_DELAY = 1000;
-/** Pictures in the text of wiki pages, and their banners. */
-const PICTURES = ':is([data-zoomable] figure, figure[data-zoomable]) picture img';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let zoom: typeof import('./zoomable-pictures') | undefined;
 
 async function attach(): Promise<void> {
-  if (document.querySelector(PICTURES) === null) return;
+  if (document.querySelector(ZOOMABLE_PICTURES) === null) return;
   try {
     zoom ??= await import('./zoomable-pictures');
     // Another page may have been opened in the meantime.
     zoom.detach();
-    zoom.attach([...document.querySelectorAll<HTMLImageElement>(PICTURES)]);
+    zoom.attach([...document.querySelectorAll<HTMLImageElement>(ZOOMABLE_PICTURES)]);
   } catch {
     // The page works without zoom; the next page tries again.
   }
@@ -24,8 +24,9 @@ export function detachZoom(): void {
   zoom?.detach();
 }
 
-/** Call when a page has been rendered. */
+/** Call when a page has been rendered. A picture that has been clicked already becomes zoomable at once. */
 export function attachZoomSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void attach(), ATTACH_DELAY);
+  const isWaitedFor = [...document.querySelectorAll(ZOOMABLE_PICTURES)].some(window.early.clicks.isWaiting);
+  timer = setTimeout(() => void attach(), isWaitedFor ? 0 : ATTACH_DELAY);
 }

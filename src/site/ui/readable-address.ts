@@ -1,16 +1,6 @@
-/** Works around addresses on which Gatsby's runtime fails and blanks the whole page, or asks another host. */
+/** Works around paths on which Gatsby's loader fails and blanks the whole page, or asks another host. */
 import { isInternal } from '../../content/addresses';
 import { sitePathname } from '../../components/site-pathname';
-
-/**
- * The script that rewrites a path or hash that cannot be decoded, on load and whenever the address changes. It runs in the
- * head, because the router reads the address as soon as its code runs, which is before any of ours.
- */
-export const READABLE_ADDRESS_SCRIPT =
-  `(function(){function readable(part){try{decodeURIComponent(part);return part}catch(e){return encodeURI(part)}}` +
-  `function mend(){var here=location,path=readable(here.pathname),hash=readable(here.hash);` +
-  `if(path+hash!==here.pathname+here.hash)history.replaceState(history.state,'',here.origin+path+here.search+hash)}` +
-  `mend();addEventListener('popstate',mend)})()`;
 
 /** `%252C` → `%2C`. */
 function encodedOnce(path: string): string {
@@ -21,10 +11,10 @@ function encodedOnce(path: string): string {
 const NOT_FOUND = '/404.html';
 
 /**
- * Whether Gatsby's loader may have a path. It decodes paths twice, which throws for some, and asks the host whether there is such a
+ * Whether a path may be asked for: Gatsby's loader and what fetches ahead of it take no other. It decodes paths twice, which throws for some, and asks the host whether there is such a
  * page, which for `/%5Chost` and the like would be another host.
  */
-function isPathOfSite(path: string): boolean {
+export function isPathOfSite(path: string): boolean {
   try {
     const decoded = decodeURIComponent(sitePathname(path.replace(/[?#].*$/s, '')));
     return isInternal(decoded) && isInternal(decodeURIComponent(decoded));

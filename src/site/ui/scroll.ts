@@ -49,6 +49,8 @@ function notePosition(): void {
 export function keepPositions(): void {
   readPositions();
   shown = keyOfEntry();
+  // A reader whose touch has started the app may have read on by then, and is not to be moved.
+  if (window.early.isWanted) notePosition();
   window.addEventListener('popstate', ({ state }) => {
     const isNew = keyOf(state) === undefined;
     // The last scroll event may not have fired yet. After a plain link to a section, though, the page has already scrolled.
@@ -75,6 +77,7 @@ export function scrollOnArrival(before: Place | null, now: Place): void {
   shown = keyOfEntry();
   const position = positions.get(shown);
   const heading = document.getElementById(idInHash(now.hash));
+  if (before === null && window.early.isWanted) return;
   const isOpening = before === null && !cameBack();
   if (position !== undefined && !isOpening) window.scrollTo(0, position);
   else if (heading) heading.scrollIntoView();

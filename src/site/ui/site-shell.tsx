@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AnnouncementBar } from './announcement-bar';
 import { PageBoundary } from '../../components/crash';
 import { RouteFailureNotice } from './route-failure-notice';
@@ -11,7 +11,10 @@ import type { PageContext } from '../../components/page-context';
 import { sitePathname } from '../../components/site-pathname';
 import * as styles from './site-shell.module.css';
 
-/** Everything around a page: skip link, top bar, the wiki's frame on wiki pages, footer. */
+/**
+ * Everything around a page: skip link, top bar, the wiki's frame on wiki pages, footer. Each part hydrates by itself, the one
+ * that the reader has touched first.
+ */
 export function SiteShell({
   pathname,
   layout,
@@ -26,14 +29,20 @@ export function SiteShell({
   const path = sitePathname(pathname);
   const isWiki = layout === 'wiki' || path === '/wiki/search';
   // Keyed by path, so that a crashed page does not affect the next one.
-  const page = <PageBoundary key={path}>{children}</PageBoundary>;
+  const page = (
+    <Suspense>
+      <PageBoundary key={path}>{children}</PageBoundary>
+    </Suspense>
+  );
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       {announcementBar && <AnnouncementBar announcement={announcementBar} />}
-      <TopBar pathname={path} isClear={path === '/'} />
+      <Suspense>
+        <TopBar pathname={path} isClear={path === '/'} />
+      </Suspense>
       {isWiki ? (
         <WikiLayout pathname={path}>{page}</WikiLayout>
       ) : (
@@ -42,7 +51,9 @@ export function SiteShell({
           {page}
         </>
       )}
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <RouteFailureNotice />
     </>
   );

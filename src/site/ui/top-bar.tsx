@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { isCurrent } from '../../content/addresses';
-import { attempt } from '../../components/attempt';
 import { NavbarItemBoundary } from '../../components/crash';
 import { onItsPages } from '../../components/on-its-pages';
 import { SearchButton } from '../../search/ui/search-button';
@@ -24,12 +22,7 @@ const DocsVersionMenu = onItsPages('The menu of versions', () =>
 function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; pathname: string }) {
   switch (item.type) {
     case 'colour-mode':
-      return site.colourMode.disableSwitch ? null : (
-        <ColourModeToggle
-          label={item.label}
-          settings={{ ...site.colourMode, default: site.colourMode.default as 'light' | 'dark' | 'system' }}
-        />
-      );
+      return site.colourMode.disableSwitch ? null : <ColourModeToggle label={item.label} />;
     case 'search':
       return <SearchButton label={item.label} pagePath={site.search.pagePath} />;
     case 'link':
@@ -51,33 +44,13 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; 
   }
 }
 
-/** Scroll position at which the bar becomes solid, in CSS pixels; the style sheet has the same number. */
-const THRESHOLD = 40;
-
-/**
- * Whether the bar is transparent now, in browsers without scroll timelines. In others the style sheet decides and this stays
- * false, as it does on the server.
- */
-function useClearAtTop(isWanted: boolean): boolean {
-  const [isAtTop, setAtTop] = useState(false);
-  useEffect(() => {
-    if (!isWanted || attempt(() => CSS.supports('animation-timeline: scroll()')) === true) return undefined;
-    const look = () => setAtTop(window.scrollY < THRESHOLD);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [isWanted]);
-  return isWanted && isAtTop;
-}
-
 /** The bar at the top of every page: the site's links on the left, tools on the right. */
 export function TopBar({ pathname, isClear }: { pathname: string; isClear: boolean }) {
   const site = useSiteConfiguration();
   const { items } = site.navbar;
-  const isClearNow = useClearAtTop(isClear);
   const onSide = (position: string) => items.filter((item) => item.position === position);
   return (
-    <header className={clsx(styles.bar, isClear && styles.clear, isClearNow && styles.clearNow, 'no-print')}>
+    <header className={clsx(styles.bar, isClear && styles.clear, 'no-print')}>
       <div className={clsx('wrap', styles.inside)}>
         <Link to="/" className={styles.brand}>
           <Logo />

@@ -1,7 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { shortYear } from '../short-forms';
-import { useCurrentSection } from '../../components/use-current-section';
 import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './year-nav.module.css';
 
@@ -15,18 +14,16 @@ export interface NavYear {
 
 /** Links to the years of a page, with the one in view marked. */
 export function YearNav({ years, children }: { years: readonly NavYear[]; children?: ReactNode }) {
-  const ids = useMemo(() => years.map(({ slug }) => slug), [years]);
-  const current = useCurrentSection(ids);
   if (years.length === 0) return null;
   return (
     <nav className="no-print" aria-label="Years">
       <span className={styles.title} aria-hidden="true">
         Jump to a year
       </span>
-      <ol className={clsx(listStyles.list, styles.years)}>
+      <ol className={clsx(listStyles.list, styles.years)} data-section-list="">
         {years.map(({ year, slug, count }) => (
           <li key={slug}>
-            <a href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>
+            <a href={`#${slug}`}>
               {shortYear(year)}
               {count !== undefined && <span className={styles.count}>{count}</span>}
             </a>

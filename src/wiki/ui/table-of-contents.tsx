@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { graphql } from 'gatsby';
 import clsx from 'clsx';
-import { useCurrentSection } from '../../components/use-current-section';
 import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './table-of-contents.module.css';
 
@@ -18,27 +16,17 @@ function nestHeadings(headings: readonly ContentsHeading[]): { heading: Contents
   return sections;
 }
 
-function HeadingLink({ heading, current }: { heading: ContentsHeading; current: string | undefined }) {
-  return (
-    <a href={`#${heading.id}`} aria-current={heading.id === current ? 'true' : undefined}>
-      {heading.text}
-    </a>
-  );
-}
-
 function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
-  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
-  const current = useCurrentSection(ids);
   return (
-    <ol className={listStyles.list}>
+    <ol className={listStyles.list} data-section-list="">
       {nestHeadings(headings).map(({ heading, below }) => (
         <li key={heading.id}>
-          <HeadingLink heading={heading} current={current} />
+          <a href={`#${heading.id}`}>{heading.text}</a>
           {below.length > 0 && (
             <ol>
               {below.map((sub) => (
                 <li key={sub.id}>
-                  <HeadingLink heading={sub} current={current} />
+                  <a href={`#${sub.id}`}>{sub.text}</a>
                 </li>
               ))}
             </ol>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import clsx from 'clsx';
 import * as styles from './wiki-layout.module.css';
 import { WikiSidebar } from './wiki-sidebar';
@@ -7,7 +7,9 @@ import { WikiSidebar } from './wiki-sidebar';
 export function WikiLayout({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
     <div className={clsx('wrap', styles.layout)}>
-      <WikiSidebar pathname={pathname} />
+      <Suspense>
+        <WikiSidebar pathname={pathname} />
+      </Suspense>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { SideMenu } from '../../components/side-menu';
@@ -35,21 +35,10 @@ export function WikiSidebar({ pathname }: { pathname: string }) {
   const places = useWikiPlaces();
   const tree = useMemo(() => treeOfPlaces(places), [places]);
   const isKeptOffline = useService('offline');
-  const sidebar = useRef<HTMLElement>(null);
-
-  // Scrolls the current page into view in the sidebar, without moving the page itself.
-  useEffect(() => {
-    const current = sidebar.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    const frame = sidebar.current?.closest<HTMLElement>('[popover]');
-    if (!current || !frame) return;
-    const { top, bottom } = frame.getBoundingClientRect();
-    const place = current.getBoundingClientRect();
-    if (place.top < top || place.bottom > bottom) frame.scrollTop += place.top - top - frame.clientHeight / 3;
-  }, [pathname]);
 
   return (
     <SideMenu pathname={pathname} className={styles.sidebar}>
-      <nav ref={sidebar} aria-label="Wiki">
+      <nav aria-label="Wiki">
         <WikiTreeList items={tree.flatMap(({ children }) => children)} pathname={pathname} />
         <ExternalLinks />
         {isKeptOffline && (

@@ -8,17 +8,26 @@ export type Consent = 'granted' | 'denied';
 const CONSENT_KEY = 'page-view-consent';
 
 /** The reader's choice; `undefined` until one is made, and always on the server. */
-export const consent = createStore<Consent | undefined>(undefined);
+export const consent = /* @__PURE__ */ createStore<Consent | undefined>(undefined);
 
 /** Reads the stored choice. */
-export function readConsent(): void {
+function readConsent(): void {
   const stored = readStored(CONSENT_KEY);
   consent.set(stored === 'granted' || stored === 'denied' ? stored : undefined);
 }
 
+/** Event on the window that tells of the reader's choice, also to the start script, which has a copy of this module. */
+const CHOSEN = 'page-view-consent';
+
 export function chooseConsent(choice: Consent): void {
   writeStored(CONSENT_KEY, choice);
-  consent.set(choice);
+  window.dispatchEvent(new CustomEvent<Consent>(CHOSEN, { detail: choice }));
+}
+
+/** Keeps `consent` up to date, from what is stored and from now on. */
+export function followConsent(): void {
+  readConsent();
+  window.addEventListener(CHOSEN, (event) => consent.set((event as CustomEvent<Consent>).detail));
 }
 
 /** Whether the browser asks sites not to track: Do Not Track or Global Privacy Control. */

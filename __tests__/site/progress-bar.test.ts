@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createProgressBar } from '../../src/site/ui/page-loading';
+import { createProgressBar } from '../../src/site/start/progress-bar';
 
 const bar = (): Element | null => document.querySelector('[role="progressbar"][aria-label="Loading the page"]');
 

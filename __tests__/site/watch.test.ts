@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { startWatchScript } from '../../src/site/ui/start-watch';
+import { watchStart } from '../../src/site/start/watch';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 
 const APP = 'https://crew.example/app-0123456789abcdef.js';
 const CABLES = 'https://crew.example/wiki/cables';
@@ -10,8 +12,7 @@ beforeEach(() => {
   kept = new Set([APP, CABLES]);
   const cache = { delete: (address: string) => Promise.resolve(kept.delete(address)) };
   Object.assign(window, { caches: { keys: () => Promise.resolve(['offline 1']), open: () => Promise.resolve(cache) } });
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the script as a browser would
-  new Function(startWatchScript(''))();
+  watchStart();
 });
 
 afterEach(() => {

@@ -1,6 +1,7 @@
-import type { RouteUpdateArgs } from 'gatsby';
-import { consent, mayCount, mustAsk, readConsent, withoutQuery } from './page-view-consent';
-import { documentSettings } from './document-settings';
+/** Counts page views with Google Analytics, in builds with a measurement id. */
+import { documentSettings } from '../ui/document-settings';
+import { whenPageShown } from './events';
+import { consent, followConsent, mayCount, withoutQuery } from './page-view-consent';
 import { isPersonPath } from '../../content/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
@@ -82,16 +83,6 @@ function count(oldTitle: string | undefined): void {
   look();
 }
 
-/**
- * Counts a page when it is opened, but not when only the hash or query changes.
- * @param title the document's title when the address changed
- */
-export function countPageView({ location, prevLocation }: RouteUpdateArgs, title: string): void {
-  if (prevLocation === null) readConsent();
-  else if (prevLocation.pathname === location.pathname) return;
-  count(prevLocation === null ? undefined : title);
-}
-
 /** Disables Google's tag and deletes its cookies. */
 function forget(): void {
   switchTag(false);
@@ -105,13 +96,10 @@ function forget(): void {
   }
 }
 
-/** Asks the reader for consent if the site's configuration requires it, and follows their choice, now or later. */
-export function askForConsent(): void {
-  const { requireConsent } = documentSettings().pageViews;
+/** Counts the page, and every other one that is opened, but not when only the hash or query changes. Follows the reader's choice. */
+export function startPageViews(): void {
+  followConsent();
   consent.subscribe(() => (consent.get() === 'denied' ? forget() : count(undefined)));
-  if (!mustAsk(requireConsent)) return;
-  import('./consent-bar').then(
-    ({ showConsentBar }) => showConsentBar(),
-    () => undefined,
-  );
+  whenPageShown(({ isOtherPath, title }) => isOtherPath && count(title));
+  count(undefined);
 }

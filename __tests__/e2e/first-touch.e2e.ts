@@ -1,0 +1,185 @@
+/** A page is a document until it is touched: what works before the app runs, and that nothing is lost on the way. */
+import type { Locator, Page } from '@playwright/test';
+import { complaintsOf, watchShifts } from '../support/browser';
+import { holdRequests, pretendConnection } from '../support/conditions';
+import { CABLES } from '../support/fixture-pages';
+import { expect, test } from '../support/site-test';
+
+const APP = /\/(?:webpack-runtime|framework|app)-[0-9a-f]+\.js$/;
+
+const runs = (page: Page): Promise<boolean> => page.evaluate(() => '___loader' in window);
+const toggle = (page: Page): Locator => page.getByRole('button', { name: /^House lights/ });
+const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
+
+/** Gives a click as much time as a busy machine takes to run the app, which is no matter of these tests. */
+async function stretchTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() / 20;
+  });
+}
+
+/** Presses a control as soon as it is there, as a finger does: without waiting for anything. */
+async function pressAtOnce(page: Page, address: string, control: (page: Page) => Locator): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await control(page).first().waitFor();
+  await control(page)
+    .first()
+    .evaluate((element: HTMLElement) => {
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      element.focus();
+      element.click();
+    });
+}
+
+test.describe('a page that nobody has touched', () => {
+  for (const address of ['/', CABLES, '/shows', '/exec'])
+    test(`runs none of the app: ${address}`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(await runs(page)).toBe(false);
+      const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((script) => script.getAttribute('src')));
+      expect(scripts).toEqual([expect.stringMatching(/^\/start-[0-9a-f]+\.js$/)]);
+      expect(complaints).toEqual([]);
+    });
+
+  test('has the app fetched ahead, and all that it needs for the page', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(CABLES, { waitUntil: 'networkidle' });
+    await expect.poll(() => asked.filter((file) => APP.test(file))).toHaveLength(3);
+    await expect.poll(() => asked.some((file) => file.startsWith('/component---src-templates-wiki-page'))).toBe(true);
+    await expect.poll(() => asked).toContain('/page-data/app-data.json');
+    expect(await runs(page)).toBe(false);
+  });
+
+  test('has nothing fetched ahead for a reader who saves data, and still answers', async ({ page }) => {
+    await pretendConnection(page, { saveData: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(CABLES, { waitUntil: 'networkidle' });
+    expect(asked.filter((file) => /\/page-data\/|\/(?:app|framework)-/.test(file))).toEqual([]);
+    await searchButton(page).click();
+    await expect(search(page)).toBeVisible();
+  });
+
+  test('follows the scroll in its contents', async ({ page }) => {
+    await page.goto(CABLES);
+    const current = page.getByRole('navigation', { name: 'On this page', exact: true }).locator('[aria-current="true"]');
+    await expect(current).toHaveCount(1);
+    const first = await current.textContent();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(current).not.toHaveText(first ?? '');
+    expect(await runs(page)).toBe(false);
+  });
+});
+
+test.describe('a control that is pressed the moment it is seen', () => {
+  test.beforeEach(({ page }) => stretchTime(page));
+
+  test('switches the house lights, once', async ({ page }) => {
+    await pressAtOnce(page, CABLES, toggle);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // Says what it does next, and has not switched again, once React knows it.
+    await expect(toggle(page)).toHaveAccessibleName(/switch to light mode/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('opens search', async ({ page }) => {
+    await pressAtOnce(page, CABLES, searchButton);
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  });
+
+  test('opens search by Ctrl and K, with what was typed after', async ({ page }) => {
+    await page.goto('/shows', { waitUntil: 'commit' });
+    await searchButton(page).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cab');
+    await expect(page.locator('.DocSearch-Input')).toHaveValue(/^cab/);
+  });
+
+  test('answers one click of a quiz', async ({ page }) => {
+    const answers = (each: Page): Locator => each.getByRole('main').getByRole('button', { name: /^[A-Z]/ });
+    await pressAtOnce(page, '/wiki/directories/flags', answers);
+    await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+    expect(await runs(page)).toBe(true);
+  });
+
+  test('keeps what is typed into a filter, which then filters', async ({ page }) => {
+    await page.goto('/shows', { waitUntil: 'commit' });
+    const filter = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first();
+    await filter.waitFor();
+    await filter.focus();
+    await page.keyboard.type('zzz');
+    await expect(page.getByText('Nothing matches “zzz”.')).toBeVisible();
+    await expect(filter).toBeFocused();
+  });
+});
+
+test('a click that nothing can answer yet is shown as heard', async ({ page }) => {
+  await page.route(APP, () => undefined);
+  await pressAtOnce(page, CABLES, searchButton);
+  await expect(searchButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(searchButton(page)).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('the app takes a page over without moving anything', async ({ page }) => {
+  const shift = await watchShifts(page);
+  await page.goto('/shows', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.keyboard.press('Shift');
+  await expect(toggle(page)).toHaveAccessibleName(/switch to/);
+  await page.waitForTimeout(300);
+  expect(await shift()).toBeLessThan(0.005);
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+});
+
+test('a link works while nothing of the app comes, and shows that its page is on the way', async ({ page }) => {
+  await page.route(APP, () => undefined);
+  await page.goto(CABLES);
+  const hoists = await holdRequests(page, /\/hoists$/);
+  // Watches from within: while a page is on its way, Playwright waits for that instead.
+  const shown = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new MutationObserver(() => resolve(document.querySelector('[role="progressbar"]') !== null)).observe(document.body, {
+          childList: true,
+        }),
+      ),
+  );
+  await page
+    .getByRole('main')
+    .locator('a[rel="next"]')
+    .evaluate((link: HTMLElement) => link.click());
+  expect(await shown).toBe(true);
+  hoists.release();
+  await expect(page).toHaveURL(/\/hoists$/);
+});
+
+test('an app that fails to come is told of at the touch that needs it, and tried again at the next', async ({ page }) => {
+  await page.route(APP, (route) => route.abort());
+  await page.goto(CABLES, { waitUntil: 'networkidle' });
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded in full' });
+  await expect(alert).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
+  await page.unroute(APP);
+  await page.keyboard.press('Shift');
+  await expect(alert).toHaveCount(0);
+  await searchButton(page).click();
+  await expect(search(page)).toBeVisible();
+});
+
+test('a page that was left by the app is restored where it was left, without a touch', async ({ page }) => {
+  await page.goto(CABLES);
+  await page.keyboard.press('Shift');
+  await expect(toggle(page)).toHaveAccessibleName(/switch to/);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.waitForTimeout(200);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  expect(await runs(page)).toBe(false);
+});

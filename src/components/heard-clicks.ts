@@ -1,0 +1,56 @@
+/**
+ * Clicks on buttons that do nothing until React runs. One is remembered, shown as heard, and given again as soon as the button
+ * works; links, forms, popovers and `<details>` need no such help.
+ */
+
+/** Pictures that become buttons when their zoom is attached; see `src/site/ui/picture-zoom.ts`. */
+export const ZOOMABLE_PICTURES = ':is([data-zoomable] figure, figure[data-zoomable]) picture img';
+
+/** Attribute of buttons that work without React. */
+export const WORKS_EARLY = 'data-works-early';
+
+const BUTTONS = `button[type="button"]:not([popovertarget], [${WORKS_EARLY}]), ${ZOOMABLE_PICTURES}`;
+
+/** How long a click waits, in milliseconds. Whoever has waited longer has given up, and would be surprised. */
+const PATIENCE = 2000;
+
+export interface HeardClicks {
+  /** Takes a click that nothing has answered: gives it again once the button works, unless that takes too long. */
+  hear: (button: Element) => void;
+  /** Whether a click on the button is waiting. */
+  isWaiting: (button: Element) => boolean;
+}
+
+/** Whether a button works. React leaves its properties on an element as soon as it can answer for it. */
+export function isAnswered(button: Element): boolean {
+  return button.getAttribute('role') === 'button' || Object.keys(button).some((key) => key.startsWith('__reactProps'));
+}
+
+/** Listens for clicks from now on. Comes after React's own listeners, so that no click is given twice. */
+export function hearClicks(): HeardClicks {
+  let waiting: HTMLElement | undefined;
+  const forget = (): void => {
+    waiting?.removeAttribute('aria-busy');
+    waiting = undefined;
+  };
+  const hear = (button: Element): void => {
+    forget();
+    const mine = (waiting = button as HTMLElement);
+    const heardAt = performance.now();
+    mine.setAttribute('aria-busy', 'true');
+    const look = (): void => {
+      if (waiting !== mine) return;
+      if (performance.now() - heardAt > PATIENCE || !mine.isConnected) forget();
+      else if (isAnswered(mine)) {
+        forget();
+        mine.click();
+      } else requestAnimationFrame(look);
+    };
+    look();
+  };
+  window.addEventListener('click', ({ target, defaultPrevented }) => {
+    const button = target instanceof Element ? target.closest(BUTTONS) : null;
+    if (button && !defaultPrevented && !isAnswered(button)) hear(button);
+  });
+  return { hear, isWaiting: (button) => waiting === button };
+}

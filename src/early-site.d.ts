@@ -1,0 +1,25 @@
+/** What the start scripts share with the app, which runs once a reader has touched the page; see src/site/start. */
+import type { HeardClicks } from './components/heard-clicks';
+import type { ColourModeStore } from './site/start/colour-mode';
+import type { ProgressBar } from './site/start/progress-bar';
+
+declare global {
+  interface EarlySite {
+    readonly clicks: HeardClicks;
+    readonly colourMode: ColourModeStore;
+    /** Whether the reader has touched the page. */
+    isWanted: boolean;
+    /** What was touched last. */
+    touched?: Element;
+    /** What was typed for the search field before that was there. */
+    typed: string;
+    /** Runs the app, unless it runs or is on its way. Set by the second script. */
+    run?: () => void;
+    /** Set by the second script. */
+    progress?: ProgressBar;
+  }
+
+  interface Window {
+    early: EarlySite;
+  }
+}

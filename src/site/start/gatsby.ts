@@ -1,0 +1,8 @@
+/** Stands in for the package `gatsby` in the start scripts, which are bundled without it. */
+
+declare const __PATH_PREFIX__: string;
+
+/** The same as Gatsby's. */
+export function withPrefix(path: string): string {
+  return __PATH_PREFIX__ + path;
+}

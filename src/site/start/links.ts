@@ -1,0 +1,16 @@
+/** Matches files rather than pages: the last segment has an extension. */
+const FILE = /\.\w+$/;
+
+/** The link to another page of this site that an event is about; `undefined` for any other. */
+export function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const { origin, pathname } = window.location;
+  if (!link || link.origin !== origin || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return undefined;
+  return link.pathname === pathname || FILE.test(link.pathname) ? undefined : link;
+}
+
+/** Whether a click opens another page of this site in this window. */
+export function plainClick(event: MouseEvent): boolean {
+  const { button, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && pageLink(target) !== undefined;
+}

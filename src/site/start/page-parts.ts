@@ -1,0 +1,53 @@
+/** Small things that every page does when it is shown, whether it was loaded or the app has put it in place of another. */
+
+import { attempt } from '../../components/attempt';
+
+/** Attribute of the frame around a table, which scrolls by itself when the table is wider than the page. */
+export const TABLE_FRAME = 'data-table-frame';
+
+let widths: ResizeObserver | undefined;
+
+/** Lets a frame that scrolls be focused with the keyboard, and no other. */
+function reach(frame: HTMLElement): void {
+  const scrolls = frame.scrollWidth > frame.clientWidth + 1;
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': 'Table, scrolls sideways' };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (scrolls) frame.setAttribute(name, value);
+    else frame.removeAttribute(name);
+  }
+}
+
+/** Lets wide tables be scrolled by keyboard, also those that become too wide later. */
+export function reachWideTables(): void {
+  widths?.disconnect();
+  // Without it a table that becomes too wide later still scrolls, but not by keyboard.
+  widths =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target as HTMLElement)));
+  for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) {
+    if (widths) widths.observe(frame);
+    else reach(frame);
+  }
+}
+
+/** Scrolls the wiki's tree to the current page, without moving the page itself. */
+export function showPlaceInTree(): void {
+  const current = document.querySelector<HTMLElement>('[popover] [aria-current="page"]');
+  const frame = current?.closest<HTMLElement>('[popover]');
+  if (!current || !frame) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  const place = current.getBoundingClientRect();
+  if (place.top < top || place.bottom > bottom) frame.scrollTop += place.top - top - frame.clientHeight / 3;
+}
+
+/** How far a page is scrolled before its bar becomes solid, in CSS pixels; the style sheet has the same number. */
+const CLEAR_BAR_LIMIT = 40;
+
+/** Keeps the root element's `data-at-top`, for a bar that is clear there, in browsers whose style sheets cannot follow the scroll. */
+export function followTop(): void {
+  if (attempt(() => CSS.supports('animation-timeline: scroll()')) === true) return;
+  const look = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
+  look();
+  window.addEventListener('scroll', look, { passive: true });
+}

@@ -1,0 +1,53 @@
+/** The app: Gatsby's runtime, React and the site's components. It runs once a reader touches the page. */
+import { withPrefix } from 'gatsby';
+import { allowsPrefetch } from '../../components/connection';
+import { sitePathname } from '../../components/site-pathname';
+import { fetchForLater, fetchPageAhead } from './prefetch';
+
+/** Attribute of an element whose page needs the app at once. */
+export const RUNS_AT_ONCE = 'data-runs-at-once';
+
+/**
+ * Makes the function that runs the app. What could not be loaded is asked for again at the next call; the head's script says
+ * so to the reader.
+ */
+export function appRunner(files: readonly string[]): () => void {
+  const missing = new Set(files);
+  const load = (file: string): void => {
+    missing.delete(file);
+    const script = document.createElement('script');
+    script.src = file;
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
+      missing.add(file);
+    };
+    document.head.append(script);
+  };
+  return () => [...missing].forEach(load);
+}
+
+/** Whether a field differs from what the HTML says: the browser has restored what somebody wrote. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(preset, 0);
+  }
+  const { type, value, defaultValue, checked, defaultChecked } = field as HTMLInputElement;
+  return /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue;
+}
+
+/** Whether a page is of use only with the app: it says so, or its address or the browser has filled in its fields. */
+export function runsAtOnce(): boolean {
+  const fields = [...document.querySelectorAll('main :is(input, select)')];
+  return (
+    document.querySelector(`[${RUNS_AT_ONCE}]`) !== null || (fields.length > 0 && window.location.search !== '') || fields.some(isChanged)
+  );
+}
+
+/** Fetches the app ahead, with what it needs for this page, once nothing else is being loaded. */
+export function fetchAppAhead(files: readonly string[]): void {
+  if (!allowsPrefetch()) return;
+  for (const file of [...files, withPrefix('/page-data/app-data.json')]) fetchForLater(file);
+  void fetchPageAhead(sitePathname(window.location.pathname));
+}

@@ -1,0 +1,30 @@
+/** What only the app can do for a page, once it runs: ask for consent, and offer a new version. */
+import { documentSettings } from './document-settings';
+import { followConsent, mustAsk } from '../start/page-view-consent';
+
+/** Asks the reader whether page views may be counted, if the site's configuration requires it. */
+export function askForConsent(): void {
+  const { id, requireConsent } = documentSettings().pageViews;
+  followConsent();
+  if (id === '' || !mustAsk(requireConsent)) return;
+  import('./consent-bar').then(
+    ({ showConsentBar }) => showConsentBar(),
+    () => undefined,
+  );
+}
+
+/** Offers a new version of the site as soon as the offline worker has one; the start script has registered it. */
+export async function offerUpdates(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production' || !documentSettings().offline.isOn || !('serviceWorker' in navigator)) return;
+  try {
+    const { takeUpdate, watchForUpdates } = await import('../../offline/ui/registration');
+    await watchForUpdates((update) => {
+      import('../../offline/ui/update-notice').then(
+        ({ showUpdateNotice }) => showUpdateNotice(update, () => void takeUpdate()),
+        () => undefined,
+      );
+    });
+  } catch {
+    // The browser refuses to run a worker, so there is none to follow.
+  }
+}
