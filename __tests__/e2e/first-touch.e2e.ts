@@ -1,7 +1,7 @@
 /** A page is a document until it is touched: what works before the app runs, and that nothing is lost on the way. */
 import type { Locator, Page } from '@playwright/test';
 import { complaintsOf, watchShifts } from '../support/browser';
-import { holdRequests, pretendConnection } from '../support/conditions';
+import { holdRequests, pretendConnection, stretchTime } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
@@ -11,14 +11,6 @@ const runs = (page: Page): Promise<boolean> => page.evaluate(() => '___loader' i
 const toggle = (page: Page): Locator => page.getByRole('button', { name: /^House lights/ });
 const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
-
-/** Gives a click as much time as a busy machine takes to run the app, which is no matter of these tests. */
-async function stretchTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() / 20;
-  });
-}
 
 /** Presses a control as soon as it is there, as a finger does: without waiting for anything. */
 async function pressAtOnce(page: Page, address: string, control: (page: Page) => Locator): Promise<void> {

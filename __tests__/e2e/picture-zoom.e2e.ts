@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
+import { stretchTime } from '../support/conditions';
 import { expect, test } from '../support/site-test';
 
 const MICROPHONES = '/wiki/disciplines/sound/microphones';
@@ -118,6 +119,7 @@ test('pictures can be enlarged again on a page that the reader comes back to', a
 });
 
 test('a picture that is clicked before it can be enlarged is enlarged as soon as it can', async ({ page }) => {
+  await stretchTime(page);
   await page.goto(MICROPHONES);
   await picture(page).click();
   await expect(zoomed(page)).toBeVisible();

@@ -24,9 +24,10 @@ export function detachZoom(): void {
   zoom?.detach();
 }
 
-/** Call when a page has been rendered. A picture that has been clicked already becomes zoomable at once. */
+/** Call when a page has been rendered. At once if a picture is what the reader has touched. */
 export function attachZoomSoon(): void {
   clearTimeout(timer);
-  const isWaitedFor = [...document.querySelectorAll(ZOOMABLE_PICTURES)].some(window.early.clicks.isWaiting);
+  const { clicks, touched } = window.early;
+  const isWaitedFor = [...document.querySelectorAll(ZOOMABLE_PICTURES)].some((picture) => clicks.isWaiting(picture) || picture === touched);
   timer = setTimeout(() => void attach(), isWaitedFor ? 0 : ATTACH_DELAY);
 }
