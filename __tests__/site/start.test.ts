@@ -30,7 +30,7 @@ describe('the app is asked for', () => {
     early.isWanted = false;
   });
 
-  it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])('when the reader touches the page: %s', (type) => {
+  it.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'click'])('when the reader touches the page: %s', (type) => {
     const text = document.querySelector('p') as Element;
     send(type, text);
     expect(run).toHaveBeenCalledTimes(1);
