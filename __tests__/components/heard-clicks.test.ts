@@ -104,6 +104,9 @@ it('a picture that can be enlarged is heard like a button, and works once it is 
   document.body.innerHTML = '<div data-zoomable="24"><figure><picture><img alt="A desk"></picture></figure></div>';
   const picture = document.querySelector('img') as HTMLElement;
   press(picture);
+  // React has taken the page over, and the zoom is still on its way.
+  Object.assign(picture, { __reactProps$1: {} });
+  jest.advanceTimersByTime(100);
   expect(clicks.isWaiting(picture)).toBe(true);
   picture.setAttribute('role', 'button');
   picture.addEventListener('click', given);

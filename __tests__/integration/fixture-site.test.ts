@@ -161,7 +161,7 @@ describe('the page of a person', () => {
 });
 
 describe('a person who asked for it', () => {
-  const credits = (): Element[] => all(article('/shows'), 'dd');
+  const credits = (): Element[] => all(article('/shows'), 'li > ul > li > p');
 
   it('is named in plain text, without a page', () => {
     const credit = credits().find((candidate) => textOf(candidate) === 'Cy Clorama');
@@ -192,7 +192,7 @@ describe('the archive', () => {
   ])('%s has every production, years newest first and terms in order', (url, names) => {
     const main = article(url);
     expect(textsOf(main, 'section[id^="2"] h2')).toEqual(['2025/2026', '2024/2025']);
-    expect(textsOf(main, 'article h4')).toEqual(names);
+    expect(textsOf(main, 'li h4')).toEqual(names);
     expect(textsOf(find(main, '[aria-label="2025/2026"]'), 'h3')).toEqual(['Term 1', 'Term 2']);
   });
 
@@ -201,7 +201,7 @@ describe('the archive', () => {
   });
 
   it('leaves no empty rows where something is not on record', () => {
-    const parts = all(article('/shows'), 'article :is(p, dt, dd, dl, ul, li, a)');
+    const parts = all(article('/shows'), 'section[id^="2"] :is(p, ul, li, a)');
     expect(parts.length).toBeGreaterThan(0);
     expect(parts.filter((part) => textOf(part) === '').map((part) => part.outerHTML)).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('the archive', () => {
       'Average team size',
     ]);
     const [perYear, , venues] = charts as [HTMLElement, HTMLElement, HTMLElement];
-    expect(find(perYear, 'svg[role="img"]').getAttribute('aria-label')).toContain('2024/2025 2, 2025/2026 4');
+    expect(textsOf(perYear, 'li')).toEqual(['2024/25 2', '2025/26 4']);
     expect(textsOf(perYear, 'tbody tr')).toEqual(['2024/20252', '2025/20264']);
     expect(textsOf(venues, 'tbody tr')).toEqual(['The Barn2', 'The Cellar2', 'The Dock1']);
     expect(textsOf(article('/hires/archive'), '#statistics figcaption').slice(0, 2)).toEqual(['Hires a year', 'Clients']);

@@ -83,6 +83,12 @@ describe('the app runs at once', () => {
     expect(runsAtOnce()).toBe(true);
   });
 
+  it('where the browser leaves it to the app to scroll to where the reader was', () => {
+    Object.defineProperty(window.history, 'scrollRestoration', { value: 'manual', configurable: true });
+    expect(runsAtOnce()).toBe(true);
+    Reflect.deleteProperty(window.history, 'scrollRestoration');
+  });
+
   it('where the address asks a question to a page with a field', () => {
     document.querySelector('main')?.append(document.createElement('input'));
     expect(runsAtOnce()).toBe(false);

@@ -21,9 +21,10 @@ export interface HeardClicks {
   isWaiting: (button: Element) => boolean;
 }
 
-/** Whether a button works. React leaves its properties on an element as soon as it can answer for it. */
-export function isAnswered(button: Element): boolean {
-  return button.getAttribute('role') === 'button' || Object.keys(button).some((key) => key.startsWith('__reactProps'));
+/** Whether a button works. React leaves its properties on an element as soon as it can answer for it; a picture becomes a button later. */
+function isAnswered(button: Element): boolean {
+  if (button.tagName === 'IMG') return button.getAttribute('role') === 'button';
+  return Object.keys(button).some((key) => key.startsWith('__reactProps'));
 }
 
 /** Listens for clicks from now on. Comes after React's own listeners, so that no click is given twice. */

@@ -37,11 +37,17 @@ function isChanged(field: Element): boolean {
   return /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/** Whether a page is of use only with the app: it says so, or its address or the browser has filled in its fields. */
+/**
+ * Whether a page is of use only with the app: it says so, its address or the browser has filled in its fields, or the browser leaves
+ * it to the app to scroll to where the reader was, as when it was not told in time that the app is gone (see `takeOverScroll`).
+ */
 export function runsAtOnce(): boolean {
   const fields = [...document.querySelectorAll('main :is(input, select)')];
   return (
-    document.querySelector(`[${RUNS_AT_ONCE}]`) !== null || (fields.length > 0 && window.location.search !== '') || fields.some(isChanged)
+    document.querySelector(`[${RUNS_AT_ONCE}]`) !== null ||
+    window.history.scrollRestoration === 'manual' ||
+    (fields.length > 0 && window.location.search !== '') ||
+    fields.some(isChanged)
   );
 }
 
