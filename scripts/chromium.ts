@@ -92,7 +92,9 @@ export function startChromium(...more: string[]): Promise<Browser> {
 export async function untilRunning(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)')];
+    const parts = [
+      ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
+    ];
     return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
   });
 }
