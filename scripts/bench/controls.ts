@@ -76,7 +76,10 @@ export async function measureControls(browser: Browser, origin: string, runs: nu
       what: control.what,
       whenSeen: await times(() => Promise.resolve()),
       firstTouch: await times((page) => page.waitForLoadState('networkidle')),
-      running: await times(untilRunning),
+      running: await times(async (page) => {
+        await page.waitForLoadState('networkidle');
+        await untilRunning(page);
+      }),
     });
   }
   return findings;
