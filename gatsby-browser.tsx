@@ -18,8 +18,6 @@ import './src/site/style/print.css';
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  // While developing there are no start scripts beside the app, and it runs at once.
-  if (process.env.NODE_ENV === 'development') require('./src/site/start/start');
   loadWholeStyle();
   replaceBrokenStorage();
   guardPaths();
@@ -30,6 +28,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  // While developing there is no start script beside the app; it works on the page as it is rendered.
+  if (process.env.NODE_ENV === 'development') require('./src/site/start/start');
   window.dispatchEvent(new Event(APP_RUNS));
   watchPageLoading();
   prefetchOnTouch();
