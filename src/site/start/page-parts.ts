@@ -3,7 +3,7 @@
 import { attempt } from '../../components/attempt';
 
 /** Attribute of the frame around a table, which scrolls by itself when the table is wider than the page. */
-export const TABLE_FRAME = 'data-table-frame';
+const TABLE_FRAME = 'data-table-frame';
 
 let widths: ResizeObserver | undefined;
 

@@ -5,7 +5,7 @@ import { sitePathname } from '../../components/site-pathname';
 import { fetchForLater, fetchPageAhead } from './prefetch';
 
 /** Attribute of an element whose page needs the app at once. */
-export const RUNS_AT_ONCE = 'data-runs-at-once';
+const RUNS_AT_ONCE = 'data-runs-at-once';
 
 /**
  * Makes the function that runs the app. What could not be loaded is asked for again at the next call; the head's script says

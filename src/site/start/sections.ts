@@ -1,5 +1,5 @@
 /** Attribute of a list of links to sections of its page, of which the one being read is marked. */
-export const SECTION_LIST = 'data-section-list';
+const SECTION_LIST = 'data-section-list';
 
 /** How far below the top of the window a section counts as being read, in pixels: the height of the bar and a little more. */
 const READING_LINE = 120;

@@ -49,11 +49,13 @@ whenPageShown(() => attemptAll(...pageParts));
 function whenLoaded(): void {
   const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act));
   whenIdle(() => {
+    // An app that runs already fetches ahead by itself.
+    const isRunning = '___loader' in window;
     attemptAll(
       // Fields are restored after the document has been read.
       () => runsAtOnce() && early.run?.(),
-      () => fetchAppAhead(files),
-      prefetchLinks,
+      () => isRunning || fetchAppAhead(files),
+      () => isRunning || prefetchLinks(),
       () => process.env.NODE_ENV === 'production' && void startOffline(offline),
     );
   });
