@@ -1,0 +1,96 @@
+/**
+ * Days of productions, such as `2025-11-19`, which compare as text, and what is said of them. A day is one of London's,
+ * wherever its reader is.
+ */
+
+/** The first and the last day of something; one day alone is both. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A run as year files hold it: the same times on each day. */
+export interface Run extends Days {
+  /** When performances begin, as `19:30`; empty where that is not on record. */
+  readonly times: readonly string[];
+}
+
+const LONDON = { timeZone: 'Europe/London' };
+
+/** The day that it is in London. */
+export function dayInLondon(moment: Date): string {
+  // Swedes write dates as ISO 8601 does.
+  return moment.toLocaleDateString('sv', LONDON);
+}
+
+const MINUTE = 60_000;
+const A_DAY = 24 * 60 * MINUTE;
+
+/** The day that comes a number of days after another. */
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + count * A_DAY).toISOString().slice(0, 10);
+}
+
+/** How far London's clocks are ahead of UTC at a moment, in milliseconds. */
+function aheadOfUtc(moment: number): number {
+  const clock = new Date(moment).toLocaleString('sv', LONDON);
+  return Date.parse(`${clock.replace(' ', 'T')}Z`) - moment;
+}
+
+/** `2026-06-10` and `19:30` → `2026-06-10T19:30:00+01:00`: a time of London's clocks, with their difference from UTC. */
+export function momentInLondon(day: string, time: string): string {
+  const onClock = Date.parse(`${day}T${time}Z`);
+  const minutes = aheadOfUtc(onClock - aheadOfUtc(onClock)) / MINUTE;
+  return `${day}T${time}:00+${new Date(minutes * MINUTE).toISOString().slice(11, 16)}`;
+}
+
+/** Joins runs that overlap or follow one another into stretches of days, in their order. */
+export function stretchesOf(runs: readonly Days[]): Days[] {
+  const stretches: Days[] = [];
+  for (const { from, to } of [...runs].sort((first, second) => (first.from < second.from ? -1 : 1))) {
+    const last = stretches.at(-1);
+    if (last === undefined || from > dayAfter(last.to)) stretches.push({ from, to });
+    else if (to > last.to) stretches[stretches.length - 1] = { from: last.from, to };
+  }
+  return stretches;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** `19–22 November 2025`, `30 November – 2 December 2025`, `19 November 2025`: the same in every browser, unlike Intl's. */
+export function daysInWords({ from, to }: Days): string {
+  const [[year, month, day], [lastYear, lastMonth, lastDay]] = [from, to].map((date) => date.split('-').map(Number)) as [
+    [number, number, number],
+    [number, number, number],
+  ];
+  const end = `${lastDay} ${MONTHS[lastMonth - 1]} ${lastYear}`;
+  if (from === to) return end;
+  if (year !== lastYear) return `${day} ${MONTHS[month - 1]} ${year} – ${end}`;
+  return month === lastMonth ? `${day}–${end}` : `${day} ${MONTHS[month - 1]} – ${end}`;
+}
+
+/** How a list treats its days: `coming` shows what is on and what is next, `today` only what is on. */
+export type DayList = 'coming' | 'today';
+
+/** How many entries of a list a reader sees at once, unless more are on at the same time. */
+const SHOWN = 3;
+
+/**
+ * What a list says on a day of each of its entries; `undefined` of those that it does not show: what is over, and what is too
+ * far away. The build, the page's own script and React all ask this function, so that they agree.
+ * @param entries in the order of their first days
+ */
+export function wordsOfDay(kind: DayList, entries: readonly Days[], today: string): (string | undefined)[] {
+  let shown = 0;
+  let hasNext = false;
+  return entries.map(({ from, to }) => {
+    const isOn = from <= today;
+    const isTooFar = !isOn && (kind === 'today' || (shown >= SHOWN && hasNext));
+    if (to < today || isTooFar) return undefined;
+    shown += 1;
+    if (isOn) return 'On now';
+    const isFirst = !hasNext;
+    hasNext = true;
+    return isFirst ? 'Next' : 'Later';
+  });
+}
