@@ -1,0 +1,149 @@
+import ICAL from 'ical.js';
+import { calendarText, eventsText, type CalendarProduction } from '../../src/society/node/calendar';
+
+const SITE = { baseAddress: 'https://www.crew.example/crew', language: 'en', today: '2026-11-22' };
+
+const PRODUCTION: CalendarProduction = {
+  name: 'Sweeney Todd; or, the \\ Barber',
+  path: '/shows/2025-2026/sweeney-todd',
+  society: 'Music Theatre, Warwick',
+  runs: [{ from: '2025-11-19', to: '2025-11-22', times: ['19:30'], place: 'The Barn, left door' }],
+};
+
+const textOf = (...productions: CalendarProduction[]): string =>
+  calendarText(
+    'Crew; shows',
+    productions.map((production) => eventsText(production, SITE)),
+    SITE,
+  );
+
+/** The events of a calendar, read by another library than the one that wrote it. */
+function eventsIn(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as string);
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+const withRuns = (...runs: CalendarProduction['runs'][number][]): CalendarProduction => ({ ...PRODUCTION, runs });
+const onlyEventOf = (...runs: CalendarProduction['runs'][number][]): ICAL.Event => {
+  const [event, ...others] = eventsIn(textOf(withRuns(...runs)));
+  expect(others).toEqual([]);
+  return event as ICAL.Event;
+};
+
+/** When each performance of an event begins, in UTC. */
+function beginningsOf(event: ICAL.Event): string[] {
+  const iterator = event.iterator();
+  const beginnings: string[] = [];
+  for (let next = iterator.next() as ICAL.Time | null; next && beginnings.length < 50; next = iterator.next() as ICAL.Time | null) {
+    beginnings.push(next.toJSDate().toISOString());
+    if (!event.isRecurring()) break;
+  }
+  return beginnings;
+}
+
+afterEach(() => ICAL.TimezoneService.reset());
+
+describe('an event of a calendar', () => {
+  it('says what is on, where, for whom, and leads to the page of the production', () => {
+    const [event] = eventsIn(textOf(PRODUCTION));
+    expect(event).toMatchObject({
+      summary: 'Sweeney Todd; or, the \\ Barber',
+      location: 'The Barn, left door',
+      description: 'Music Theatre, Warwick\nhttps://www.crew.example/crew/shows/2025-2026/sweeney-todd',
+    });
+    expect(event?.component.getFirstPropertyValue('url')).toBe('https://www.crew.example/crew/shows/2025-2026/sweeney-todd');
+    expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  });
+
+  it('leaves out what is not on record', () => {
+    const [event] = eventsIn(textOf({ ...PRODUCTION, society: undefined, runs: [{ from: '2025-11-19', to: '2025-11-19', times: [] }] }));
+    expect(event?.component.getFirstProperty('location')).toBeNull();
+    expect(event?.description).toBe('https://www.crew.example/crew/shows/2025-2026/sweeney-todd');
+  });
+
+  it('of a run without times lasts for all its days, the end being the day after', () => {
+    const event = onlyEventOf({ from: '2025-11-28', to: '2025-11-30', times: [] });
+    expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([true, '2025-11-28', '2025-12-01']);
+  });
+
+  it('of a run with a time begins again on each of its days', () => {
+    expect(beginningsOf(onlyEventOf({ from: '2025-11-20', to: '2025-11-22', times: ['19:30'] }))).toEqual([
+      '2025-11-20T19:30:00.000Z',
+      '2025-11-21T19:30:00.000Z',
+      '2025-11-22T19:30:00.000Z',
+    ]);
+  });
+
+  it('of a single evening happens once, and takes two and a half hours', () => {
+    const event = onlyEventOf({ from: '2025-11-20', to: '2025-11-20', times: ['19:30'] });
+    expect([event.isRecurring(), event.endDate.toJSDate().toISOString()]).toEqual([false, '2025-11-20T22:00:00.000Z']);
+  });
+
+  it('keeps its time by London’s clocks, also when they change during the run', () => {
+    expect(beginningsOf(onlyEventOf({ from: '2026-03-28', to: '2026-03-29', times: ['19:30'] }))).toEqual([
+      '2026-03-28T19:30:00.000Z',
+      '2026-03-29T18:30:00.000Z',
+    ]);
+    expect(beginningsOf(onlyEventOf({ from: '2026-10-24', to: '2026-10-25', times: ['19:30'] }))).toEqual([
+      '2026-10-24T18:30:00.000Z',
+      '2026-10-25T19:30:00.000Z',
+    ]);
+  });
+
+  it('is one for each time of the day', () => {
+    const events = eventsIn(textOf(withRuns({ from: '2025-11-22', to: '2025-11-22', times: ['14:30', '19:30'] })));
+    expect(events.flatMap(beginningsOf)).toEqual(['2025-11-22T14:30:00.000Z', '2025-11-22T19:30:00.000Z']);
+  });
+});
+
+describe('the identity of an event', () => {
+  const uidsOf = (...runs: CalendarProduction['runs'][number][]): string[] => eventsIn(textOf(withRuns(...runs))).map(({ uid }) => uid);
+  const evening = { from: '2025-11-19', to: '2025-11-22', times: ['19:30'] };
+  const matinee = { from: '2025-11-22', to: '2025-11-22', times: ['14:30'] };
+
+  it('stays the same when other runs come before it, the run becomes longer or the production is renamed', () => {
+    const [uid] = uidsOf(evening);
+    expect(uidsOf(matinee, evening)[1]).toBe(uid);
+    expect(uidsOf({ ...evening, to: '2025-11-21' })).toEqual([uid]);
+    expect(eventsIn(textOf({ ...PRODUCTION, name: 'Todd' }))[0]?.uid).toBe(uid);
+  });
+
+  it('is its own, whatever is on at the same time', () => {
+    const events = eventsIn(textOf(withRuns(evening, matinee, evening), { ...PRODUCTION, path: '/shows/2025-2026/sweeney-todd-2' }));
+    expect(events).toHaveLength(3);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+  });
+});
+
+describe('the text of a calendar', () => {
+  const emoji = '🎭'.repeat(60);
+  const text = textOf({ ...PRODUCTION, name: emoji, society: 'Ünïcödé, '.repeat(20).trim() });
+
+  it('has lines of at most 75 octets, that end as RFC 5545 wants it and cut no letter in two', () => {
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(lines.at(-1)).toBe('');
+    expect(lines.filter((line) => !line.isWellFormed())).toEqual([]);
+    expect(eventsIn(text)[0]?.summary).toBe(emoji);
+  });
+
+  it('has what every calendar and event must have, properties before components', () => {
+    const calendar = new ICAL.Component(ICAL.parse(text) as string);
+    expect(calendar.getAllProperties().map(({ name }) => name)).toEqual(['version', 'prodid', 'x-wr-calname']);
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    for (const event of calendar.getAllSubcomponents('vevent')) {
+      for (const name of ['uid', 'dtstamp', 'dtstart']) expect([name, event.getAllProperties(name).length]).toEqual([name, 1]);
+    }
+    expect(text.indexOf('BEGIN:VTIMEZONE')).toBeGreaterThan(text.indexOf('X-WR-CALNAME'));
+  });
+
+  it('is called as its subscribers see it', () => {
+    expect(text).toContain('X-WR-CALNAME:Crew\\; shows\r\n');
+  });
+
+  it('of no events is still a calendar', () => {
+    expect(eventsIn(textOf())).toEqual([]);
+  });
+});
