@@ -13,17 +13,18 @@ const SOURCE: Feed = {
   made: '2026-01-01T00:00:00.000Z',
   entries: [
     {
-      hash: 'a'.repeat(40),
-      description: '📝 Say <b>more</b> & "better" of \']]>',
+      key: 'a'.repeat(40),
+      title: '📝 Say <b>more</b> & "better" of \']]>',
       authors: ['Faye Derr', 'Mike & Co <i>'],
       date: '2025-10-23T00:10:20.000Z',
       url: 'https://git.example/crew/commit/aaaa?x=1&y=2',
-      pages: [
+      words: 'Pages:',
+      links: [
         { title: 'Cables & <leads>', path: '/wiki/cables' },
         { title: 'Power', path: '/wiki/power' },
       ],
     },
-    { hash: 'b'.repeat(40), description: 'Draw', authors: ['Faye Derr'], date: '2025-10-22T00:00:00.000Z', url: null, pages: [] },
+    { key: 'b'.repeat(40), title: 'Draw', authors: ['Faye Derr'], date: '2025-10-22T00:00:00.000Z', url: null, words: '', links: [] },
   ],
 };
 
@@ -73,7 +74,7 @@ function brokenRules(feed: Element): string[] {
   return broken;
 }
 
-describe('the feed of changes', () => {
+describe('a feed', () => {
   it('keeps the rules of Atom', () => {
     expect(brokenRules(parse(atomFeed(SOURCE)).documentElement)).toEqual([]);
   });
@@ -84,7 +85,7 @@ describe('the feed of changes', () => {
     expect(childrenOf(feed, 'updated')[0]?.textContent).toBe(SOURCE.made);
   });
 
-  it('says what changed, by whom, when and on which pages', () => {
+  it('says what is new, by whom, when and on which pages', () => {
     const feed = parse(atomFeed(SOURCE)).documentElement;
     const [first, second] = childrenOf(feed, 'entry');
     expect(childrenOf(feed, 'updated')[0]?.textContent).toBe('2025-10-23T00:10:20.000Z');

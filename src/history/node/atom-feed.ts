@@ -1,14 +1,17 @@
-/** The newest changes of the wiki as an Atom feed (RFC 4287). Pure. */
+/** What is new as an Atom feed (RFC 4287). Pure. */
 
 export interface FeedEntry {
-  hash: string;
-  description: string;
+  /** Tells the entry from all others of the feed, for good. */
+  key: string;
+  title: string;
   authors: readonly string[];
   /** ISO 8601 in UTC. */
   date: string;
-  /** Where the commit can be seen. */
+  /** Whole address of what the entry is about; the feed's page where there is none. */
   url: string | null;
-  pages: readonly { title: string; path: string }[];
+  /** A line above the links. */
+  words: string;
+  links: readonly { title: string; path: string }[];
 }
 
 export interface Feed {
@@ -33,18 +36,19 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAP
 
 const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
 
-function entryLines({ hash, description, authors, date, url, pages }: FeedEntry, { address, pageAddress, baseAddress }: Feed): string[] {
-  const items = pages.map(({ path, title }) => `<li><a href="${escape(baseAddress + path)}">${escape(title)}</a></li>`).join('');
-  const content = `<div xmlns="http://www.w3.org/1999/xhtml"><p>Pages:</p><ul>${items}</ul></div>`;
+function entryLines({ key, title, authors, date, url, words, links }: FeedEntry, { address, pageAddress, baseAddress }: Feed): string[] {
+  const items = links.map((link) => `<li><a href="${escape(baseAddress + link.path)}">${escape(link.title)}</a></li>`).join('');
+  const list = items === '' ? '' : `<ul>${items}</ul>`;
+  const content = `<div xmlns="http://www.w3.org/1999/xhtml">${element('p', words)}${list}</div>`;
   return [
     '<entry>',
-    // This id stays the same when the repository moves, so that feed readers don't show the entry as a new one.
-    element('id', `${address}#${hash}`),
-    element('title', description),
+    // This id stays the same when what it leads to moves, so that feed readers don't show the entry as a new one.
+    element('id', `${address}#${key}`),
+    element('title', title),
     element('updated', date),
     ...authors.map((name) => `<author>${element('name', name)}</author>`),
     `<link rel="alternate" href="${escape(url ?? pageAddress)}"/>`,
-    ...(pages.length > 0 ? [`<content type="xhtml">${content}</content>`] : []),
+    ...(words === '' ? [] : [`<content type="xhtml">${content}</content>`]),
     '</entry>',
   ];
 }

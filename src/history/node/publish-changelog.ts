@@ -66,9 +66,15 @@ export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>, 
     pageAddress: baseAddress + (page?.path ?? '/wiki'),
     baseAddress,
     language: site.locales[0]?.code ?? 'en',
-    entries: newest
-      .slice(0, IN_FEED)
-      .map(({ author, coAuthors, ...change }): FeedEntry => ({ ...change, authors: [author, ...coAuthors] })),
+    entries: newest.slice(0, IN_FEED).map(({ hash, description, author, coAuthors, date, url, pages }): FeedEntry => ({
+      key: hash,
+      title: description,
+      authors: [author, ...coAuthors],
+      date,
+      url,
+      words: pages.length === 0 ? '' : 'Pages:',
+      links: pages,
+    })),
     made: new Date().toISOString(),
   });
   await mkdir(path.join(publicFolder, path.dirname(FEED_ADDRESS)), { recursive: true });

@@ -117,7 +117,7 @@ async function namesOfCoAuthors(contentFolder: string, commits: readonly LoggedC
 }
 
 /** The oldest commits of a shallow clone, which claim to have added every file; empty for a whole clone. */
-async function boundaryOfClone(contentFolder: string): Promise<Set<string>> {
+export async function boundaryOfClone(contentFolder: string): Promise<Set<string>> {
   const file = path.resolve(contentFolder, await askGit(contentFolder, ['rev-parse', '--git-path', 'shallow']));
   const hashes = await readFile(file, 'utf8').catch(() => '');
   return new Set(hashes.split('\n').filter(Boolean));

@@ -1,0 +1,46 @@
+import { keyOfName, whenFirstNamed } from '../../src/history/node/first-named';
+import { GitRepository } from '../support/git-repository';
+import { temporaryFolder } from '../support/content-folder';
+
+const yearFile = (...names: string[]): string =>
+  JSON.stringify(
+    { year: '2025/2026', terms: [{ name: 'Term 1', shows: names.map((name) => ({ name, people: [], links: [] })) }] },
+    null,
+    2,
+  );
+
+const FILE = 'shows/2025-2026.json';
+
+describe('when a production was announced', () => {
+  it('is when its year file first named it, whatever else changed there later', async () => {
+    const repository = new GitRepository(temporaryFolder({}));
+    repository.write(`content/${FILE}`, yearFile('Hamlet')).commit('Announce Hamlet', { date: '2025-09-01T10:00:00+01:00' });
+    repository.write(`content/${FILE}`, yearFile('"Todd" & sons', 'Hamlet')).commit('Announce Todd', { date: '2025-10-01T10:00:00Z' });
+    repository.write(`content/${FILE}`, yearFile('Hamlet', '"Todd" & sons')).commit('Change the order', { date: '2025-11-01T10:00:00Z' });
+    const dates = await whenFirstNamed(repository.path('content'), 'shows');
+    expect(dates.get(keyOfName(FILE, 'Hamlet'))).toBe('2025-09-01T09:00:00.000Z');
+    expect(dates.get(keyOfName(FILE, '"Todd" & sons'))).toBe('2025-10-01T10:00:00.000Z');
+  });
+
+  it('is told apart by year', async () => {
+    const repository = new GitRepository(temporaryFolder({}));
+    repository.write('shows/2015-2016.json', yearFile('Hamlet')).commit('Add a year', { date: '2015-09-01T10:00:00Z' });
+    repository.write(FILE, yearFile('Hamlet')).commit('Add a year', { date: '2025-09-01T10:00:00Z' });
+    const dates = await whenFirstNamed(repository.folder, 'shows');
+    expect(dates.get(keyOfName(FILE, 'Hamlet'))).toBe('2025-09-01T10:00:00.000Z');
+  });
+
+  it('is not known of what is older than a shallow clone', async () => {
+    const repository = new GitRepository(temporaryFolder({}));
+    repository.write(FILE, yearFile('Hamlet')).commit('Announce Hamlet');
+    repository.write(FILE, yearFile('Hamlet', 'Todd')).commit('Announce Todd');
+    repository.write(FILE, yearFile('Hamlet', 'Todd', 'Faust')).commit('Announce Faust');
+    const clone = temporaryFolder({});
+    repository.git('clone', '--quiet', '--depth=2', `file://${repository.folder}`, clone);
+    expect([...(await whenFirstNamed(clone, 'shows')).keys()]).toEqual([keyOfName(FILE, 'Faust')]);
+  });
+
+  it('is not known without a repository', async () => {
+    expect(await whenFirstNamed(temporaryFolder({ [FILE]: yearFile('Hamlet') }), 'shows')).toEqual(new Map());
+  });
+});
