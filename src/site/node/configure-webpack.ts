@@ -1,12 +1,11 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { servicesThatAreOn } from '../../content/services';
 import { WORKER_PATH } from '../../offline/published';
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { DocumentSettings } from '../ui/document-settings';
-import { MODULE_NAME } from '../used-style';
 import { measurementId } from './analytics';
 import { frameOrigins, policySources } from './policy-sources';
 import { StartScriptsPlugin, headScript } from './start-scripts';
@@ -41,23 +40,6 @@ function allowAnyStyleOrder({ plugins = [] }: Configuration): void {
   for (const plugin of plugins) if (isStyleSheetPlugin(plugin)) plugin.options.ignoreOrder = true;
 }
 
-/** All loaders of a rule, those of the rules below it included. */
-function loadersOf(rule: unknown): RuleSetUseItem[] {
-  const { oneOf = [], rules = [], use = [] } = (rule ?? {}) as RuleSetRule;
-  return [...([use].flat() as RuleSetUseItem[]), ...[...(oneOf ?? []), ...(rules ?? [])].flatMap(loadersOf)];
-}
-
-/**
- * Names the classes of CSS modules by digests alone. File and class, which Gatsby puts in front, are for developers; in a
- * page they are a fifth of its style. Every stage of a build must do it alike: HTML and script of a page name the same classes.
- */
-function shortenClassNames({ module }: Configuration): void {
-  for (const use of (module?.rules ?? []).flatMap(loadersOf)) {
-    const { modules } = (use as { options?: { modules?: { localIdentName?: string } } }).options ?? {};
-    if (modules?.localIdentName !== undefined) modules.localIdentName = MODULE_NAME;
-  }
-}
-
 /** The parts of the site's configuration that the document and the browser hooks need. */
 function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
   const [locale] = site.locales;
@@ -79,7 +61,6 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   const { actions, plugins, getConfig, stage } = args;
   const configuration = getConfig() as Configuration;
   allowAnyStyleOrder(configuration);
-  if (stage.startsWith('build')) shortenClassNames(configuration);
   const settings = settingsOfDocument(site);
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),

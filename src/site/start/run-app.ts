@@ -54,7 +54,7 @@ export function runsAtOnce(): boolean {
 /** Fetches the app ahead, with what it needs for this page, once nothing else is being loaded. */
 export function fetchAppAhead(files: readonly string[]): void {
   if (!allowsPrefetch()) return;
-  // The page holds a part of these; the app brings the whole, see `src/site/ui/page-style.tsx`.
+  // The page holds a part of these; the app brings the whole, see `loadWholeStyle`.
   const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href ?? '');
   for (const file of [...files, ...sheets, withPrefix('/page-data/app-data.json')]) fetchForLater(file);
   void fetchPageAhead(sitePathname(window.location.pathname));

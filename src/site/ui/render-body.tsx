@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReplaceRendererArgs } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
-import { noteClasses } from './page-style';
 import { takeSubject } from '../../components/rendering';
 
 /**
@@ -18,9 +17,7 @@ export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: R
       },
     });
     sink.on('finish', () => {
-      const html = Buffer.concat(chunks).toString('utf8');
-      noteClasses(pathname, html);
-      replaceBodyHTMLString(html);
+      replaceBodyHTMLString(Buffer.concat(chunks).toString('utf8'));
       resolve();
     });
     const { pipe } = renderToPipeableStream(bodyComponent, {

@@ -1,6 +1,16 @@
-/** What only the app can do for a page, once it runs: ask for consent, and offer a new version. */
+/** What only the app can do for a page, once it runs: bring the whole style, ask for consent, and offer a new version. */
 import { documentSettings } from './document-settings';
 import { followConsent, mustAsk } from '../start/page-view-consent';
+
+/** Puts whole style sheets in the place of those that `trimStyle` shortened. What fails to load is missed by what comes later. */
+export function loadWholeStyle(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style.dataset.href });
+    link.onload = () => style.remove();
+    link.onerror = () => link.remove();
+    style.after(link);
+  }
+}
 
 /** Asks the reader whether page views may be counted, if the site's configuration requires it. */
 export function askForConsent(): void {
