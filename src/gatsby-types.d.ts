@@ -77,6 +77,33 @@ type CreditSortInput = {
   readonly role: InputMaybe<SortOrderEnum>;
 };
 
+/** What a member of a crew did elsewhere in the same year. */
+type CrewElsewhere = {
+  /** The person. */
+  readonly person: Person;
+  /** The other productions. */
+  readonly productions: ReadonlyArray<Production>;
+};
+
+type CrewElsewhereFieldSelector = {
+  readonly person: InputMaybe<PersonFieldSelector>;
+  readonly productions: InputMaybe<ProductionFieldSelector>;
+};
+
+type CrewElsewhereFilterInput = {
+  readonly person: InputMaybe<PersonFilterInput>;
+  readonly productions: InputMaybe<ProductionFilterListInput>;
+};
+
+type CrewElsewhereFilterListInput = {
+  readonly elemMatch: InputMaybe<CrewElsewhereFilterInput>;
+};
+
+type CrewElsewhereSortInput = {
+  readonly person: InputMaybe<PersonSortInput>;
+  readonly productions: InputMaybe<ProductionSortInput>;
+};
+
 /** The term in which this build was made. */
 type CurrentTerm = Node & {
   /** Calendar year, by the clock of London. */
@@ -1061,6 +1088,8 @@ type HireYear = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** Address of the year's page. */
+  readonly path: Scalars['String'];
   /** The year as an anchor, e.g. 2025-2026. */
   readonly slug: Scalars['String'];
   /** The terms of the year, in order. */
@@ -1119,6 +1148,7 @@ type HireYearFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly terms: InputMaybe<TermFieldSelector>;
   readonly year: InputMaybe<FieldSelectorEnum>;
@@ -1129,6 +1159,7 @@ type HireYearFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly terms: InputMaybe<TermFilterListInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
@@ -1180,6 +1211,7 @@ type HireYearSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly terms: InputMaybe<TermSortInput>;
   readonly year: InputMaybe<SortOrderEnum>;
@@ -1997,16 +2029,20 @@ type NameCount = {
   readonly count: Scalars['Int'];
   /** The name. */
   readonly name: Scalars['String'];
+  /** Address of the page of what is named, if it has one. */
+  readonly path: Maybe<Scalars['String']>;
 };
 
 type NameCountFieldSelector = {
   readonly count: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type NameCountFilterInput = {
   readonly count: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
 type NameCountFilterListInput = {
@@ -2016,6 +2052,7 @@ type NameCountFilterListInput = {
 type NameCountSortInput = {
   readonly count: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 /** Node Interface */
@@ -2361,6 +2398,12 @@ type Person = Node & {
   readonly posts: ReadonlyArray<PersonPost>;
   /** Shows and hires, newest first. */
   readonly productions: ReadonlyArray<PersonProduction>;
+  /** Productions in each role, most first. */
+  readonly roles: ReadonlyArray<NameCount>;
+  /** Productions in each venue, most first. */
+  readonly venues: ReadonlyArray<NameCount>;
+  /** With whom they worked most often, ten at most; hidden people are left out. */
+  readonly workedWith: ReadonlyArray<PersonCount>;
 };
 
 type PersonConnection = {
@@ -2444,6 +2487,9 @@ type PersonFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly posts: InputMaybe<PersonPostFieldSelector>;
   readonly productions: InputMaybe<PersonProductionFieldSelector>;
+  readonly roles: InputMaybe<NameCountFieldSelector>;
+  readonly venues: InputMaybe<NameCountFieldSelector>;
+  readonly workedWith: InputMaybe<PersonCountFieldSelector>;
 };
 
 type PersonFilterInput = {
@@ -2455,6 +2501,9 @@ type PersonFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly posts: InputMaybe<PersonPostFilterListInput>;
   readonly productions: InputMaybe<PersonProductionFilterListInput>;
+  readonly roles: InputMaybe<NameCountFilterListInput>;
+  readonly venues: InputMaybe<NameCountFilterListInput>;
+  readonly workedWith: InputMaybe<PersonCountFilterListInput>;
 };
 
 type PersonFilterListInput = {
@@ -2695,6 +2744,9 @@ type PersonSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<PersonPostSortInput>;
   readonly productions: InputMaybe<PersonProductionSortInput>;
+  readonly roles: InputMaybe<NameCountSortInput>;
+  readonly venues: InputMaybe<NameCountSortInput>;
+  readonly workedWith: InputMaybe<PersonCountSortInput>;
 };
 
 type Potrace = {
@@ -2721,9 +2773,19 @@ type PotraceTurnPolicy =
 type Production = Node & {
   /** Its anchor on the page that lists it. */
   readonly anchor: Scalars['String'];
+  /** Awards that it won. */
+  readonly awards: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** Who composed the music. */
+  readonly composers: ReadonlyArray<Scalars['String']>;
+  /** Each credit in words, a name and its roles, to be searched. */
+  readonly creditLines: ReadonlyArray<Scalars['String']>;
   /** The crew. */
   readonly crew: ReadonlyArray<Credit>;
+  /** Who of the crew worked on what else that year; hidden people are left out. */
+  readonly crewElsewhere: ReadonlyArray<CrewElsewhere>;
+  /** When it was shown: runs of days, and single days. */
+  readonly dates: ReadonlyArray<ProductionRun>;
   readonly id: Scalars['ID'];
   /** Post or account on Instagram. */
   readonly instagram: Maybe<Scalars['String']>;
@@ -2735,14 +2797,34 @@ type Production = Node & {
   /** Name of the show or hire. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Address of its page. */
+  readonly path: Scalars['String'];
   /** Album of photos. */
   readonly photos: Maybe<ProductionPhotos>;
-  /** Society or client. */
-  readonly society: Maybe<Scalars['String']>;
+  /** Picture of the poster, relative to this file. */
+  readonly poster: Maybe<File>;
+  /** Address of the programme. */
+  readonly programme: Maybe<Scalars['String']>;
+  /** The end of its address. */
+  readonly slug: Scalars['String'];
+  /** The society, unless it is a client without an entry. */
+  readonly society: Maybe<Society>;
+  /** Society or client: an id of societies.json, or a name. */
+  readonly societyName: Maybe<Scalars['String']>;
+  /** Number of different people in the crew. */
+  readonly teamSize: Scalars['Int'];
   /** Name of the term. */
   readonly term: Scalars['String'];
-  /** Where it took place. */
-  readonly venue: Maybe<Scalars['String']>;
+  /** Where else it was shown, and when. */
+  readonly tour: ReadonlyArray<TourStop>;
+  /** What is worth remembering, each with its source. */
+  readonly trivia: ReadonlyArray<ProductionTrivia>;
+  /** The venue, unless it is a place that is used once. */
+  readonly venue: Maybe<Venue>;
+  /** Where it took place: an id of venues.json, or a name. */
+  readonly venueName: Maybe<Scalars['String']>;
+  /** Who wrote the play or the words. */
+  readonly writers: ReadonlyArray<Scalars['String']>;
   /** Academic year. */
   readonly year: Scalars['String'];
 };
@@ -2794,8 +2876,13 @@ type ProductionEdge = {
 
 type ProductionFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly awards: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly composers: InputMaybe<FieldSelectorEnum>;
+  readonly creditLines: InputMaybe<FieldSelectorEnum>;
   readonly crew: InputMaybe<CreditFieldSelector>;
+  readonly crewElsewhere: InputMaybe<CrewElsewhereFieldSelector>;
+  readonly dates: InputMaybe<ProductionRunFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly instagram: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2803,17 +2890,32 @@ type ProductionFieldSelector = {
   readonly links: InputMaybe<ProductionLinkFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly photos: InputMaybe<ProductionPhotosFieldSelector>;
-  readonly society: InputMaybe<FieldSelectorEnum>;
+  readonly poster: InputMaybe<FileFieldSelector>;
+  readonly programme: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly society: InputMaybe<SocietyFieldSelector>;
+  readonly societyName: InputMaybe<FieldSelectorEnum>;
+  readonly teamSize: InputMaybe<FieldSelectorEnum>;
   readonly term: InputMaybe<FieldSelectorEnum>;
-  readonly venue: InputMaybe<FieldSelectorEnum>;
+  readonly tour: InputMaybe<TourStopFieldSelector>;
+  readonly trivia: InputMaybe<ProductionTriviaFieldSelector>;
+  readonly venue: InputMaybe<VenueFieldSelector>;
+  readonly venueName: InputMaybe<FieldSelectorEnum>;
+  readonly writers: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProductionFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly awards: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly composers: InputMaybe<StringQueryOperatorInput>;
+  readonly creditLines: InputMaybe<StringQueryOperatorInput>;
   readonly crew: InputMaybe<CreditFilterListInput>;
+  readonly crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
+  readonly dates: InputMaybe<ProductionRunFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly instagram: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2821,10 +2923,20 @@ type ProductionFilterInput = {
   readonly links: InputMaybe<ProductionLinkFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly photos: InputMaybe<ProductionPhotosFilterInput>;
-  readonly society: InputMaybe<StringQueryOperatorInput>;
+  readonly poster: InputMaybe<FileFilterInput>;
+  readonly programme: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly society: InputMaybe<SocietyFilterInput>;
+  readonly societyName: InputMaybe<StringQueryOperatorInput>;
+  readonly teamSize: InputMaybe<IntQueryOperatorInput>;
   readonly term: InputMaybe<StringQueryOperatorInput>;
-  readonly venue: InputMaybe<StringQueryOperatorInput>;
+  readonly tour: InputMaybe<TourStopFilterListInput>;
+  readonly trivia: InputMaybe<ProductionTriviaFilterListInput>;
+  readonly venue: InputMaybe<VenueFilterInput>;
+  readonly venueName: InputMaybe<StringQueryOperatorInput>;
+  readonly writers: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2928,10 +3040,47 @@ type ProductionPhotosSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** When it was shown: runs of days, and single days. */
+type ProductionRun = {
+  /** The day, or the first of several in a row, e.g. "2025-11-19". */
+  readonly from: Scalars['String'];
+  /** When it starts on each of these days, by the clock of the place; leave out what is not known. */
+  readonly times: ReadonlyArray<Scalars['String']>;
+  /** The last day; for a single day the same as the first. */
+  readonly to: Scalars['String'];
+};
+
+type ProductionRunFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductionRunFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly times: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductionRunFilterListInput = {
+  readonly elemMatch: InputMaybe<ProductionRunFilterInput>;
+};
+
+type ProductionRunSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type ProductionSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly awards: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly composers: InputMaybe<SortOrderEnum>;
+  readonly creditLines: InputMaybe<SortOrderEnum>;
   readonly crew: InputMaybe<CreditSortInput>;
+  readonly crewElsewhere: InputMaybe<CrewElsewhereSortInput>;
+  readonly dates: InputMaybe<ProductionRunSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly instagram: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2939,10 +3088,20 @@ type ProductionSortInput = {
   readonly links: InputMaybe<ProductionLinkSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly photos: InputMaybe<ProductionPhotosSortInput>;
-  readonly society: InputMaybe<SortOrderEnum>;
+  readonly poster: InputMaybe<FileSortInput>;
+  readonly programme: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly society: InputMaybe<SocietySortInput>;
+  readonly societyName: InputMaybe<SortOrderEnum>;
+  readonly teamSize: InputMaybe<SortOrderEnum>;
   readonly term: InputMaybe<SortOrderEnum>;
-  readonly venue: InputMaybe<SortOrderEnum>;
+  readonly tour: InputMaybe<TourStopSortInput>;
+  readonly trivia: InputMaybe<ProductionTriviaSortInput>;
+  readonly venue: InputMaybe<VenueSortInput>;
+  readonly venueName: InputMaybe<SortOrderEnum>;
+  readonly writers: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
@@ -3106,6 +3265,33 @@ type ProductionStatisticsSortInput = {
   readonly years: InputMaybe<YearFiguresSortInput>;
 };
 
+/** What is worth remembering, each with its source. */
+type ProductionTrivia = {
+  /** Who says so. */
+  readonly source: Scalars['String'];
+  /** What is worth remembering. */
+  readonly text: Scalars['String'];
+};
+
+type ProductionTriviaFieldSelector = {
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductionTriviaFilterInput = {
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductionTriviaFilterListInput = {
+  readonly elemMatch: InputMaybe<ProductionTriviaFilterInput>;
+};
+
+type ProductionTriviaSortInput = {
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
   readonly allCurrentTerm: CurrentTermConnection;
   readonly allDirectory: DirectoryConnection;
@@ -3129,6 +3315,8 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteServices: SiteServicesConnection;
+  readonly allSociety: SocietyConnection;
+  readonly allVenue: VenueConnection;
   readonly allWikiChange: WikiChangeConnection;
   readonly allWikiLink: WikiLinkConnection;
   readonly allWikiPage: WikiPageConnection;
@@ -3158,8 +3346,10 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteServices: Maybe<SiteServices>;
+  readonly society: Maybe<Society>;
   readonly tag: Maybe<Tag>;
   readonly tags: ReadonlyArray<Tag>;
+  readonly venue: Maybe<Venue>;
   readonly wikiChange: Maybe<WikiChange>;
   readonly wikiChangelog: WikiChangelog;
   readonly wikiLink: Maybe<WikiLink>;
@@ -3345,6 +3535,22 @@ type Query_allSiteServicesArgs = {
 };
 
 
+type Query_allSocietyArgs = {
+  filter: InputMaybe<SocietyFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SocietySortInput>>>;
+};
+
+
+type Query_allVenueArgs = {
+  filter: InputMaybe<VenueFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<VenueSortInput>>>;
+};
+
+
 type Query_allWikiChangeArgs = {
   filter: InputMaybe<WikiChangeFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3482,6 +3688,7 @@ type Query_hireYearArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   terms: InputMaybe<TermFilterListInput>;
   year: InputMaybe<StringQueryOperatorInput>;
@@ -3557,6 +3764,9 @@ type Query_personArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   posts: InputMaybe<PersonPostFilterListInput>;
   productions: InputMaybe<PersonProductionFilterListInput>;
+  roles: InputMaybe<NameCountFilterListInput>;
+  venues: InputMaybe<NameCountFilterListInput>;
+  workedWith: InputMaybe<PersonCountFilterListInput>;
 };
 
 
@@ -3572,8 +3782,13 @@ type Query_personNameArgs = {
 
 type Query_productionArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
+  awards: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  composers: InputMaybe<StringQueryOperatorInput>;
+  creditLines: InputMaybe<StringQueryOperatorInput>;
   crew: InputMaybe<CreditFilterListInput>;
+  crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
+  dates: InputMaybe<ProductionRunFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   instagram: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3581,10 +3796,20 @@ type Query_productionArgs = {
   links: InputMaybe<ProductionLinkFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   photos: InputMaybe<ProductionPhotosFilterInput>;
-  society: InputMaybe<StringQueryOperatorInput>;
+  poster: InputMaybe<FileFilterInput>;
+  programme: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  society: InputMaybe<SocietyFilterInput>;
+  societyName: InputMaybe<StringQueryOperatorInput>;
+  teamSize: InputMaybe<IntQueryOperatorInput>;
   term: InputMaybe<StringQueryOperatorInput>;
-  venue: InputMaybe<StringQueryOperatorInput>;
+  tour: InputMaybe<TourStopFilterListInput>;
+  trivia: InputMaybe<ProductionTriviaFilterListInput>;
+  venue: InputMaybe<VenueFilterInput>;
+  venueName: InputMaybe<StringQueryOperatorInput>;
+  writers: InputMaybe<StringQueryOperatorInput>;
   year: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3639,6 +3864,7 @@ type Query_showYearArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   terms: InputMaybe<TermFilterListInput>;
   year: InputMaybe<StringQueryOperatorInput>;
@@ -3727,8 +3953,40 @@ type Query_siteServicesArgs = {
 };
 
 
+type Query_societyArgs = {
+  active: InputMaybe<YearsActiveFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  productions: InputMaybe<ProductionFilterListInput>;
+  shortName: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  wikiPage: InputMaybe<WikiPageFilterInput>;
+};
+
+
 type Query_tagArgs = {
   name: Scalars['String'];
+};
+
+
+type Query_venueArgs = {
+  active: InputMaybe<YearsActiveFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  productions: InputMaybe<ProductionFilterListInput>;
+  shortName: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  wikiPage: InputMaybe<WikiPageFilterInput>;
 };
 
 
@@ -4166,6 +4424,8 @@ type ShowYear = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** Address of the year's page. */
+  readonly path: Scalars['String'];
   /** The year as an anchor, e.g. 2025-2026. */
   readonly slug: Scalars['String'];
   /** The terms of the year, in order. */
@@ -4224,6 +4484,7 @@ type ShowYearFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly terms: InputMaybe<TermFieldSelector>;
   readonly year: InputMaybe<FieldSelectorEnum>;
@@ -4234,6 +4495,7 @@ type ShowYearFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly terms: InputMaybe<TermFilterListInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
@@ -4285,6 +4547,7 @@ type ShowYearSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly terms: InputMaybe<TermSortInput>;
   readonly year: InputMaybe<SortOrderEnum>;
@@ -5763,6 +6026,161 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
+/** A society or client for whom productions are made. */
+type Society = Node & {
+  /** In which years it was there, as far as known. */
+  readonly active: Maybe<YearsActive>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The whole name. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of its page. */
+  readonly path: Scalars['String'];
+  /** Its productions: newest year first, within a year in the order of their dates. */
+  readonly productions: ReadonlyArray<Production>;
+  /** A shorter name, for tables and calendars. */
+  readonly shortName: Maybe<Scalars['String']>;
+  /** By which productions name it, and the end of its address. */
+  readonly slug: Scalars['String'];
+  /** Its own site. */
+  readonly url: Maybe<Scalars['String']>;
+  /** The page of the wiki about it. */
+  readonly wikiPage: Maybe<WikiPage>;
+};
+
+type SocietyConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SocietyEdge>;
+  readonly group: ReadonlyArray<SocietyGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Society>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SocietyConnection_distinctArgs = {
+  field: SocietyFieldSelector;
+};
+
+
+type SocietyConnection_groupArgs = {
+  field: SocietyFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SocietyConnection_maxArgs = {
+  field: SocietyFieldSelector;
+};
+
+
+type SocietyConnection_minArgs = {
+  field: SocietyFieldSelector;
+};
+
+
+type SocietyConnection_sumArgs = {
+  field: SocietyFieldSelector;
+};
+
+type SocietyEdge = {
+  readonly next: Maybe<Society>;
+  readonly node: Society;
+  readonly previous: Maybe<Society>;
+};
+
+type SocietyFieldSelector = {
+  readonly active: InputMaybe<YearsActiveFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly productions: InputMaybe<ProductionFieldSelector>;
+  readonly shortName: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly wikiPage: InputMaybe<WikiPageFieldSelector>;
+};
+
+type SocietyFilterInput = {
+  readonly active: InputMaybe<YearsActiveFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly productions: InputMaybe<ProductionFilterListInput>;
+  readonly shortName: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly wikiPage: InputMaybe<WikiPageFilterInput>;
+};
+
+type SocietyGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SocietyEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SocietyGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Society>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SocietyGroupConnection_distinctArgs = {
+  field: SocietyFieldSelector;
+};
+
+
+type SocietyGroupConnection_groupArgs = {
+  field: SocietyFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SocietyGroupConnection_maxArgs = {
+  field: SocietyFieldSelector;
+};
+
+
+type SocietyGroupConnection_minArgs = {
+  field: SocietyFieldSelector;
+};
+
+
+type SocietyGroupConnection_sumArgs = {
+  field: SocietyFieldSelector;
+};
+
+type SocietySortInput = {
+  readonly active: InputMaybe<YearsActiveSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly productions: InputMaybe<ProductionSortInput>;
+  readonly shortName: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly wikiPage: InputMaybe<WikiPageSortInput>;
+};
+
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -5845,6 +6263,48 @@ type TermSortInput = {
   readonly productions: InputMaybe<ProductionSortInput>;
 };
 
+/** Where else it was shown, and when. */
+type TourStop = {
+  /** The day, or the first of several in a row, e.g. "2025-11-19". */
+  readonly from: Scalars['String'];
+  /** When it starts on each of these days, by the clock of the place; leave out what is not known. */
+  readonly times: ReadonlyArray<Scalars['String']>;
+  /** The last day; for a single day the same as the first. */
+  readonly to: Scalars['String'];
+  /** The venue, unless it is a place that is used once. */
+  readonly venue: Maybe<Venue>;
+  /** Where: an id of venues.json, or a name. */
+  readonly venueName: Scalars['String'];
+};
+
+type TourStopFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly venue: InputMaybe<VenueFieldSelector>;
+  readonly venueName: InputMaybe<FieldSelectorEnum>;
+};
+
+type TourStopFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly times: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly venue: InputMaybe<VenueFilterInput>;
+  readonly venueName: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TourStopFilterListInput = {
+  readonly elemMatch: InputMaybe<TourStopFilterInput>;
+};
+
+type TourStopSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly venue: InputMaybe<VenueSortInput>;
+  readonly venueName: InputMaybe<SortOrderEnum>;
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -5852,6 +6312,161 @@ type TransformOptions = {
   readonly grayscale: InputMaybe<Scalars['Boolean']>;
   readonly rotate: InputMaybe<Scalars['Int']>;
   readonly trim: InputMaybe<Scalars['Float']>;
+};
+
+/** A place where productions are shown. */
+type Venue = Node & {
+  /** In which years it was there, as far as known. */
+  readonly active: Maybe<YearsActive>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The whole name. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of its page. */
+  readonly path: Scalars['String'];
+  /** Its productions: newest year first, within a year in the order of their dates. */
+  readonly productions: ReadonlyArray<Production>;
+  /** A shorter name, for tables and calendars. */
+  readonly shortName: Maybe<Scalars['String']>;
+  /** By which productions name it, and the end of its address. */
+  readonly slug: Scalars['String'];
+  /** Its own site. */
+  readonly url: Maybe<Scalars['String']>;
+  /** The page of the wiki about it. */
+  readonly wikiPage: Maybe<WikiPage>;
+};
+
+type VenueConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<VenueEdge>;
+  readonly group: ReadonlyArray<VenueGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Venue>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type VenueConnection_distinctArgs = {
+  field: VenueFieldSelector;
+};
+
+
+type VenueConnection_groupArgs = {
+  field: VenueFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type VenueConnection_maxArgs = {
+  field: VenueFieldSelector;
+};
+
+
+type VenueConnection_minArgs = {
+  field: VenueFieldSelector;
+};
+
+
+type VenueConnection_sumArgs = {
+  field: VenueFieldSelector;
+};
+
+type VenueEdge = {
+  readonly next: Maybe<Venue>;
+  readonly node: Venue;
+  readonly previous: Maybe<Venue>;
+};
+
+type VenueFieldSelector = {
+  readonly active: InputMaybe<YearsActiveFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly productions: InputMaybe<ProductionFieldSelector>;
+  readonly shortName: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly wikiPage: InputMaybe<WikiPageFieldSelector>;
+};
+
+type VenueFilterInput = {
+  readonly active: InputMaybe<YearsActiveFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly productions: InputMaybe<ProductionFilterListInput>;
+  readonly shortName: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly wikiPage: InputMaybe<WikiPageFilterInput>;
+};
+
+type VenueGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<VenueEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<VenueGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Venue>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type VenueGroupConnection_distinctArgs = {
+  field: VenueFieldSelector;
+};
+
+
+type VenueGroupConnection_groupArgs = {
+  field: VenueFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type VenueGroupConnection_maxArgs = {
+  field: VenueFieldSelector;
+};
+
+
+type VenueGroupConnection_minArgs = {
+  field: VenueFieldSelector;
+};
+
+
+type VenueGroupConnection_sumArgs = {
+  field: VenueFieldSelector;
+};
+
+type VenueSortInput = {
+  readonly active: InputMaybe<YearsActiveSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly productions: InputMaybe<ProductionSortInput>;
+  readonly shortName: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly wikiPage: InputMaybe<WikiPageSortInput>;
 };
 
 type WebPOptions = {
@@ -6888,12 +7503,35 @@ type YearFiguresSortInput = {
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
+/** In which years it was there, as far as known. */
+type YearsActive = {
+  /** The first year. */
+  readonly from: Maybe<Scalars['String']>;
+  /** The last year; leave it out as long as it goes on. */
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type YearsActiveFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type YearsActiveFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type YearsActiveSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type AccessibilityPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
 
-type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
+type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
 
 type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -6937,17 +7575,17 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HireArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type HiresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HiresPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly schedule: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly year: string, readonly term: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string }> };
+type HiresPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly schedule: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string }> };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type LatestChangeFragment = { readonly date: string, readonly formattedDate: string };
 
@@ -6985,25 +7623,25 @@ type PageUpdateFragment = { readonly date: string, readonly author: string | nul
 
 type PersonNameFragment = { readonly name: string, readonly path: string | null };
 
-type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> };
+type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string } }> };
 
 type PersonTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string } }> } | null };
+type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string } }> } | null };
 
-type PreviousHireFragment = { readonly name: string, readonly year: string, readonly term: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string };
+type PreviousHireFragment = { readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
-type ProductionCardFragment = { readonly name: string, readonly society: string | null, readonly venue: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionCardFragment = { readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
 
-type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
 type ProductionPathFragment = { readonly kind: string, readonly anchor: string };
 
@@ -7020,12 +7658,12 @@ type ShortlinksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ShortlinksPageQuery = { readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
 
-type ShowPlanFragment = { readonly name: string, readonly venue: string | null };
+type ShowPlanFragment = { readonly name: string, readonly venueName: string | null };
 
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowsPageQuery = { readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly society: string | null, readonly venue: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type ShowsPageQuery = { readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -716,7 +716,7 @@ describe('JSON files', () => {
       },
       [
         'content/shows/2025-2026.json:10:13  The field "terms[0].shows[0].people[0].name" is missing.  Write the person’s name.',
-        'content/shows/2025-2026.json:15:11  Unknown field "terms[0].shows[0].venu".  Did you mean "venue"? Allowed here: name, society, venue, instagram, people, links, photos.',
+        'content/shows/2025-2026.json:15:11  Unknown field "terms[0].shows[0].venu".  Did you mean "venue"? Allowed here: name, slug, society, venue, dates, tour, writers, composers, instagram, people, links, photos, poster, programme, awards, trivia.',
       ],
     ],
     [

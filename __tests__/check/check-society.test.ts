@@ -53,7 +53,7 @@ describe('a production', () => {
 
   it('may have no field that the site does not know', () => {
     expect(problemsIn({ 'shows/2025-2026.json': showYear([show({ societi: 'WUDS' })]) })).toEqual([
-      'content/shows/2025-2026.json:16:11  Unknown field "terms[0].shows[0].societi".  Did you mean "society"? Allowed here: name, society, venue, instagram, people, links, photos.',
+      'content/shows/2025-2026.json:16:11  Unknown field "terms[0].shows[0].societi".  Did you mean "society"? Allowed here: name, slug, society, venue, dates, tour, writers, composers, instagram, people, links, photos, poster, programme, awards, trivia.',
     ]);
   });
 

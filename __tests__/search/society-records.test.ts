@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, unknown>> = {
 
 /** The entries that each kind gives of its file. */
 const SOCIETY = YEAR_KINDS.flatMap((kind) =>
-  kind.entries(kind.schema.parse(FILES[kind.name])).map((entry) => ({
+  kind.entries(kind.schema.parse(FILES[kind.name]), { venues: [], societies: [] }).map((entry) => ({
     ...entry,
     kind,
     posts: entry.posts.map(({ role, people }) => ({ role, people: people.map(({ name }) => name) })),

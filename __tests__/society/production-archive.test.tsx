@@ -19,8 +19,8 @@ const production: Production = {
   name: 'Sweeney Todd',
   kind: 'show',
   anchor: '2025-2026-sweeney-todd',
-  society: 'Music Theatre Warwick',
-  venue: 'Warwick Arts Centre Theatre',
+  societyName: 'Music Theatre Warwick',
+  venueName: 'Warwick Arts Centre Theatre',
   instagram: 'https://www.instagram.com/warwicktechcrew',
   crew: [
     credit('Technical Manager', 'Rigg Bolt'),

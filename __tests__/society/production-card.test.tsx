@@ -11,8 +11,8 @@ const production: Queries.ProductionCardFragment = {
   name: 'Sweeney Todd',
   anchor: '2025-2026-sweeney-todd',
   kind: 'show',
-  society: 'Music Theatre Warwick',
-  venue: 'Warwick Arts Centre Theatre',
+  societyName: 'Music Theatre Warwick',
+  venueName: 'Warwick Arts Centre Theatre',
   crew: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
     role: `Role ${index}`,
     person: { name, path: index === 1 ? null : `/people/${name.toLowerCase().replace(' ', '-')}` },
@@ -33,7 +33,7 @@ describe('the card of a production', () => {
   });
 
   it('leaves out what is not on record, rows and all', () => {
-    const { container } = render(<ProductionCard production={{ ...production, society: null, venue: null, crew: [] }} />);
+    const { container } = render(<ProductionCard production={{ ...production, societyName: null, venueName: null, crew: [] }} />);
     expect(container.querySelectorAll('p, dl')).toHaveLength(0);
   });
 

@@ -25,7 +25,10 @@ const root = contentFolder({
         shows: [
           {
             name: 'Sweeney Todd',
-            society: 'Music Theatre',
+            society: 'music-theatre',
+            venue: 'dock',
+            dates: [{ from: '2025-11-19', to: '2025-11-21', times: ['19:30'] }, { from: '2025-11-22' }],
+            tour: [{ venue: 'A barn of Polly Gaffer', from: '2025-12-05' }],
             people: [
               { role: 'Lighting Designer', name: 'Mike Stand' },
               { role: 'Programmer', name: 'Mike Stand' },
@@ -43,6 +46,8 @@ const root = contentFolder({
     terms: [{ name: 'Term 1', shows: [{ name: 'Fireworks', people: [{ role: 'PA', name: 'Faye Derr' }], links: [] }] }],
   },
   'people.json': { people: [{ name: 'Polly Gaffer', hidden: true }] },
+  'venues.json': [{ id: 'dock', name: 'The Dock', wiki: '/wiki' }],
+  'societies.json': [{ id: 'music-theatre', name: 'Music Theatre', shortName: 'MT' }],
   'exec/notes.txt': 'Not a year.',
 });
 
@@ -61,12 +66,12 @@ describe('the year files', () => {
   });
 
   it('may be missing altogether', () => {
-    expect(filesIn(contentFolder())).toEqual({ years: [], people: { people: [] } });
+    expect(filesIn(contentFolder())).toEqual({ years: [], people: { people: [] }, directory: { venues: [], societies: [] } });
   });
 
   it('are left out where the content check refuses them', () => {
     const wrong = contentFolder({ 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' });
-    expect(filesIn(wrong)).toEqual({ years: [], people: { people: [] } });
+    expect(filesIn(wrong)).toEqual({ years: [], people: { people: [] }, directory: { venues: [], societies: [] } });
   });
 
   it('name people in all places', () => {
@@ -94,6 +99,12 @@ describe('the nodes of the society', () => {
         { year: '2024/2025', heading: 'Exec', roles: ['Secretary'] },
       ],
       productions: [{ roles: ['Lighting Designer', 'Programmer'], production: 'Production show 2025-2026-sweeney-todd' }],
+      workedWith: [],
+      venues: [{ name: 'The Dock', count: 1, path: '/venues/dock' }],
+      roles: [
+        { name: 'Lighting Designer', count: 1 },
+        { name: 'Programmer', count: 1 },
+      ],
     });
   });
 
@@ -120,10 +131,27 @@ describe('the nodes of the society', () => {
     expect(fieldsOf('Production')[0]).toEqual({
       kind: 'show',
       anchor: '2025-2026-sweeney-todd',
+      slug: 'sweeney-todd',
+      path: '/shows/2025-2026/sweeney-todd',
       year: '2025/2026',
       term: 'Term 1',
       name: 'Sweeney Todd',
-      society: 'Music Theatre',
+      society: 'Society music-theatre',
+      societyName: 'Music Theatre',
+      venue: 'Venue dock',
+      venueName: 'The Dock',
+      dates: [
+        { from: '2025-11-19', to: '2025-11-21', times: ['19:30'] },
+        { from: '2025-11-22', to: '2025-11-22', times: [] },
+      ],
+      tour: [{ venueName: 'A barn of Polly Gaffer', venue: undefined, from: '2025-12-05', to: '2025-12-05', times: [] }],
+      writers: [],
+      composers: [],
+      awards: [],
+      trivia: [],
+      teamSize: 2,
+      creditLines: ['Mike Stand, Lighting Designer, Programmer', 'Polly Gaffer, Stage Manager'],
+      crewElsewhere: [],
       crew: [
         { role: 'Lighting Designer', person: 'Person Mike Stand' },
         { role: 'Programmer', person: 'Person Mike Stand' },
@@ -131,6 +159,21 @@ describe('the nodes of the society', () => {
       ],
       links: [{ name: 'programme', label: 'Programme', url: 'https://x.example' }],
     });
+  });
+
+  it('list the productions of each venue and each society by their dates', () => {
+    expect(fieldsOf('Venue')).toEqual([
+      {
+        slug: 'dock',
+        name: 'The Dock',
+        path: '/venues/dock',
+        wikiPage: '/wiki',
+        productions: ['Production show 2025-2026-sweeney-todd'],
+      },
+    ]);
+    expect(fieldsOf('Society')).toMatchObject([
+      { slug: 'music-theatre', shortName: 'MT', path: '/societies/music-theatre', productions: ['Production show 2025-2026-sweeney-todd'] },
+    ]);
   });
 
   it('keep the terms of a year with their notes', () => {

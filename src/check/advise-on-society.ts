@@ -5,7 +5,8 @@ import { asWarning, type Place, type Problem } from '../content/problem';
 import type { ValidFile } from '../content/read-content';
 import { peopleIn, type ExecYearFile, type ProductionYearFile } from '../content/society-schemas';
 import { suggest } from '../content/suggest';
-import { TERMS, type YearFile } from '../content/year-kinds';
+import { TERMS } from '../content/terms';
+import type { YearFile } from '../content/year-kinds';
 import { SEVERAL_PEOPLE } from './check-advice';
 
 type YearFiles = readonly ValidFile<YearFile>[];

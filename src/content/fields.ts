@@ -103,6 +103,33 @@ export const academicYear = z
     { error: 'The second year must follow the first, as in "2025/2026".' },
   );
 
+/** A year of the calendar. */
+export const calendarYear = z
+  .string({ error: 'Write the year as "2019".' })
+  .regex(/^(?:19|20)\d\d$/, { error: 'Write the year as "2019".' });
+
+/** A day of the calendar that exists. */
+export const day = z.iso.date({ error: 'Write a day of the calendar as "2025-11-19": year, month, day.' });
+
+/** A time of day. */
+export const clockTime = z
+  .string({ error: 'Write the time as "19:30".' })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Write the time as "19:30", by the 24-hour clock.' });
+
+const WORDS_WITH_DASHES = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What a venue or society is called in other files; it also ends its address. */
+export const directoryId = z
+  .string({ error: 'Write an id such as "wac-studio".' })
+  .max(LONGEST_NAME, { error: TOO_LONG })
+  .regex(WORDS_WITH_DASHES, { error: 'Use small letters and digits, with "-" between words, as in "wac-studio".' });
+
+/** The end of a production's address. */
+export const slugName = z
+  .string({ error: 'Write the end of an address, such as "battle-of-the-bands-2".' })
+  .max(LONGEST_NAME, { error: TOO_LONG })
+  .regex(WORDS_WITH_DASHES, { error: 'Use small letters and digits, with "-" between words, as in "battle-of-the-bands-2".' });
+
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { authorsSchema, historySchema, redirectsSchema, searchSchema, urlsSchema } from './data-schemas';
 import { siteSchema } from './site-schema';
-import { peopleSchema } from './society-schemas';
+import { peopleSchema, societiesSchema, venuesSchema } from './society-schemas';
 import { YEAR_KINDS } from './year-kinds';
 
 export interface JsonKind {
@@ -18,6 +18,8 @@ export const JSON_KINDS: readonly JsonKind[] = [
   { name: 'redirects', files: ['redirects.json'], schema: redirectsSchema },
   { name: 'search', files: ['search.json'], schema: searchSchema },
   { name: 'people', files: ['people.json'], schema: peopleSchema },
+  { name: 'venues', files: ['venues.json'], schema: venuesSchema },
+  { name: 'societies', files: ['societies.json'], schema: societiesSchema },
   { name: 'authors', files: ['authors.json'], schema: authorsSchema },
   { name: 'urls', files: ['urls.json'], schema: urlsSchema },
   ...YEAR_KINDS.map(({ name, folder, schema }) => ({ name: `${name}-year`, files: [`${folder}/*.json`], schema })),

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { academicYear, LONGEST_NAME, refuseRepeats, text, TOO_LONG, webAddress } from './fields';
+import {
+  academicYear,
+  calendarYear,
+  clockTime,
+  day,
+  directoryId,
+  LONGEST_NAME,
+  refuseRepeats,
+  sitePath,
+  slugName,
+  text,
+  TOO_LONG,
+  webAddress,
+} from './fields';
 import { marked, valuesMarked } from './schema-marks';
 
 /** The roles of the society's exec; see the wiki's page on the TechXec. */
@@ -108,12 +121,69 @@ const creditSchema = marked(
   { person: true, type: 'Credit' },
 );
 
+/** The days of a run: one day, or each from the first to the last. Days with other times are a run of their own. */
+const daysOfRun = {
+  from: day.describe('The day, or the first of several in a row, e.g. "2025-11-19".'),
+  to: day.optional().describe('The last of several days in a row.'),
+  times: z
+    .array(clockTime, { error: 'Write a list of times, e.g. ["14:30", "19:30"].' })
+    .superRefine(refuseRepeats((time) => time, 'Name each time once.'))
+    .default([])
+    .describe('When it starts on each of these days, by the clock of the place; leave out what is not known.'),
+};
+
+const endsAfterItStarts = ({ from, to }: { from: string; to?: string | undefined }): boolean => to === undefined || to >= from;
+const RUN_ENDS_BEFORE = {
+  path: ['to'],
+  error: 'The run ends before it starts: exchange "from" and "to", or leave "to" out for a single day.',
+};
+
+/** Days on which a production was shown. */
+const runSchema = marked(z.strictObject(daysOfRun).refine(endsAfterItStarts, RUN_ENDS_BEFORE), { type: 'ProductionRun' });
+
+const VENUE_REMEDY = 'Write an id of venues.json, or the name of a place that is used once.';
+const SOCIETY_REMEDY = 'Write an id of societies.json, or the name of a client.';
+
+/** Days on which a production was shown somewhere else. */
+const tourStopSchema = marked(
+  z
+    .strictObject({
+      venue: marked(text(VENUE_REMEDY), { as: 'venueName' }).describe('Where: an id of venues.json, or a name.'),
+      ...daysOfRun,
+    })
+    .refine(endsAfterItStarts, RUN_ENDS_BEFORE),
+  { type: 'TourStop' },
+);
+
+const listOf = (what: string, remedy: string) =>
+  z
+    .array(text(what), { error: remedy })
+    .superRefine(refuseRepeats((name) => name, 'Name each once.'))
+    .default([]);
+
 /** A show or a hire. */
 export const productionSchema = marked(
   z.strictObject({
-    name: text('Write the name of the show or hire.').describe('Name of the show or hire.'),
-    society: text('Write the society or client.').optional().describe('Society or client.'),
-    venue: text('Write the venue.').optional().describe('Where it took place.'),
+    name: text('Write the name of the show or hire.').max(LONGEST_NAME, { error: TOO_LONG }).describe('Name of the show or hire.'),
+    slug: slugName.optional().describe('The end of its address, where another production of that year has the same name.'),
+    society: marked(text(SOCIETY_REMEDY), { as: 'societyName' })
+      .optional()
+      .describe('Society or client: an id of societies.json, or a name.'),
+    venue: marked(text(VENUE_REMEDY), { as: 'venueName' }).optional().describe('Where it took place: an id of venues.json, or a name.'),
+    dates: z
+      .array(runSchema, { error: 'Write a list of { "from": "2025-11-19", "to": "2025-11-22", "times": ["19:30"] }.' })
+      .default([])
+      .describe('When it was shown: runs of days, and single days.'),
+    tour: z
+      .array(tourStopSchema, { error: 'Write a list of { "venue": …, "from": "2025-08-04", "to": "2025-08-09" }.' })
+      .default([])
+      .describe('Where else it was shown, and when.'),
+    writers: listOf('Write the name of the writer.', 'Write a list of names, e.g. ["Anton Chekhov"].').describe(
+      'Who wrote the play or the words.',
+    ),
+    composers: listOf('Write the name of the composer.', 'Write a list of names, e.g. ["Giuseppe Verdi"].').describe(
+      'Who composed the music.',
+    ),
     instagram: webAddress().optional().describe('Post or account on Instagram.'),
     people: marked(
       z
@@ -138,6 +208,23 @@ export const productionSchema = marked(
       })
       .optional()
       .describe('Album of photos.'),
+    poster: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
+      .optional()
+      .describe('Picture of the poster, relative to this file.'),
+    programme: webAddress().optional().describe('Address of the programme.'),
+    awards: listOf('Write the award.', 'Write a list of awards, e.g. ["Best Lighting, Drama Collective awards"].').describe(
+      'Awards that it won.',
+    ),
+    trivia: z
+      .array(
+        z.strictObject({
+          text: text('Write what is worth remembering.').describe('What is worth remembering.'),
+          source: text('Write who says so, e.g. "Show report of 21 November 2025".').describe('Who says so.'),
+        }),
+        { error: 'Write a list of { "text": …, "source": … }.' },
+      )
+      .default([])
+      .describe('What is worth remembering, each with its source.'),
   }),
   { node: 'Production' },
 );
@@ -162,6 +249,47 @@ export const productionYearSchema = z.strictObject({
     .superRefine(refuseRepeats(({ name }) => name, 'List each term once, with all its shows.', 'name'))
     .describe('The terms of the year, in order.'),
 });
+
+/** What venues and societies have in common. */
+const directoryEntry = {
+  id: marked(directoryId, { as: 'slug' }).describe('By which productions name it, and the end of its address.'),
+  name: text('Write the whole name.').max(LONGEST_NAME, { error: TOO_LONG }).describe('The whole name.'),
+  shortName: text('Write a shorter name, or leave the field out.').optional().describe('A shorter name, for tables and calendars.'),
+  wiki: marked(sitePath('Write the path of a page of the wiki, e.g. "/wiki/spaces/fab".'), { as: 'wikiPage' })
+    .optional()
+    .describe('The page of the wiki about it.'),
+  active: marked(
+    z
+      .strictObject({
+        from: calendarYear.optional().describe('The first year.'),
+        to: calendarYear.optional().describe('The last year; leave it out as long as it goes on.'),
+      })
+      .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
+        path: ['to'],
+        error: 'The last year is before the first: exchange the two.',
+      }),
+    { type: 'YearsActive' },
+  )
+    .optional()
+    .describe('In which years it was there, as far as known.'),
+  url: webAddress().optional().describe('Its own site.'),
+};
+
+const entriesOf = <Entry extends z.ZodType<{ id: string; name: string }>>(entry: Entry, what: string) =>
+  z
+    .array(entry, { error: 'Write a list of { "id": …, "name": … }.' })
+    .superRefine(refuseRepeats(({ id }) => id, `Another ${what} has this id: give each its own.`, 'id'))
+    .superRefine(refuseRepeats(({ name }) => name, `Another ${what} has this name: join the two, or tell them apart.`, 'name'));
+
+/** A place where productions are shown. */
+export const venueSchema = z.strictObject(directoryEntry);
+/** A society or client for whom productions are made. */
+export const societySchema = z.strictObject(directoryEntry);
+
+/** `content/venues.json`: the places where productions are shown. */
+export const venuesSchema = entriesOf(venueSchema, 'venue');
+/** `content/societies.json`: for whom productions are made. */
+export const societiesSchema = entriesOf(societySchema, 'society');
 
 /** `content/people.json`: who is hidden or renamed throughout the site. */
 export const peopleSchema = z.strictObject({
@@ -197,6 +325,8 @@ export const peopleSchema = z.strictObject({
 export type ExecYearFile = z.output<typeof execYearSchema>;
 export type Production = z.output<typeof productionSchema>;
 export type ProductionYearFile = z.output<typeof productionYearSchema>;
+export type ProductionRun = z.output<typeof runSchema>;
+export type DirectoryEntry = z.output<typeof venueSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 
 /** Everyone named in some files, in order, and where: every value that its schema marks as a person. */

@@ -4,7 +4,15 @@
  */
 import GithubSlugger from 'github-slugger';
 import type { z } from 'zod';
-import { execYearSchema, productionYearSchema, type PersonReference, type Production, type ProductionYearFile } from './society-schemas';
+import {
+  execYearSchema,
+  productionYearSchema,
+  type DirectoryEntry,
+  type PersonReference,
+  type Production,
+  type ProductionYearFile,
+} from './society-schemas';
+import { TERMS } from './terms';
 
 /** What every year file holds. */
 export interface YearFile {
@@ -16,6 +24,8 @@ export interface YearFile {
 export interface YearEntry {
   /** Anchor of the entry on that page. */
   anchor: string;
+  /** The entry's own page, where it has one. */
+  path?: string;
   title: string;
   /** A sentence on it, without people. */
   facts?: string;
@@ -34,13 +44,15 @@ export interface YearKind<Year extends YearFile = YearFile> {
   description: string;
   /** The page that shows the years, and its name: the heading on people's pages and in search. */
   page: { path: string; label: string };
+  /** Of kinds whose years and productions have pages: the path below which they are. */
+  pagesBelow?: string;
   /** What a new file holds beside its year, and what its editor does next. */
   start: object;
   next: string;
   /** What people's pages say of the year, beside shows and hires. */
   posts(year: Year): { person: PersonReference; roles: string[] }[];
   /** What search finds of the year. */
-  entries(year: Year): YearEntry[];
+  entries(year: Year, directory: Directory): YearEntry[];
 }
 
 /** A kind of year file whose functions take what its schema gives. */
@@ -51,30 +63,82 @@ export function yearSlug(year: string): string {
   return year.replace('/', '-');
 }
 
-/** The productions of a year in order, each with its term and an anchor of its own, even where two have one name. */
-export function productionsOf({ year, terms }: ProductionYearFile): { production: Production; term: string; anchor: string }[] {
-  const slugger = new GithubSlugger();
-  return terms.flatMap(({ name, shows }) =>
-    shows.map((production) => ({ production, term: name, anchor: `${yearSlug(year)}-${slugger.slug(production.name)}` })),
-  );
+/** The venues and societies that productions name by id. */
+export interface Directory {
+  venues: readonly DirectoryEntry[];
+  societies: readonly DirectoryEntry[];
 }
 
-/** The terms that every year starts with. */
-export const TERMS = ['Term 1', 'Term 2', 'Term 3'];
+/** What a production names by id, or as it is written where it is no id. */
+export function entryNamed(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
+  return entries.find(({ id }) => id === written);
+}
 
-const productionYear = {
+/** The name of a venue or society: that of its entry, or the text that stands for one which has none. */
+export function nameOf(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
+  return entryNamed(entries, written)?.name ?? written;
+}
+
+/** A production of a year file, and where it belongs. */
+export interface PlacedProduction {
+  production: Production;
+  term: string;
+  /** Its anchor on the page of all years. */
+  anchor: string;
+  /** The end of its address. */
+  slug: string;
+}
+
+/** Accents are left out of addresses, which people type and hosts spell in different ways. */
+const withoutAccents = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The end of a production's address as its name makes it. */
+export function slugOfName(name: string): string {
+  return new GithubSlugger().slug(withoutAccents(name)) || 'untitled';
+}
+
+/** The productions of a year in order, each with its term, and an anchor and address of its own even where two have one name. */
+export function productionsOf({ year, terms }: ProductionYearFile): PlacedProduction[] {
+  const anchors = new GithubSlugger();
+  const slugs = new GithubSlugger();
+  const all = terms.flatMap(({ name, shows }) => shows.map((production) => ({ production, term: name })));
+  // Addresses that editors have chosen come first: another production of the same name must not take one away.
+  for (const { production } of all) if (production.slug !== undefined) slugs.slug(production.slug);
+  return all.map(({ production, term }) => ({
+    production,
+    term,
+    anchor: `${yearSlug(year)}-${anchors.slug(production.name)}`,
+    slug: production.slug ?? slugs.slug(slugOfName(production.name)),
+  }));
+}
+
+/** The page of an academic year, or of one of its productions. */
+export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, year: string, slug?: string): string {
+  return [pagesBelow, yearSlug(year), ...(slug === undefined ? [] : [slug])].join('/');
+}
+
+/** Below these are the pages of venues and of societies. */
+export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
+
+/** Where and when a production was, in a sentence. */
+const factsOf = ({ society, venue }: Production, when: string, { venues, societies }: Directory): string =>
+  `${[nameOf(societies, society), nameOf(venues, venue), when].filter((fact) => fact !== undefined).join(', ')}.`;
+
+const productionYear = (pagesBelow: string) => ({
   schema: productionYearSchema,
+  pagesBelow,
   start: { terms: TERMS.map((name) => ({ name, shows: [] })) },
   // People's pages list productions themselves, with where they were.
   posts: () => [],
-  entries: (year: ProductionYearFile): YearEntry[] =>
-    productionsOf(year).map(({ production: { name, society, venue, people }, term, anchor }) => ({
+  entries: (file: ProductionYearFile, directory: Directory): YearEntry[] =>
+    productionsOf(file).map(({ production, term, anchor, slug }) => ({
       anchor,
-      title: name,
-      facts: `${[society, venue, `${term} ${year.year}`].filter((fact) => fact !== undefined).join(', ')}.`,
-      posts: people.map((credit) => ({ role: credit.role, people: [credit] })),
+      path: pathInYear({ pagesBelow }, file.year, slug),
+      title: production.name,
+      facts: factsOf(production, `${term} ${file.year}`, directory),
+      posts: production.people.map((credit) => ({ role: credit.role, people: [credit] })),
     })),
-};
+});
 
 const EXEC_YEARS = yearKind({
   name: 'exec',
@@ -104,7 +168,7 @@ const EXEC_YEARS = yearKind({
 });
 
 export const SHOW_YEARS = yearKind({
-  ...productionYear,
+  ...productionYear('/shows'),
   name: 'show',
   folder: 'shows',
   type: 'ShowYear',
@@ -114,7 +178,7 @@ export const SHOW_YEARS = yearKind({
 });
 
 export const HIRE_YEARS = yearKind({
-  ...productionYear,
+  ...productionYear('/hires'),
   name: 'hire',
   folder: 'hires',
   type: 'HireYear',
@@ -124,3 +188,6 @@ export const HIRE_YEARS = yearKind({
 });
 
 export const YEAR_KINDS: readonly YearKind[] = [EXEC_YEARS, SHOW_YEARS, HIRE_YEARS];
+
+/** The kinds whose years are made of productions. */
+export const PRODUCTION_KINDS = [SHOW_YEARS, HIRE_YEARS] as const;

@@ -24,7 +24,7 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
           <li key={production.anchor}>
             <div>
               <Link to={pathOfProduction(production)}>{production.name}</Link>
-              <p>{[production.society, production.venue].filter((words) => words !== null).join(', ')}</p>
+              <p>{[production.societyName, production.venueName].filter((words) => words !== null).join(', ')}</p>
             </div>
             <span>{roles.join(', ')}</span>
           </li>

@@ -1,5 +1,7 @@
 /** Which productions count as the latest: those of terms that have begun, newest term first. */
 
+import { numberOfTerm, TERM_STARTS } from '../../content/terms';
+
 /** A term of an academic year. */
 export interface TermOfYear {
   /** Academic year, e.g. `2025/2026`. */
@@ -7,9 +9,6 @@ export interface TermOfYear {
   /** Number of the term, from 1. */
   term: number;
 }
-
-/** First month of each term, from 1 for January. The academic year begins with the first of them. */
-const TERM_STARTS = [8, 1, 4];
 
 const LONDON_MONTH = new Intl.DateTimeFormat('en-GB', { month: 'numeric', year: 'numeric', timeZone: 'Europe/London' });
 
@@ -26,7 +25,7 @@ export function calendarYearAt(date: Date): number {
 /** The term that a date falls in, by the clock of London; vacations count to the term before them. */
 export function termAt(date: Date): TermOfYear {
   const [month, year] = monthAndYear(date);
-  const [first = 8, , third = 4] = TERM_STARTS;
+  const [first, , third] = TERM_STARTS;
   if (month >= first) return { year: `${year}/${year + 1}`, term: 1 };
   return { year: `${year - 1}/${year}`, term: month >= third ? 3 : 2 };
 }
@@ -35,11 +34,6 @@ export function termAt(date: Date): TermOfYear {
 export interface ProductionYear {
   year: string;
   terms: readonly { name: string; productions: readonly string[] }[];
-}
-
-/** Number in a term's name; a term without one, such as "Summer", comes after those that have one. */
-function numberOfTerm(name: string): number {
-  return Number(/\d+/.exec(name)?.[0] ?? Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -50,7 +50,7 @@ export function countNames(names: readonly string[]): Count[] {
 }
 
 /** The same, with equally frequent ones in alphabetical order. */
-function countInOrder(names: readonly string[]): Count[] {
+export function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
 

@@ -1,5 +1,5 @@
 import { graphqlTypesOf } from '../../content/graphql-types';
-import { productionSchema } from '../../content/society-schemas';
+import { productionSchema, societySchema, venueSchema } from '../../content/society-schemas';
 import { YEAR_KINDS } from '../../content/year-kinds';
 
 /** The year of a file as its page has it. */
@@ -8,17 +8,77 @@ const SLUG = /* GraphQL */ `
   slug: String!
 `;
 
+/** Of kinds whose years have pages. */
+const PATH_OF_YEAR = /* GraphQL */ `
+  "Address of the year's page."
+  path: String!
+`;
+
+/** The venue of a production or of a stop on its tour. */
+const VENUE_LINK = /* GraphQL */ `
+  "The venue, unless it is a place that is used once."
+  venue: Venue @link
+`;
+
+/** What every run of days has. */
+const LAST_DAY = /* GraphQL */ `
+  "The last day; for a single day the same as the first."
+  to: String!
+`;
+
+/** Fields of venues and societies that their file does not hold. */
+const OF_DIRECTORY = /* GraphQL */ `
+  "Address of its page."
+  path: String!
+  "The page of the wiki about it."
+  wikiPage: WikiPage @link(by: "path")
+  "Its productions: newest year first, within a year in the order of their dates."
+  productions: [Production!]! @link
+`;
+
 /** Types of what stands in the year files; what shows and hires share is there once. */
 const FILE_TYPES = new Set([
-  ...YEAR_KINDS.flatMap(({ schema, type, description }) =>
-    graphqlTypesOf(schema, { name: type, description, header: 'implements Node', fields: { [type]: SLUG } }),
+  ...YEAR_KINDS.flatMap(({ schema, type, description, pagesBelow }) =>
+    graphqlTypesOf(schema, {
+      name: type,
+      description,
+      header: 'implements Node',
+      fields: { [type]: pagesBelow === undefined ? SLUG : SLUG + PATH_OF_YEAR },
+    }),
   ),
+  ...graphqlTypesOf(venueSchema, {
+    name: 'Venue',
+    description: 'A place where productions are shown.',
+    header: 'implements Node',
+    fields: { Venue: OF_DIRECTORY },
+  }),
+  ...graphqlTypesOf(societySchema, {
+    name: 'Society',
+    description: 'A society or client for whom productions are made.',
+    header: 'implements Node',
+    fields: { Society: OF_DIRECTORY },
+  }),
   ...graphqlTypesOf(productionSchema, {
     name: 'Production',
     description: 'A show or a hire.',
     header: 'implements Node',
     fields: {
+      ProductionRun: LAST_DAY,
+      TourStop: VENUE_LINK + LAST_DAY,
       Production: /* GraphQL */ `
+        ${VENUE_LINK}
+        "The society, unless it is a client without an entry."
+        society: Society @link
+        "The end of its address."
+        slug: String!
+        "Address of its page."
+        path: String!
+        "Number of different people in the crew."
+        teamSize: Int!
+        "Each credit in words, a name and its roles, to be searched."
+        creditLines: [String!]!
+        "Who of the crew worked on what else that year; hidden people are left out."
+        crewElsewhere: [CrewElsewhere!]!
         "Whether it is a show or a hire."
         kind: String!
         "Its anchor on the page that lists it."
@@ -48,6 +108,22 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     posts: [PersonPost!]!
     "Shows and hires, newest first."
     productions: [PersonProduction!]!
+    "With whom they worked most often, ten at most; hidden people are left out."
+    workedWith: [PersonCount!]!
+    "Productions in each venue, most first."
+    venues: [NameCount!]!
+    "Productions in each role, most first."
+    roles: [NameCount!]!
+  }
+
+  """
+  What a member of a crew did elsewhere in the same year.
+  """
+  type CrewElsewhere @dontInfer {
+    "The person."
+    person: Person! @link
+    "The other productions."
+    productions: [Production!]! @link
   }
 
   """
@@ -126,6 +202,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   type NameCount @dontInfer {
     "The name."
     name: String!
+    "Address of the page of what is named, if it has one."
+    path: String
     "How often it occurs."
     count: Int!
   }

@@ -47,8 +47,8 @@ export const fragment = graphql`
         ...ProductionPath
         name
         year
-        society
-        venue
+        societyName
+        venueName
       }
     }
   }

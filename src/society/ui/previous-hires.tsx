@@ -19,7 +19,7 @@ export function PreviousHires({ hires }: { hires: readonly Queries.PreviousHireF
           <Link to={pathOfProduction(hire)} className={styles.name}>
             {hire.name}
           </Link>
-          <span className={styles.where}>{[hire.society, hire.venue].filter(Boolean).join(', ')}</span>
+          <span className={styles.where}>{[hire.societyName, hire.venueName].filter(Boolean).join(', ')}</span>
           <span className={styles.when}>
             {hire.term}, {hire.year}
           </span>
@@ -35,7 +35,7 @@ export const fragment = graphql`
     name
     year
     term
-    society
-    venue
+    societyName
+    venueName
   }
 `;

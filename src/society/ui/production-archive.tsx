@@ -22,8 +22,8 @@ interface ArchiveYear extends NavYear {
 
 /** Everything that finds a production, a line each, ready for comparison. */
 function searchTextOf(production: EntryProduction, year: string, term: string): string {
-  const { name, society, venue, crew } = production;
-  return foldText([name, society, venue, year, term, ...crew.flatMap(({ role, person }) => [role, person.name])].join('\n'));
+  const { name, societyName, venueName, crew } = production;
+  return foldText([name, societyName, venueName, year, term, ...crew.flatMap(({ role, person }) => [role, person.name])].join('\n'));
 }
 
 /** The anchors of the productions that match the filter; `undefined` without a filter, which shows all of them. */

@@ -13,7 +13,7 @@ export function pathOfProduction({ kind, anchor }: Queries.ProductionPathFragmen
 
 /** A production: a drawing of its stage, the society, the venue and the first few of the crew. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
-  const { name, society, venue, crew } = production;
+  const { name, societyName, venueName, crew } = production;
   return (
     <article className={styles.card}>
       <ShowPlan production={production} className={styles.plan} />
@@ -21,8 +21,8 @@ export function ProductionCard({ production }: { production: Queries.ProductionC
         <h3 className="linked-name">
           <Link to={pathOfProduction(production)}>{name}</Link>
         </h3>
-        {society !== null && <p className={styles.where}>{society}</p>}
-        {venue !== null && <p className={styles.where}>{venue}</p>}
+        {societyName !== null && <p className={styles.where}>{societyName}</p>}
+        {venueName !== null && <p className={styles.where}>{venueName}</p>}
         {crew.length > 0 && (
           <dl className={`names ${styles.credits}`}>
             {crew.slice(0, CREDITS).map(({ role, person }) => (
@@ -50,8 +50,8 @@ export const fragment = graphql`
     ...ProductionPath
     ...ShowPlan
     name
-    society
-    venue
+    societyName
+    venueName
     crew {
       role
       person {

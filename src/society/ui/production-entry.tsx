@@ -30,7 +30,7 @@ interface Props {
  * their HTML is short: the style sheet tells the parts by their elements, below the class of the list.
  */
 export const ProductionEntry = memo(function ProductionEntry({ production }: Props) {
-  const { name, anchor, kind, society, venue, crew } = production;
+  const { name, anchor, kind, societyName, venueName, crew } = production;
   const links = linksOf(production);
   return (
     <>
@@ -39,8 +39,8 @@ export const ProductionEntry = memo(function ProductionEntry({ production }: Pro
         <h4>
           <a href={`#${anchor}`}>{name}</a>
         </h4>
-        {society !== null && <p>{society}</p>}
-        {venue !== null && <p>{venue}</p>}
+        {societyName !== null && <p>{societyName}</p>}
+        {venueName !== null && <p>{venueName}</p>}
         {links.length > 0 && (
           <ul>
             {links.map(({ label, url }) => (
@@ -76,8 +76,8 @@ export const fragment = graphql`
     name
     kind
     anchor
-    society
-    venue
+    societyName
+    venueName
     instagram
     crew {
       role

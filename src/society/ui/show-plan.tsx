@@ -26,9 +26,9 @@ function numberFrom(text: string): number {
  * The drawing of a production. Nobody recorded how it was staged: in a theatre it is drawn end-on, elsewhere the
  * name decides. The drawing is only decoration, so the page never says it in words.
  */
-function drawingOf({ name, venue }: Queries.ShowPlanFragment): { staging: Staging; variant: number } {
+function drawingOf({ name, venueName }: Queries.ShowPlanFragment): { staging: Staging; variant: number } {
   const number = numberFrom(name);
-  const isEndOn = venue !== null && /theatre$/i.test(venue);
+  const isEndOn = venueName !== null && /theatre$/i.test(venueName);
   return { staging: (!isEndOn && STAGINGS[number % STAGINGS.length]) || 'end-on', variant: (number >>> 4) % PLAN_VARIANTS };
 }
 
@@ -72,6 +72,6 @@ export function SharedShowPlan({ production }: { production: Queries.ShowPlanFra
 export const fragment = graphql`
   fragment ShowPlan on Production {
     name
-    venue
+    venueName
   }
 `;

@@ -1,0 +1,70 @@
+import { creditsByPerson, workElsewhere, type CreditedProduction } from '../../src/society/node/credits';
+
+const production = (key: string, people: string[], year = '2025/2026', venue?: string): CreditedProduction => ({
+  key,
+  year,
+  venue,
+  crew: people.map((person, index) => ({ role: `Role ${index + 1}`, person })),
+});
+
+const everybody = () => true;
+
+describe('what the credits of a person add up to', () => {
+  const productions = [
+    production('hamlet', ['Mike', 'Polly', 'Faye'], '2024/2025', 'The Dock'),
+    production('ghosts', ['Mike', 'Faye'], '2025/2026', 'The Dock'),
+    production('posh', ['Mike', 'Gel', 'Faye'], '2025/2026', 'The Barn'),
+    production('alone', ['Sandy']),
+  ];
+
+  it('is with whom they worked, most often first, and by name where it was as often', () => {
+    expect(creditsByPerson(productions, everybody).get('Mike')?.workedWith).toEqual([
+      { name: 'Faye', count: 3 },
+      { name: 'Gel', count: 1 },
+      { name: 'Polly', count: 1 },
+    ]);
+    expect(creditsByPerson(productions, everybody).get('Sandy')?.workedWith).toEqual([]);
+  });
+
+  it('leaves out whoever is hidden, and counts somebody with two roles once', () => {
+    const twice = { ...production('twice', ['Mike', 'Faye']), crew: [...production('', ['Mike', 'Faye', 'Faye']).crew] };
+    const credits = creditsByPerson([...productions, twice], (person) => person !== 'Polly');
+    expect(credits.get('Mike')?.workedWith).toEqual([
+      { name: 'Faye', count: 4 },
+      { name: 'Gel', count: 1 },
+    ]);
+  });
+
+  it('is in which venues and in which roles', () => {
+    expect(creditsByPerson(productions, everybody).get('Faye')).toMatchObject({
+      venues: [
+        { name: 'The Dock', count: 2 },
+        { name: 'The Barn', count: 1 },
+      ],
+      roles: [
+        { name: 'Role 3', count: 2 },
+        { name: 'Role 2', count: 1 },
+      ],
+    });
+  });
+
+  it('names ten people at most', () => {
+    const many = production('many', ['Mike', ...Array.from({ length: 20 }, (_, index) => `Extra ${index}`)]);
+    expect(creditsByPerson([many], everybody).get('Mike')?.workedWith).toHaveLength(10);
+  });
+});
+
+describe('what else the team of a production did', () => {
+  const productions = [
+    production('hamlet', ['Mike', 'Polly', 'Hidden']),
+    production('ghosts', ['Mike', 'Hidden']),
+    production('posh', ['Mike']),
+    production('last year', ['Polly'], '2024/2025'),
+  ];
+
+  it('is what they worked on in the same year, without whoever is hidden or did nothing else', () => {
+    expect(workElsewhere(productions, (person) => person !== 'Hidden').get('hamlet')).toEqual([
+      { person: 'Mike', productions: ['ghosts', 'posh'] },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+/** The terms of an academic year: their names, and when they are. */
+
+/** The terms that every year starts with. */
+export const TERMS = ['Term 1', 'Term 2', 'Term 3'];
+
+/** First month of each term, from 1 for January. The academic year begins with the first of them. */
+export const TERM_STARTS = [8, 1, 4] as const;
+
+/** Number in a term's name; a term without one, such as "Summer", comes after those that have one. */
+export function numberOfTerm(name: string): number {
+  return Number(/\d+/.exec(name)?.[0] ?? Number.POSITIVE_INFINITY);
+}
+
+/** Days from the first to the last, both included, as 2025-11-19. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The last month of what runs until a year ends: festivals in August belong to the year before. */
+const SUMMER_ENDS = '09-30';
+
+/** The days that an academic year has room for. Years overlap in summer. */
+export function daysOfYear(year: string): Days {
+  const [first = '', second = ''] = year.split('/');
+  return { from: `${first}-08-01`, to: `${second}-${SUMMER_ENDS}` };
+}
+
+/** The days that a term has room for, vacations after it included; a term without a number has all of its year. */
+export function daysOfTerm(year: string, name: string): Days {
+  const [first = '', second = ''] = year.split('/');
+  switch (numberOfTerm(name)) {
+    case 1:
+      return { from: `${first}-08-01`, to: `${first}-12-31` };
+    case 2:
+      return { from: `${second}-01-01`, to: `${second}-03-31` };
+    case 3:
+      return { from: `${second}-04-01`, to: `${second}-07-31` };
+    default:
+      return daysOfYear(year);
+  }
+}

@@ -1,0 +1,94 @@
+/** What the credits of all productions say of the people in them: with whom, where and as what they worked. */
+import { countInOrder, type Count } from './production-figures';
+
+/** A production as far as its credits are concerned. People and productions are known by their keys. */
+export interface CreditedProduction {
+  key: string;
+  year: string;
+  /** Name of the place, if it is known. */
+  venue?: string | undefined;
+  crew: readonly { role: string; person: string }[];
+}
+
+/** How many people stand under "worked with". */
+const CLOSEST_PEOPLE = 10;
+
+/** What one person's credits add up to. */
+export interface CreditsOfPerson {
+  /** With whom they worked most often: on how many productions. */
+  workedWith: Count[];
+  /** Productions in each venue, most first. */
+  venues: Count[];
+  /** Productions in each role, most first. */
+  roles: Count[];
+}
+
+const teamOf = ({ crew }: CreditedProduction): string[] => [...new Set(crew.map(({ person }) => person))];
+
+/** The productions of each person. */
+function productionsByPerson(productions: readonly CreditedProduction[]): Map<string, CreditedProduction[]> {
+  const byPerson = new Map<string, CreditedProduction[]>();
+  for (const production of productions) {
+    for (const person of teamOf(production)) {
+      const own = byPerson.get(person);
+      if (own) own.push(production);
+      else byPerson.set(person, [production]);
+    }
+  }
+  return byPerson;
+}
+
+/**
+ * What everybody's credits add up to, by person.
+ * @param isShown whether a person may stand in other people's lists; whoever is hidden may not
+ */
+export function creditsByPerson(
+  productions: readonly CreditedProduction[],
+  isShown: (person: string) => boolean,
+): Map<string, CreditsOfPerson> {
+  return new Map(
+    [...productionsByPerson(productions)].map(([person, own]) => {
+      const others = own.flatMap((production) => teamOf(production).filter((other) => other !== person && isShown(other)));
+      const roles = own.flatMap(({ crew }) => [...new Set(crew.filter((credit) => credit.person === person).map(({ role }) => role))]);
+      return [
+        person,
+        {
+          workedWith: countInOrder(others).slice(0, CLOSEST_PEOPLE),
+          venues: countInOrder(own.flatMap(({ venue }) => venue ?? [])),
+          roles: countInOrder(roles),
+        },
+      ];
+    }),
+  );
+}
+
+/** What a member of a team did elsewhere in the same year. */
+export interface WorkElsewhere {
+  person: string;
+  /** Keys of the other productions. */
+  productions: string[];
+}
+
+/**
+ * For each production, by its key: who of its team worked on what else that year.
+ * @param isShown whether a person may be singled out; whoever is hidden may not
+ */
+export function workElsewhere(
+  productions: readonly CreditedProduction[],
+  isShown: (person: string) => boolean,
+): Map<string, WorkElsewhere[]> {
+  const byPerson = productionsByPerson(productions);
+  return new Map(
+    productions.map((production) => {
+      const work = teamOf(production)
+        .filter(isShown)
+        .map((person) => ({
+          person,
+          productions: (byPerson.get(person) ?? [])
+            .filter(({ key, year }) => year === production.year && key !== production.key)
+            .map(({ key }) => key),
+        }));
+      return [production.key, work.filter((one) => one.productions.length > 0)];
+    }),
+  );
+}
