@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type * as Site from '../../src/components/use-site';
 import { PageRecord } from '../../src/history/ui/page-record';
 
@@ -9,28 +9,64 @@ jest.mock('../../src/components/use-site', () => {
   const siteMetadata = {
     contactEmail: 'crew@crew.example',
     url: 'https://crew.example',
+    repository: { url: 'https://git.example/crew' },
     docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] },
   } as unknown as ReturnType<typeof Site.useSiteConfiguration>;
   return { useSite: () => ({ siteMetadata }), useSiteConfiguration: () => siteMetadata };
 });
 
-it('the title block begins a message that says which page has a problem', () => {
+function showRecord(): void {
   render(
-    <PageRecord
-      page={{
-        title: 'Cables & plugs',
-        path: '/wiki/cables',
-        sheet: 1,
-        sheets: 2,
-        authors: [],
-        lastUpdated: null,
-        historyUrl: 'https://git.example/commits',
-        editUrl: 'https://git.example/edit',
-      }}
-    />,
+    <>
+      <ol data-section-list="">
+        <li>
+          <a href="#coiling" aria-current="true">
+            Coiling
+          </a>
+        </li>
+      </ol>
+      <main id="main">
+        <div data-zoomable="24">Text</div>
+        <PageRecord
+          page={{
+            title: 'Cables & plugs',
+            path: '/wiki/cables',
+            sheet: 1,
+            sheets: 2,
+            authors: [],
+            lastUpdated: null,
+            review: { reviewed: '2026-03', due: '2027-03' },
+            historyUrl: 'https://git.example/commits',
+            editUrl: 'https://git.example/edit',
+          }}
+        />
+      </main>
+    </>,
   );
-  const address = new URL(screen.getByRole('link', { name: 'Report a problem with this page' }).getAttribute('href') ?? '');
-  expect(address.protocol + address.pathname).toBe('mailto:crew@crew.example');
-  expect(address.searchParams.get('subject')).toBe('Problem with the page “Cables & plugs”');
-  expect(address.searchParams.get('body')).toBe('Page: https://crew.example/wiki/cables\r\n\r\nWhat is wrong:\r\n');
+}
+
+const addressOf = (name: string): URL => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+it('the title block begins a message or an issue that says which page is wrong, and in which version', () => {
+  showRecord();
+  const mail = addressOf('Write to us');
+  expect(mail.protocol + mail.pathname).toBe('mailto:crew@crew.example');
+  expect(mail.searchParams.get('subject')).toBe('Wrong on the page “Cables & plugs”');
+  expect(mail.searchParams.get('body')).toBe('Page: https://crew.example/wiki/cables\r\nVersion: Next\r\n\r\nWhat is wrong:\r\n');
+  const issue = addressOf('open an issue');
+  expect(issue.origin + issue.pathname).toBe('https://git.example/crew/issues/new');
+  expect(issue.searchParams.get('body')).toBe('Page: https://crew.example/wiki/cables\nVersion: Next\n\nWhat is wrong:\n');
+});
+
+it('whoever follows such a link while reading says in which section', () => {
+  showRecord();
+  fireEvent.click(screen.getByRole('link', { name: 'Write to us' }));
+  expect(addressOf('Write to us').searchParams.get('body')).toMatch(
+    /^Page: https:\/\/crew\.example\/wiki\/cables#coiling\r\nSection: Coiling\r\n/,
+  );
+});
+
+it('the title block says when the page was checked and is due again', () => {
+  showRecord();
+  expect(screen.getByText('Checked').parentElement?.textContent).toBe('CheckedMarch 2026due again March 2027');
 });

@@ -22,13 +22,22 @@ const STATISTICS: Queries.WikiStatsFieldsFragment = {
   longestPages: [CABLES],
   shortestPages: [{ ...CABLES, emoji: null }],
   stalestPages: [CABLES],
+  duePages: [
+    {
+      section: 'Disciplines',
+      pages: [
+        { ...CABLES, review: { reviewed: '2024-03', due: '2026-03' } },
+        { ...CABLES, title: 'Hoists', emoji: null, url: '/wiki/hoists', review: null },
+      ],
+    },
+  ],
   pagesWithoutPicture: [],
   unlinkedPages: Array.from({ length: 13 }, (_, index) => ({ title: `Page ${index}`, emoji: null, url: `/wiki/${index}` })),
   contributors: [{ name: 'Faye Derr', changeCount: 1200 }],
   editsPerMonth: [],
 };
 
-const EMPTY: Queries.WikiStatsFieldsFragment = { ...STATISTICS, stalestPages: [], contributors: [] };
+const EMPTY: Queries.WikiStatsFieldsFragment = { ...STATISTICS, stalestPages: [], duePages: [], contributors: [] };
 
 /** The cells of the rows of the table below its head. */
 const rows = (): (string | null)[][] =>
@@ -65,6 +74,16 @@ describe('the statistics', () => {
     expect(container.textContent).toMatch(/without the wiki’s history/);
     expect(render(<Statistics part="contributors" statistics={EMPTY} />).container.textContent).toBe('No changes are on record yet.');
     expect(render(<Statistics part="edits" statistics={EMPTY} />).container.textContent).toBe('No changes are on record yet.');
+  });
+
+  it('list what is due to be checked, by section, and say when nothing is', () => {
+    const { container } = render(<Statistics part="due" statistics={STATISTICS} />);
+    expect(container.querySelector('summary')?.textContent).toBe('Disciplines: 2 pages');
+    expect([...container.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['🔌 Cables', 'March 2026'],
+      ['Hoists', 'never checked'],
+    ]);
+    expect(render(<Statistics part="due" statistics={EMPTY} />).container.textContent).toMatch(/None this month/);
   });
 
   it('list what lacks something, folded when the list is long, and say when nothing does', () => {

@@ -41,6 +41,19 @@ it('ends with 0 when there are warnings alone, and lists them', () => {
   expect(stderr).toMatch(/wiki\/c\.mdx:3:8 {2}Warning: .*Did you mean "Guides"\?\n\n1 warning in the content\.\n$/);
 });
 
+it('lists the pages that are due to be checked, by section, and ends with 0', () => {
+  const root = contentFolder({
+    'wiki/lx/index.mdx': page('title: Lighting\nreviewed: 2001-02'),
+    'wiki/lx/lamps.mdx': page('title: Lamps\nreviewed: 2001-01-31\nreview_in: 6'),
+    'wiki/lx/gels.mdx': page('title: Gels\nreviewed: 2001-02\nreview_in: 120'),
+  });
+  const { status, stdout } = check(root, ['--due']);
+  expect(status).toBe(0);
+  expect(stdout).toContain(
+    'Lighting:\n- Lamps (/wiki/lx/lamps): checked 2001-01, due since 2001-07\n- Lighting (/wiki/lx): checked 2001-02, due since 2003-02\n',
+  );
+});
+
 it('writes JSON for other programs', () => {
   const { status, stdout } = check(broken(), ['--json']);
   expect(status).toBe(1);
@@ -68,5 +81,5 @@ it('ends with 1 and one line when the content folder is not there', () => {
 it('refuses an option that it does not know', () => {
   const { status, stderr } = check(contentFolder(), ['--jsn']);
   expect(status).toBe(2);
-  expect(stderr).toBe('There is no option --jsn. Usage: npm run check [-- --json | --github].\n');
+  expect(stderr).toBe('There is no option --jsn. Usage: npm run check [-- --json | --github | --due].\n');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followTop, reachWideTables, showPlaceInTree } from '../../src/site/start/page-parts';
+import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from '../../src/site/start/page-parts';
 
 /** Sizes that jsdom, which lays nothing out, does not have. */
 function measure(element: Element, sizes: Record<string, number>): void {
@@ -48,6 +48,17 @@ describe('the wiki’s tree', () => {
     placeAt(200);
     expect(tree().scrollTop).toBe(0);
   });
+});
+
+it('a page that is due to be checked says so from the first day of that month, and not before', () => {
+  document.body.innerHTML = '<p data-due="2027-03" hidden>Due</p>';
+  const isShownOn = (day: string): boolean => {
+    jest.useFakeTimers({ now: new Date(day) });
+    showWhatIsDue();
+    jest.useRealTimers();
+    return !(document.querySelector('p') as HTMLElement).hidden;
+  };
+  expect(['2027-02-28', '2027-03-01', '2028-01-15'].map(isShownOn)).toEqual([false, true, true]);
 });
 
 it('the bar of the home page is clear at the top and solid below, where style sheets cannot follow the scroll', () => {

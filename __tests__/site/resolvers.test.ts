@@ -128,7 +128,7 @@ beforeAll(() => {
   });
   createWikiResolvers(helpers, site);
   createHistoryResolvers(helpers, site);
-  createStatisticsResolvers(helpers);
+  createStatisticsResolvers(helpers, site);
   createSocietyResolvers(helpers, site);
   createPageTextResolvers(helpers, site);
 });

@@ -27,6 +27,7 @@ export const SITE = {
   footer: { columns: [{ title: 'Navigation', links: [{ label: 'Wiki', to: '/wiki' }] }] },
   search: { pagePath: '/wiki/search' },
   imageZoom: { margin: 24 },
+  reviews: { months: 24, kinds: [] },
   pageViews: { requireConsent: false },
   repository: { url: 'https://git.example/crew', branch: 'main', contentPath: 'content' },
   currentExecYear: '2025/2026',

@@ -1,12 +1,17 @@
 import { countByMonth, factsOfText, monthOf, statisticsOf, type PageStatistics } from '../../src/wiki/node/wiki-statistics';
 import type { ContentTree } from '../../src/wiki/node/content-tree';
 
+/** When the statistics of these tests are made. */
+const MONTH = '2026-03';
+
 const pageWith = (more: Partial<PageStatistics> & Pick<PageStatistics, 'url'>): PageStatistics => ({
   title: more.url,
   emoji: null,
   wordCount: 5,
   hasPicture: true,
   linksTo: [],
+  review: undefined,
+  section: 'Wiki',
   ...more,
 });
 
@@ -15,7 +20,7 @@ const lengths = Array.from({ length: 12 }, (_, index) =>
 );
 
 describe('the statistics of the wiki', () => {
-  const statistics = statisticsOf(lengths);
+  const statistics = statisticsOf(lengths, MONTH);
 
   it('count pages and words', () => {
     expect(statistics.pageCount).toBe(12);
@@ -32,17 +37,18 @@ describe('the statistics of the wiki', () => {
 
   it('order pages of one length by address, so that every build says the same', () => {
     const twins = [pageWith({ title: 'B', url: '/wiki/b' }), pageWith({ title: 'A', url: '/wiki/a' })];
-    expect(statisticsOf(twins).longestPages.map(({ title }) => title)).toEqual(['A', 'B']);
-    expect(statisticsOf([...twins].reverse()).longestPages.map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(statisticsOf(twins, MONTH).longestPages.map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(statisticsOf([...twins].reverse(), MONTH).longestPages.map(({ title }) => title)).toEqual(['A', 'B']);
   });
 
   it('are empty for an empty wiki, and leave what they were given as it was', () => {
-    expect(statisticsOf([])).toEqual({
+    expect(statisticsOf([], MONTH)).toEqual({
       pageCount: 0,
       wordCount: 0,
       longestPages: [],
       shortestPages: [],
       stalestPages: [],
+      duePages: [],
       pagesWithoutPicture: [],
       unlinkedPages: [],
     });
@@ -50,19 +56,34 @@ describe('the statistics of the wiki', () => {
   });
 
   it('list the pages that have gone longest without a change, as far as that is known', () => {
-    const { stalestPages } = statisticsOf([
-      pageWith({ url: '/wiki/new', lastUpdated: '2026-01-01T00:00:00.000Z' }),
-      pageWith({ url: '/wiki/unknown' }),
-      pageWith({ url: '/wiki/old', lastUpdated: '2025-01-01T00:00:00.000Z' }),
-    ]);
+    const { stalestPages } = statisticsOf(
+      [
+        pageWith({ url: '/wiki/new', lastUpdated: '2026-01-01T00:00:00.000Z' }),
+        pageWith({ url: '/wiki/unknown' }),
+        pageWith({ url: '/wiki/old', lastUpdated: '2025-01-01T00:00:00.000Z' }),
+      ],
+      MONTH,
+    );
     expect(stalestPages.map(({ url }) => url)).toEqual(['/wiki/old', '/wiki/new']);
   });
 
+  it('list what is due to be checked, by section', () => {
+    const due = { reviewed: '2024-03', due: '2026-03' };
+    const { duePages } = statisticsOf(
+      [
+        pageWith({ url: '/wiki/lx', section: 'Lighting', review: due }),
+        pageWith({ url: '/wiki/lx/lamps', section: 'Lighting', review: { ...due, due: '2026-04' } }),
+      ],
+      MONTH,
+    );
+    expect(duePages.map(({ section, pages }) => [section, pages.map(({ url }) => url)])).toEqual([['Lighting', ['/wiki/lx']]]);
+  });
+
   it('list what lacks a picture, and what no other page links to', () => {
-    const { pagesWithoutPicture, unlinkedPages } = statisticsOf([
-      pageWith({ url: '/wiki/a', linksTo: ['/wiki/a', '/wiki/b'] }),
-      pageWith({ url: '/wiki/b', hasPicture: false }),
-    ]);
+    const { pagesWithoutPicture, unlinkedPages } = statisticsOf(
+      [pageWith({ url: '/wiki/a', linksTo: ['/wiki/a', '/wiki/b'] }), pageWith({ url: '/wiki/b', hasPicture: false })],
+      MONTH,
+    );
     expect(pagesWithoutPicture.map(({ url }) => url)).toEqual(['/wiki/b']);
     expect(unlinkedPages.map(({ url }) => url)).toEqual(['/wiki/a']);
   });

@@ -33,7 +33,7 @@ function checkCurrentExecYear({ data, file, placeOf }: ValidFile<SiteConfigurati
 
 /** The links of `site.json` to pages of this site, with their positions. */
 export function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
-  const { navbar, footer, docs, search, announcementBar } = site;
+  const { navbar, footer, docs, search, acronymsPage, announcementBar } = site;
   const link = (path: readonly PropertyKey[], target: string | undefined): Reference[] =>
     target === undefined ? [] : [{ ...placeOf(path), target }];
   const announced: Reference[] = [];
@@ -49,6 +49,7 @@ export function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration
     ),
     ...docs.versions.flatMap(({ to }, index) => link(['docs', 'versions', index, 'to'], to)),
     ...link(['search', 'pagePath'], search.pagePath),
+    ...link(['acronymsPage'], acronymsPage),
     ...announced,
   ];
 }

@@ -13,6 +13,13 @@ export function formatDate(date: string): string {
   return shortDate(new Date(date)).replace('Sept', 'Sep');
 }
 
+const monthInWords = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-03` → `March 2026`. */
+export function formatMonth(month: string): string {
+  return monthInWords(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** `1 show`, `2 shows`. */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;

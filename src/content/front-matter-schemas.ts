@@ -10,6 +10,8 @@ const names = z
   .pipe(z.array(z.string()))
   .default([]);
 
+const MONTH = 'Write the month of the last check as in reviewed: 2026-03; the day may follow, as in 2026-03-14.';
+
 /** The front matter of a wiki page, between the `---` lines at its top. */
 export const wikiFrontMatterSchema = z.strictObject({
   title: text('Write the title of the page, e.g. title: Ratchet Strap Guide.')
@@ -70,6 +72,21 @@ export const wikiFrontMatterSchema = z.strictObject({
     .describe('Picture for the banner and for link previews, relative to the page.'),
   image_alt: text('Describe the picture in words that can replace it.').optional().describe('Words that replace the banner picture.'),
   disable_banner: z.boolean({ error: 'Write true or false.' }).optional().describe('true keeps the picture for link previews only.'),
+  reviewed: z
+    .string({ error: MONTH })
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, { error: MONTH })
+    .optional()
+    .describe('Month or day on which somebody last checked that everything on the page is true, e.g. 2026-03.'),
+  review_in: z
+    .int({ error: 'Write a whole number of months, e.g. 6.' })
+    .min(1, { error: 'Write 1 or more months.' })
+    .max(120, { error: 'Write 120 months at most.' })
+    .optional()
+    .describe('Months until the page is due to be checked again, where site.json’s number does not fit.'),
+  unexplained_acronyms: z
+    .array(text('Write an acronym of the glossary, e.g. SD.'), { error: 'Write a list, e.g. unexplained_acronyms: [SD].' })
+    .default([])
+    .describe('Acronyms of the glossary that this page uses in another sense, or without need of a meaning.'),
   additional_authors: names.describe('Authors to name beside those that the history knows.'),
   override_authors: names.describe('Authors to name instead of those that the history knows.'),
 });

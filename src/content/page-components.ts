@@ -18,6 +18,7 @@ export const STATISTICS_PARTS = {
   edits: 'Edits a month',
   longest: 'Longest pages',
   shortest: 'Shortest pages',
+  due: 'Due to be checked',
   stalest: 'Longest without a change',
   withoutPicture: 'Without a picture',
   unlinked: 'Nothing links to them',

@@ -39,6 +39,8 @@ const navbarItem = z
     error: 'A link needs either "to" (a page of this site) or "href" (an address).',
   });
 
+const monthsUntilReview = z.int({ error: 'Write a whole number of months.' }).min(1, { error: 'Write 1 or more months.' });
+
 /** Whether browsers know a language by this code; what is empty is reported already. */
 function isLanguageCode(code: string): boolean {
   return code === '' || /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(code);
@@ -139,6 +141,24 @@ export const siteSchema = z.strictObject({
         .describe('What to try when nothing is found.'),
     })
     .describe('Search.'),
+  acronymsPage: sitePath()
+    .optional()
+    .describe('Page whose first table explains acronyms; other pages show those meanings where the letters stand.'),
+  reviews: z
+    .strictObject({
+      months: monthsUntilReview.describe('Months between two checks of a page.'),
+      kinds: z
+        .array(
+          z.strictObject({
+            tag: text('Write a tag of pages, e.g. "Safety".').describe('Tag of the pages.'),
+            months: monthsUntilReview.describe('Months between two checks of a page with this tag.'),
+          }),
+        )
+        .superRefine(refuseRepeats(({ tag }) => tag, 'List each tag once.', 'tag'))
+        .describe('Kinds of page with a number of their own; of several the smallest counts.'),
+    })
+    .default({ months: 24, kinds: [] })
+    .describe('How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was.'),
   announcementBar: z
     .strictObject({
       id: text('Write an id; change it to show the bar again to those who dismissed it.').describe('Changing it shows the bar again.'),

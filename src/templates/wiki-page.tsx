@@ -13,6 +13,8 @@ import { PageCards } from '../wiki/ui/page-cards';
 import { PageRecord } from '../history/ui/page-record';
 import { PageHistory } from '../history/ui/page-history';
 import { SharePanel } from '../links/ui/share-panel';
+import { ReportLinks } from '../wiki/ui/report-links';
+import { ReviewNote } from '../wiki/ui/review-note';
 import { Resources } from '../wiki/ui/resources';
 import { SheetBlock } from '../wiki/ui/sheet-block';
 import { FoldedTableOfContents, TableOfContents } from '../wiki/ui/table-of-contents';
@@ -45,6 +47,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <h1 className={styles.title}>{page.title}</h1>
         <p className="lead">{page.description}</p>
         <SheetBlock page={page} />
+        <ReviewNote page={page} />
         <Banner banner={page.banner} />
         <Content tree={tree} />
         {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
@@ -56,7 +59,11 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <PageHistory page={page} />
         <NeighbourLinks page={page} />
       </main>
-      <TableOfContents headings={contents} />
+      <TableOfContents headings={contents}>
+        <p className={styles.report}>
+          <ReportLinks page={page} />
+        </p>
+      </TableOfContents>
     </PageContentContext.Provider>
   );
 }
@@ -120,6 +127,7 @@ export const query = graphql`
       }
       ...PageContent
       ...SheetBlock
+      ...ReviewedPage
       ...SharePanel
       ...PageRecord
       ...PageHistory

@@ -88,6 +88,8 @@ export const HISTORY_TYPES = /* GraphQL */ `
     shortestPages: [WikiStatsEntry!]!
     "The ten pages that have gone longest without a change, as far as their last change is known."
     stalestPages: [WikiStatsEntry!]!
+    "Pages that are due to be checked in the month of the build, by section."
+    duePages: [WikiStatsSection!]!
     "Pages without a picture or diagram, in reading order."
     pagesWithoutPicture: [WikiStatsEntry!]!
     "Pages to which the text of no other page links, in reading order."
@@ -112,6 +114,26 @@ export const HISTORY_TYPES = /* GraphQL */ `
     url: String!
     "When the page was last changed; absent where that is not known."
     lastUpdated: Date @dateformat
+    "When the page was last checked and is due again; absent for a page that nobody has checked."
+    review: WikiReview
+  }
+
+  """
+  The month in which this build is made.
+  """
+  type CurrentMonth implements Node @dontInfer {
+    "The month, e.g. 2025-10."
+    month: String!
+  }
+
+  """
+  The pages of a section of the wiki.
+  """
+  type WikiStatsSection @dontInfer {
+    "Title of the section."
+    section: String!
+    "The pages."
+    pages: [WikiStatsEntry!]!
   }
 
   """

@@ -1,6 +1,8 @@
 /** Numbers about the whole wiki. */
-import type { CreateResolversArgs } from 'gatsby';
+import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
+import { monthAt, reviewOf } from '../../content/reviews';
+import type { SiteConfiguration } from '../../content/site-schema';
 import type { WikiChangeRecord } from './changes';
 import { historyOfWiki } from './wiki-history';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
@@ -8,11 +10,26 @@ import { createPageCompiler } from '../../wiki/node/compile-page';
 import { countByMonth, factsOfText, statisticsOf } from '../../wiki/node/wiki-statistics';
 import { wikiIndex } from '../../wiki/node/wiki-index';
 
-export function createStatisticsResolvers(helpers: CreateResolversArgs): void {
+/** The month in which this build is made enters the data layer, so that the list of pages that are due is made anew with it. */
+export async function sourceCurrentMonth({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
+  const month = monthAt(new Date());
+  await actions.createNode({
+    month,
+    id: createNodeId('CurrentMonth'),
+    internal: { type: 'CurrentMonth', contentDigest: createContentDigest(month) },
+  });
+}
+
+export function createStatisticsResolvers(helpers: CreateResolversArgs, { reviews }: Pick<SiteConfiguration, 'reviews'>): void {
   const compile = createPageCompiler(helpers);
   const statistics = async (context: QueryContext) => {
     const { surroundings } = await wikiIndex(context);
     const sheetOf = (page: WikiPageNode): number => surroundings.get(page.path)?.sheet ?? 0;
+    const sectionOf = (page: WikiPageNode): string => {
+      const [, section] = [...(surroundings.get(page.path)?.ancestors ?? []), page];
+      return (section ?? page).title;
+    };
+    const [{ month } = { month: '' }] = await findAll<{ month: string }>(context, 'CurrentMonth');
     const pages = (await findAll<WikiPageNode>(context, 'WikiPage')).sort((first, second) => sheetOf(first) - sheetOf(second));
     const { changes, contributors, pages: histories } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
     const facts = pages.map(async (page) => {
@@ -25,11 +42,13 @@ export function createStatisticsResolvers(helpers: CreateResolversArgs): void {
         ...text,
         hasPicture: text.hasPicture || page.banner?.shown === true,
         lastUpdated: lastUpdate?.isLatest ? lastUpdate.date : undefined,
+        review: reviewOf({ ...page, tags: page.tagNames }, reviews),
+        section: sectionOf(page),
       };
     });
     const edits = changes.filter(({ pages: touched }) => touched.length === 0 || touched.some(({ kind }) => kind !== 'moved'));
     return {
-      ...statisticsOf(await Promise.all(facts)),
+      ...statisticsOf(await Promise.all(facts), month),
       changeCount: changes.length,
       contributors: contributors.map(({ name, count }) => ({ name, changeCount: count })),
       editsPerMonth: countByMonth(edits.map(({ date }) => date)),

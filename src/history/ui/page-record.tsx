@@ -1,26 +1,15 @@
-import { graphql, withPrefix } from 'gatsby';
+import { graphql } from 'gatsby';
 import clsx from 'clsx';
-import { mailLink } from '../../components/mail';
+import { formatMonth } from '../../components/formats';
 import { useSiteConfiguration } from '../../components/use-site';
 import { DocsVersionLabel } from '../../wiki/ui/docs-version-label';
+import { ReportLinks } from '../../wiki/ui/report-links';
 import * as styles from './page-record.module.css';
 import { UpdateCell } from './page-history';
 
-/** A link that begins an e-mail to the society about a page. */
-function ReportLink({ page: { title, path } }: { page: Queries.PageRecordFragment }) {
-  const { contactEmail, url } = useSiteConfiguration();
-  const address = `${url}${withPrefix(path)}`;
-  const message = { to: contactEmail, subject: `Problem with the page “${title}”`, body: `Page: ${address}\n\nWhat is wrong:\n` };
-  return (
-    <a href={mailLink(message)} className="no-url">
-      Report a problem with this page
-    </a>
-  );
-}
-
 /** The title block at the foot of a page: last update, authors, version, and links to edit it or report a problem. */
 export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
-  const { sheet, sheets, authors, lastUpdated, historyUrl, editUrl } = page;
+  const { sheet, sheets, authors, lastUpdated, review, historyUrl, editUrl } = page;
   const { docs } = useSiteConfiguration();
   return (
     <dl className={clsx('title-block', styles.record)}>
@@ -29,6 +18,16 @@ export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
         <div>
           <dt>Drawn by</dt>
           <dd>{authors.join(', ')}</dd>
+        </div>
+      )}
+      {review && (
+        <div>
+          <dt>Checked</dt>
+          <dd>
+            {formatMonth(review.reviewed)}
+            <br />
+            due again {formatMonth(review.due)}
+          </dd>
         </div>
       )}
       <div>
@@ -46,7 +45,7 @@ export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
             Edit this page
           </a>
           <br />
-          <ReportLink page={page} />
+          <ReportLinks page={page} />
         </dd>
       </div>
     </dl>
@@ -55,13 +54,16 @@ export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
 
 export const fragment = graphql`
   fragment PageRecord on WikiPage {
-    title
-    path
+    ...ReportedPage
     sheet
     sheets
     authors
     lastUpdated {
       ...PageUpdate
+    }
+    review {
+      reviewed
+      due
     }
     historyUrl
     editUrl

@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { StatisticsPart } from '../../content/page-components';
-import { formatDate } from '../../components/formats';
+import { countOf, formatDate, formatMonth } from '../../components/formats';
 import { EditsChart } from './edits-chart';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
 import * as styles from './wiki-stats.module.css';
@@ -28,6 +28,16 @@ export const fields = graphql`
     stalestPages {
       ...WikiStatsPage
       lastUpdated
+    }
+    duePages {
+      section
+      pages {
+        ...WikiStatsPage
+        review {
+          reviewed
+          due
+        }
+      }
     }
     pagesWithoutPicture {
       ...WikiStatsPage
@@ -165,6 +175,31 @@ function StalestPages({ entries }: { entries: Fields['stalestPages'] }) {
   );
 }
 
+function DuePages({ sections }: { sections: Fields['duePages'] }) {
+  if (sections.length === 0) return <p>None this month: every page has been checked in time.</p>;
+  return (
+    <>
+      <p>
+        Pages to read again, as of this build. Mend what is no longer true, then set “reviewed” in the page’s front matter to this month.
+      </p>
+      {sections.map(({ section, pages }) => (
+        <details key={section} className={styles.fold}>
+          <summary>
+            {section}: {countOf(pages.length, 'page')}
+          </summary>
+          <Ranking
+            caption={`Pages of ${section} that are due to be checked`}
+            columns={['Page', 'Due since']}
+            entries={pages}
+            keyOf={(entry) => entry.url}
+            cells={({ review, ...page }) => [<PageLink key="page" page={page} />, review ? formatMonth(review.due) : 'never checked']}
+          />
+        </details>
+      ))}
+    </>
+  );
+}
+
 function Contributors({ entries }: { entries: Fields['contributors'] }) {
   if (entries.length === 0) return <p>No changes are on record yet.</p>;
   return (
@@ -183,6 +218,7 @@ const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
   edits: ({ editsPerMonth }) => <EditsChart months={editsPerMonth} />,
   longest: ({ longestPages }) => <LengthRanking caption="The ten longest pages" entries={longestPages} />,
   shortest: ({ shortestPages }) => <LengthRanking caption="The ten shortest pages" entries={shortestPages} />,
+  due: ({ duePages }) => <DuePages sections={duePages} />,
   stalest: ({ stalestPages }) => <StalestPages entries={stalestPages} />,
   withoutPicture: ({ pagesWithoutPicture }) => (
     <>

@@ -8,7 +8,7 @@ import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from './events';
 import { keepDetails, restoreDetails } from './kept-details';
 import { startOffline } from './offline';
-import { followTop, reachWideTables, showPlaceInTree } from './page-parts';
+import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from './page-parts';
 import { startPageViews } from './page-views';
 import { prefetchLinks } from './prefetch';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
@@ -30,7 +30,7 @@ function attemptAll(...parts: (() => unknown)[]): void {
 }
 
 const markSection = followSections();
-const pageParts = [restoreDetails, showPlaceInTree, reachWideTables, markSection];
+const pageParts = [restoreDetails, showWhatIsDue, showPlaceInTree, reachWideTables, markSection];
 
 early.run = appRunner(files);
 const progress = (early.progress = createProgressBar());

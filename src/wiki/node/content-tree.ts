@@ -91,7 +91,9 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
 /** Calls a function for every element of a tree, in order. */
 export function visitElements(tree: Nodes, call: (element: Element) => void): void {
   // hast and unist-util-visit depend on different releases of the same types.
-  visit(tree as SyntaxTree, 'element', (node) => call(node as unknown as Element));
+  visit(tree as SyntaxTree, 'element', (node) => {
+    call(node as unknown as Element);
+  });
 }
 
 /** What a tree depends on besides the text. */

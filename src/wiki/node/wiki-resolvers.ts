@@ -1,8 +1,10 @@
 /** Resolvers for what is not in a wiki page's front matter: its place in the tree, and what its compiled text contains. */
 import type { CreateResolversArgs } from 'gatsby';
 import type { SiteConfiguration } from '../../content/site-schema';
-import type { QueryContext } from '../../content/query-context';
+import { findOne, type QueryContext } from '../../content/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
+import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
+import { reviewOf } from '../../content/reviews';
 import { createPageCompiler } from './compile-page';
 import { countWords, headingsOfTree } from './content-tree';
 import type { Surroundings, WikiTreeNode } from './tree';
@@ -39,6 +41,12 @@ function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteCo
 
 export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
   const compile = createPageCompiler(helpers);
+  /** The acronyms of the page that has the table, if there is one. */
+  const glossary = async (context: QueryContext): Promise<Glossary | undefined> => {
+    const { acronymsPage } = site;
+    const page = acronymsPage === undefined ? undefined : await findOne<WikiPageNode>(context, 'WikiPage', 'path', acronymsPage);
+    return page && glossaryOf(page.path, await compile(page, context));
+  };
   type Resolve<T> = (page: WikiPageNode, context: QueryContext) => T;
   const resolved = <T>(resolve: Resolve<T>) => ({
     resolve: (page: WikiPageNode, _args: unknown, context: QueryContext) => resolve(page, context),
@@ -53,8 +61,11 @@ export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConf
       next: resolved(async (page, context) => (await surroundingsOf(page, context)).next),
       pagesBelow: resolved(async (page, context) => (await surroundingsOf(page, context)).children),
       tags: resolved(async (page, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
+      review: resolved((page) => reviewOf({ ...page, tags: page.tagNames }, site.reviews)),
       editUrl: resolved((page) => editUrlOf(page, site)),
-      tree: resolved(compile),
+      tree: resolved(async (page, context) =>
+        explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
+      ),
       headings: resolved(async (page, context) => headingsOfTree(await compile(page, context))),
       wordCount: resolved(async (page, context) => countWords(await compile(page, context))),
     },

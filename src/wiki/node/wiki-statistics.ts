@@ -1,5 +1,6 @@
 /** Statistics of the wiki, and lists of pages that need work. Pure. */
 import { countWords, visitElements, type ContentTree } from './content-tree';
+import { dueBySection, type DueSection, type Review } from '../../content/reviews';
 import { WIKI_FOLDER } from '../../content/wiki-address';
 
 /** One page in the statistics. */
@@ -15,6 +16,10 @@ export interface PageStatistics {
   linksTo: readonly string[];
   /** When it was last changed, as ISO 8601 in UTC; absent where that is not known. */
   lastUpdated?: string | undefined;
+  /** When it was last checked and is due again; `undefined` where nobody has checked it. */
+  review: Review | undefined;
+  /** The title of the section that it belongs to. */
+  section: string;
 }
 
 export interface WikiStatistics {
@@ -23,6 +28,7 @@ export interface WikiStatistics {
   longestPages: PageStatistics[];
   shortestPages: PageStatistics[];
   stalestPages: PageStatistics[];
+  duePages: DueSection<PageStatistics>[];
   pagesWithoutPicture: PageStatistics[];
   unlinkedPages: PageStatistics[];
 }
@@ -44,8 +50,11 @@ export function factsOfText(tree: ContentTree): Pick<PageStatistics, 'wordCount'
   return { wordCount: countWords(tree), hasPicture, linksTo: [...linksTo] };
 }
 
-/** Statistics over all pages, in reading order; equal ones of a ranking are ordered by address. */
-export function statisticsOf(pages: readonly PageStatistics[]): WikiStatistics {
+/**
+ * Statistics over all pages, in reading order; equal ones of a ranking are ordered by address.
+ * @param month the month in which they are made, e.g. 2026-03
+ */
+export function statisticsOf(pages: readonly PageStatistics[], month: string): WikiStatistics {
   const byAddress = (first: PageStatistics, second: PageStatistics): number => first.url.localeCompare(second.url, 'en');
   const byLength = [...pages].sort((first, second) => second.wordCount - first.wordCount || byAddress(first, second));
   const dated = pages.flatMap((page) => (page.lastUpdated === undefined ? [] : [{ page, date: page.lastUpdated }]));
@@ -57,6 +66,7 @@ export function statisticsOf(pages: readonly PageStatistics[]): WikiStatistics {
     longestPages: byLength.slice(0, LISTED),
     shortestPages: byLength.slice(-LISTED).reverse(),
     stalestPages: byAge.slice(0, LISTED).map(({ page }) => page),
+    duePages: dueBySection(pages, month, ({ section }) => section),
     pagesWithoutPicture: pages.filter((page) => !page.hasPicture),
     unlinkedPages: pages.filter((page) => !linked.has(page.url)),
   };

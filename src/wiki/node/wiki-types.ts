@@ -56,11 +56,13 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       statistics: WikiStats
       "Number of words that a reader reads."
       wordCount: Int!
+      "When the page was last checked and is due again; absent for a page that nobody has checked."
+      review: WikiReview
       "Where the source of the page can be edited."
       editUrl: String!
       "The headings of the text."
       headings: [WikiHeading!]!
-      "The text as a hast tree; component names are tag names."
+      "The text as a hast tree, with its acronyms explained; component names are tag names."
       tree: JSON!
     `,
   },
@@ -84,6 +86,16 @@ export const WIKI_TYPES = /* GraphQL */ `
     description: String!
     "The page's emoji, if it has one."
     emoji: String
+  }
+
+  """
+  The last check of a page and the next.
+  """
+  type WikiReview @dontInfer {
+    "Month of the last check, e.g. 2026-03."
+    reviewed: String!
+    "Month from which on the page is due again."
+    due: String!
   }
 
   """

@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import { useSiteConfiguration } from '../../components/use-site';
-import { formatDate } from '../../components/formats';
+import { formatDate, formatMonth } from '../../components/formats';
 import { shortAddress } from '../../content/addresses';
 
-/** The title block at the top of a page: its sheet number, short link and date. */
-export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated } }: { page: Queries.SheetBlockFragment }) {
+/** The title block at the top of a page: its sheet number, short link, date and last check. */
+export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated, review } }: { page: Queries.SheetBlockFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [shortlink] = shortlinks;
   return (
@@ -33,6 +33,14 @@ export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated } }:
           </dd>
         </div>
       )}
+      {review && (
+        <div>
+          <dt>Checked</dt>
+          <dd>
+            <time dateTime={review.reviewed}>{formatMonth(review.reviewed)}</time>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -45,6 +53,9 @@ export const fragment = graphql`
     lastUpdated {
       date
       isLatest
+    }
+    review {
+      reviewed
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './table-of-contents.module.css';
@@ -37,13 +38,14 @@ function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
   );
 }
 
-/** The table of contents beside the article: sections and subsections, with a dot at the one being read. */
-export function TableOfContents({ headings }: { headings: readonly ContentsHeading[] }) {
+/** The table of contents beside the article: sections and subsections, with a dot at the one being read; its children stand below them. */
+export function TableOfContents({ headings, children }: { headings: readonly ContentsHeading[]; children?: ReactNode }) {
   if (headings.length === 0) return <div className={styles.contents} />;
   return (
     <nav className={clsx(styles.contents, 'no-print')} aria-label="On this page">
       <span className="small-label">On this page</span>
       <HeadingList headings={headings} />
+      {children}
     </nav>
   );
 }

@@ -1,0 +1,128 @@
+import type { Element, Root } from 'hast';
+import { explainAcronyms, glossaryOf, type PageToExplain } from '../../src/wiki/node/acronyms';
+import { countWords, headingsOfTree, textOfTree, visitElements } from '../../src/wiki/node/content-tree';
+import { treeOfText } from '../support/compile-text';
+
+const TABLE = `
+| Short | What it means |
+| ----- | ------------- |
+| BO, DBO | **Blackout, dead blackout.** All light out. |
+| C, CS | **Centre stage.** |
+| CTO | **Central Timetabling Office.** Runs the bookings. |
+| CTO | **Colour temperature orange.** A filter. |
+| DSM | **[Deputy Stage Manager](/wiki/stage/dsm).** Calls the cues. |
+| LED | **Light-emitting diode.** The source. |
+| PAR | **Parabolic aluminised reflector.** |
+| SM | Stage manager. Runs the stage. |
+| SU | **Students' Union.** |
+| US, DS | **Upstage, downstage.** |
+`;
+
+const glossary = glossaryOf('/wiki/acronyms', treeOfText(TABLE));
+
+function explained(text: string, page: Partial<PageToExplain> = {}): Root {
+  return explainAcronyms(treeOfText(text), glossary, { path: '/wiki/page', title: 'A page', description: '', unexplained: [], ...page });
+}
+
+function elementsOf(tree: Root, test: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  visitElements(tree, (element) => test(element) && found.push(element));
+  return found;
+}
+
+/** The words that open a meaning, in order. */
+const marksIn = (tree: Root): string[] => elementsOf(tree, ({ tagName }) => tagName === 'button').map(textOfTree);
+const marked = (...given: Parameters<typeof explained>): string[] => marksIn(explained(...given));
+const meaningsIn = (tree: Root): string[] => elementsOf(tree, ({ properties }) => properties.popover === 'auto').map(textOfTree);
+
+describe('an acronym is explained where it stands', () => {
+  it('at its first use in each section', () => {
+    expect(marked('The DSM calls. The DSM waits.\n\n## Before\n\nThe SM and the DSM.\n\n### Earlier\n\nAgain the DSM.')).toEqual([
+      'DSM',
+      'SM',
+      'DSM',
+    ]);
+  });
+
+  it('by a button inside the text, which opens the one meaning that the page holds', () => {
+    const tree = explained('A DSM.\n\n## Again\n\nThe DSM.');
+    expect(JSON.stringify(tree.children[0])).toContain('{"type":"element","tagName":"abbr"');
+    const targets = elementsOf(tree, ({ tagName }) => tagName === 'button').map(({ properties }) => properties.popoverTarget);
+    expect(targets).toEqual(['acronym-DSM', 'acronym-DSM']);
+    expect(elementsOf(tree, ({ properties }) => properties.id === 'acronym-DSM')).toHaveLength(1);
+    expect(meaningsIn(tree)).toEqual(['DSM Deputy Stage Manager. Calls the cues. All acronyms']);
+    const links = elementsOf(tree, ({ tagName }) => tagName === 'a').map(({ properties }) => properties.href);
+    expect(links).toEqual(['/wiki/stage/dsm', '/wiki/acronyms']);
+  });
+
+  it('with all that it may mean', () => {
+    expect(meaningsIn(explained('Ask the CTO.'))).toEqual([
+      'CTO Central Timetabling Office. Runs the bookings. Colour temperature orange. A filter. All acronyms',
+    ]);
+  });
+
+  it('in its plural, in brackets and beside a hyphen or a slash', () => {
+    expect(marked('LEDs and SM/DSM (not a BO), SU-run.')).toEqual(['LEDs', 'SM', 'DSM', 'BO', 'SU']);
+  });
+});
+
+describe('an acronym is left alone', () => {
+  it('inside another word, in other letters, and as a single letter', () => {
+    expect(marked('Sumo led us par excellence; SMALL, SM58, us@SU, C major, DS-1.')).toEqual([]);
+  });
+
+  it('in headings, links, code and the heads of tables', () => {
+    expect(marked('## The DSM\n\n[An SM](/wiki) says `LED`.\n\n```\nPAR\n```\n\n| SU |\n| -- |\n| BO |')).toEqual(['BO']);
+  });
+
+  it.each([
+    ['in brackets', 'The Deputy Stage Manager (DSM) waits. The DSM calls.'],
+    ['before it stands', 'The DSM (Deputy Stage Manager) waits.'],
+    ['by its initials, in other words than the table has', 'A dear silent man (DSM) waits.'],
+    ['in a list', '- **DSM:** deputy stage manager\n- Others'],
+    ['in a table', '| Who | What |\n| --- | ---- |\n| DSM | Deputy Stage Manager |'],
+    ['further down', 'The DSM calls.\n\n## Who\n\nDSM stands for deputy stage manager.'],
+  ])('where the page explains it itself: %s', (_where, text) => {
+    expect(marked(text)).toEqual([]);
+  });
+
+  it('on the page that is about it, and on the page with the table', () => {
+    expect(marked('The DSM and the SM.', { path: '/wiki/stage/dsm' })).toEqual(['SM']);
+    expect(marked('The DSM and the SM.', { path: '/wiki/acronyms' })).toEqual([]);
+  });
+
+  it('where the title or the description explains it', () => {
+    expect(marked('The DSM.', { title: 'Deputy Stage Manager (DSM)' })).toEqual([]);
+  });
+
+  it('where the front matter switches it off', () => {
+    expect(marked('DC for the PAR of an LED.', { unexplained: ['PAR'] })).toEqual(['LED']);
+  });
+
+  it('without a glossary', () => {
+    const tree = treeOfText('The DSM.');
+    const page = { path: '/wiki/page', title: '', description: '', unexplained: [] };
+    expect(explainAcronyms(tree, undefined, page)).toBe(tree);
+    expect(explainAcronyms(tree, glossaryOf('/wiki/none', treeOfText('No table.')), page)).toBe(tree);
+  });
+});
+
+it('the text of which search and word counts are made stays as it is', () => {
+  const tree = treeOfText('## Start\n\nThe DSM and a PAR.');
+  const before = JSON.stringify(tree);
+  const words = countWords(tree);
+  const shown = explainAcronyms(tree, glossary, { path: '/wiki/page', title: '', description: '', unexplained: [] });
+  expect(JSON.stringify(tree)).toBe(before);
+  expect(countWords(tree)).toBe(words);
+  expect(headingsOfTree(shown)).toEqual(headingsOfTree(tree));
+});
+
+it('a page with two hundred terms is read in one go: the text is split where they stand, and nowhere else', () => {
+  const terms = Array.from({ length: 200 }, (_, index) => `T${String(index).padStart(3, 'A')}`);
+  const table = `| Short | Meaning |\n| --- | --- |\n${terms.map((term) => `| ${term} | **Meaning of it.** |`).join('\n')}`;
+  const large = glossaryOf('/wiki/large', treeOfText(table));
+  const text = `## One\n\n${terms.join(' and ')}.\n\n## Two\n\n${terms.join(' or ')}.`;
+  const tree = explainAcronyms(treeOfText(text), large, { path: '/wiki/page', title: '', description: '', unexplained: [] });
+  expect(marksIn(tree)).toHaveLength(400);
+  expect(meaningsIn(tree)).toHaveLength(200);
+});

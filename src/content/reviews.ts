@@ -1,0 +1,84 @@
+/**
+ * When pages were last checked, and when they are due again. A page is due from the first day of its month on, everywhere: in
+ * the list of the statistics, on the command line and on the page itself. Pure, and free of what only a build has.
+ */
+
+/** A month, e.g. 2026-03. */
+type Month = string;
+
+/** How often pages are checked: each kind in its own number of months, and the rest in another. */
+export interface ReviewSettings {
+  months: number;
+  kinds: readonly { tag: string; months: number }[];
+}
+
+/** What a page's front matter says about it. */
+export interface ReviewedPage {
+  /** Month or day of the last check. */
+  reviewed?: string | undefined;
+  /** Months until the next, where the page says so itself. */
+  reviewIn?: number | undefined;
+  tags: readonly string[];
+}
+
+export interface Review {
+  /** Month of the last check. */
+  reviewed: Month;
+  /** Month of the next. */
+  due: Month;
+}
+
+/** The month in which a moment lies, in UTC. */
+export function monthAt(moment: Date): Month {
+  return moment.toISOString().slice(0, 7);
+}
+
+function monthsAfter(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthAt(new Date(Date.UTC(year, number - 1 + count)));
+}
+
+/** A page's last check and its next; `undefined` for a page that nobody has checked. The strictest of its kinds counts. */
+export function reviewOf({ reviewed, reviewIn, tags }: ReviewedPage, { months, kinds }: ReviewSettings): Review | undefined {
+  if (reviewed === undefined) return undefined;
+  const ofKinds = kinds.filter(({ tag }) => tags.includes(tag)).map((kind) => kind.months);
+  const month = reviewed.slice(0, 7);
+  return { reviewed: month, due: monthsAfter(month, reviewIn ?? (ofKinds.length > 0 ? Math.min(...ofKinds) : months)) };
+}
+
+/** A page in the list of what is due. */
+export interface DuePage {
+  title: string;
+  url: string;
+  /** `undefined` for a page that nobody has checked. */
+  review: Review | undefined;
+}
+
+/** The pages of a section that are due. */
+export interface DueSection<Page extends DuePage = DuePage> {
+  section: string;
+  pages: Page[];
+}
+
+/**
+ * The pages that are due in a month, by section; within a section those that have waited longest come first, and those that were
+ * never checked last.
+ * @param sectionOf the name of a page's section
+ */
+export function dueBySection<Page extends DuePage>(
+  pages: readonly Page[],
+  month: Month,
+  sectionOf: (page: Page) => string,
+): DueSection<Page>[] {
+  const sections = new Map<string, Page[]>();
+  for (const page of pages) {
+    if (page.review && page.review.due > month) continue;
+    const section = sectionOf(page);
+    sections.set(section, [...(sections.get(section) ?? []), page]);
+  }
+  const waiting = ({ review }: DuePage): string => review?.due ?? '9999';
+  return [...sections].map(([section, due]) => ({
+    section,
+    pages: due.sort((first, second) => waiting(first).localeCompare(waiting(second))),
+  }));
+}

@@ -1,0 +1,202 @@
+/**
+ * Acronyms explained where they stand. The first table of the glossary's page is the data; in the text of other pages the
+ * first use of a term in each section becomes a button that opens its meaning. All of it is elements of the tree, so that a
+ * page holds it without any script. Pure.
+ */
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import { componentNamed } from '../../content/page-components';
+import { textOfTree, visitElements, type ContentTree } from './content-tree';
+
+/** A set of letters, and what is known about it. */
+interface Acronym {
+  /** What each row of the table says; some letters stand for several things. */
+  meanings: ElementContent[][];
+  /** The words that it is short for. */
+  expansions: string[];
+  /** Pages that are about the thing itself: those to which the bold words link. */
+  pages: string[];
+}
+
+/** The terms of a table, and one expression that finds all of them. */
+export interface Glossary {
+  /** Address of the page with the table. */
+  path: string;
+  acronyms: ReadonlyMap<string, Acronym>;
+  pattern: RegExp;
+}
+
+/** What is known of the page whose text is explained. */
+export interface PageToExplain {
+  path: string;
+  title: string;
+  description: string;
+  /** Terms that the page wants left alone. */
+  unexplained: readonly string[];
+}
+
+const isElement = (node: RootContent | ElementContent): node is Element => node.type === 'element';
+const elementsBelow = (node: Root | Element, tagName: string): Element[] => {
+  const found: Element[] = [];
+  visitElements(node, (element) => element.tagName === tagName && found.push(element));
+  return found;
+};
+
+/** Parts of a cell between commas; the mark for "and so on" is none. */
+const partsOf = (words: string): string[] => words.split(/,\s*/).filter((part) => /[\p{L}\p{N}]/u.test(part));
+
+/** What the terms of a row are short for: its bold words, or else its first sentence. One for each term where they pair up. */
+function expansionsOf(meaning: Element, terms: readonly string[]): string[][] {
+  const bold = elementsBelow(meaning, 'strong').map((strong) => textOfTree(strong).replace(/\.$/, ''));
+  const [sentence = ''] = textOfTree(meaning).split(/[.(:;]/);
+  const written = bold.length > 0 ? bold : [sentence.trim()];
+  const [only = ''] = written;
+  const parts = written.length === terms.length ? written : partsOf(only);
+  if (terms.length > 1 && parts.length === terms.length) return parts.map((part) => [part]);
+  return terms.map(() => written);
+}
+
+const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Matches each of the terms as a whole word, longer ones first, with the "s" of a plural. */
+function patternOf(terms: readonly string[]): RegExp {
+  const longestFirst = [...terms].sort((first, second) => second.length - first.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}_@])(${longestFirst.map(escaped).join('|')})s?(?![\\p{L}\\p{N}_@]|[.-]\\d)`, 'gu');
+}
+
+const glossaries = new WeakMap<ContentTree, Glossary>();
+
+/**
+ * The glossary that the first table of a page is: terms in the first column, with commas between those that share a row, and
+ * meanings in the second. A single letter is no term: it stands for too much else.
+ */
+export function glossaryOf(path: string, tree: ContentTree): Glossary {
+  const known = glossaries.get(tree);
+  if (known) return known;
+  const acronyms = new Map<string, Acronym>();
+  const [table] = elementsBelow(tree, 'table');
+  for (const row of table ? elementsBelow(table, 'tr') : []) {
+    const [short, meaning] = row.children.filter((cell): cell is Element => isElement(cell) && cell.tagName === 'td');
+    if (!short || !meaning) continue;
+    const terms = partsOf(textOfTree(short)).filter((term) => term.length > 1);
+    const pages = elementsBelow(meaning, 'strong').flatMap((strong) =>
+      elementsBelow(strong, 'a').map(({ properties }) => String(properties.href)),
+    );
+    const expansions = expansionsOf(meaning, terms);
+    for (const [index, term] of terms.entries()) {
+      const before = acronyms.get(term) ?? { meanings: [], expansions: [], pages: [] };
+      acronyms.set(term, {
+        meanings: [...before.meanings, meaning.children],
+        expansions: [...before.expansions, ...(expansions[index] ?? [])],
+        pages: [...before.pages, ...pages],
+      });
+    }
+  }
+  const glossary = { path, acronyms, pattern: patternOf([...acronyms.keys()]) };
+  glossaries.set(tree, glossary);
+  return glossary;
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether words, or the last or first of them, begin with the letters of a term: "Money Request Form" for MRF. */
+function spells(words: readonly string[], term: string, side: 'end' | 'start'): boolean {
+  const letters = [...term.toLowerCase()];
+  const near = side === 'end' ? words.slice(-letters.length) : words.slice(0, letters.length);
+  return near.length === letters.length && near.every((word, index) => word.toLowerCase().startsWith(letters[index] ?? ' '));
+}
+
+/** How far from a term its explanation may begin, in letters. */
+const NEAR = 90;
+
+/** Whether a text says at some place what a term that stands there is short for. */
+function explains(text: string, start: number, end: number, term: string, expansions: readonly string[]): boolean {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const after = text.slice(end, end + NEAR);
+  const isInBrackets = /\(\s*$/.test(before);
+  const bracket = /^\s*\(([^)]*)/.exec(after)?.[1];
+  if (isInBrackets && spells(wordsOf(before), term, 'end')) return true;
+  if (bracket !== undefined && spells(wordsOf(bracket), term, 'start')) return true;
+  const wordsBefore = before.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
+  const wordsAfter = after.toLowerCase().replace(/^[^\p{L}\p{N}]*(?:(?:is|means|stands for|short for|the|an?)\s+)*/u, '');
+  return expansions
+    .map((expansion) => expansion.toLowerCase())
+    .some((words) => wordsBefore.endsWith(words) || wordsBefore.endsWith(`${words}s`) || wordsAfter.startsWith(words));
+}
+
+/** The terms that a page explains itself, because its words do or because it is about them. */
+function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pattern }: Glossary): Set<string> {
+  const text = [page.title, page.description, textOfTree(tree)].join('. ');
+  const explained = new Set<string>();
+  for (const { 0: written, 1: term = '', index } of text.matchAll(pattern)) {
+    const acronym = acronyms.get(term);
+    if (!acronym || explained.has(term)) continue;
+    const isAbout = acronym.pages.some((address) => address.replace(/#.*$/, '') === page.path);
+    if (isAbout || explains(text, index, index + written.length, term, acronym.expansions)) explained.add(term);
+  }
+  return explained;
+}
+
+/** Elements and components whose words are left as they are. */
+const SKIPPED = /^(?:h[1-6]|a|abbr|button|code|dfn|kbd|label|pre|samp|sub|summary|sup|svg|th|FilterableTable|FlagsQuiz)$/;
+
+const isSkipped = ({ tagName, properties }: Element): boolean =>
+  SKIPPED.test(tagName) || componentNamed(tagName)?.isDrawn === true || String(properties.className).includes('task-list-item');
+
+const element = (tagName: string, properties: Element['properties'], ...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+const textNode = (value: string): Text => ({ type: 'text', value });
+
+const idOf = (term: string): string => `acronym-${term}`;
+
+/** The meaning of a term, which its buttons open; one for all its places on the page. */
+function popover(term: string, meanings: readonly ElementContent[][], glossaryPath: string): Element {
+  return element(
+    'div',
+    { id: idOf(term), popover: 'auto' },
+    ...meanings.map((meaning, index) =>
+      element('p', {}, ...(index === 0 ? [element('b', {}, textNode(term)), textNode(' ')] : []), ...meaning),
+    ),
+    element('a', { href: glossaryPath }, textNode('All acronyms')),
+  );
+}
+
+/**
+ * A page's text with its acronyms explained: the first use in each section below a heading of level 2 opens a popover, all of
+ * which stand after the text. The tree that is given stays as it is.
+ */
+export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefined, page: PageToExplain): ContentTree {
+  if (!glossary || glossary.acronyms.size === 0 || page.path === glossary.path) return tree;
+  const { acronyms, pattern } = glossary;
+  const left = new Set([...page.unexplained, ...explainedByPage(tree, page, glossary)]);
+  const used = new Set<string>();
+  const inSection = new Set<string>();
+
+  const marked = ({ value }: Text): ElementContent[] => {
+    const parts: ElementContent[] = [];
+    let done = 0;
+    for (const { 0: written, 1: term = '', index } of value.matchAll(pattern)) {
+      if (left.has(term) || inSection.has(term)) continue;
+      inSection.add(term);
+      used.add(term);
+      const button = element('button', { type: 'button', popoverTarget: idOf(term) }, textNode(written));
+      parts.push(textNode(value.slice(done, index)), element('abbr', {}, button));
+      done = index + written.length;
+    }
+    return [...parts, textNode(value.slice(done))].filter((part) => part.type !== 'text' || part.value !== '');
+  };
+
+  const read = (node: RootContent | ElementContent): ElementContent[] => {
+    if (node.type === 'text') return marked(node);
+    if (!isElement(node)) return [];
+    if (node.tagName === 'h2') inSection.clear();
+    return [isSkipped(node) ? node : { ...node, children: node.children.flatMap(read) }];
+  };
+
+  const children = tree.children.flatMap(read);
+  const popovers = [...used].map((term) => popover(term, acronyms.get(term)?.meanings ?? [], glossary.path));
+  return used.size === 0 ? tree : { ...tree, children: [...children, element('div', { dataAcronyms: '' }, ...popovers)] };
+}
