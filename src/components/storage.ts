@@ -10,7 +10,7 @@ export type StorageSpan = 'always' | 'visit';
 
 function browserStorage(span: StorageSpan): Storage | undefined {
   if (typeof window === 'undefined') {
-    throw new Error('Storage is only there in a browser: call it from an effect or an event handler.');
+    throw new Error('Storage is only in browsers: use an effect or event handler.');
   }
   try {
     return span === 'always' ? window.localStorage : window.sessionStorage;

@@ -33,9 +33,8 @@ export function reachWideTables(): void {
 
 /** Shows the notes of pages that are due to be checked, by the reader's clock; see `src/wiki/ui/review-note.tsx`. */
 export function showWhatIsDue(): void {
-  for (const note of document.querySelectorAll<HTMLElement>('[data-due]')) {
-    note.hidden = new Date().toISOString() < (note.dataset.due ?? '');
-  }
+  for (const note of document.querySelectorAll<HTMLElement & { dataset: { due: string } }>('[data-due]'))
+    note.hidden = new Date().toISOString() < note.dataset.due;
 }
 
 /** Scrolls the wiki's tree to the current page, without moving the page itself. */

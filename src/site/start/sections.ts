@@ -11,7 +11,7 @@ function markCurrent(list: Element): void {
   let current = links[0];
   for (const link of links) {
     const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    const top = section?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    const top = section?.getBoundingClientRect().top ?? Infinity;
     if (top <= READING_LINE || (atBottom && top < window.innerHeight)) current = link;
   }
   for (const link of links) {

@@ -157,9 +157,7 @@ function popover(term: string, meanings: readonly ElementContent[][], glossaryPa
   return element(
     'div',
     { id: idOf(term), popover: 'auto' },
-    ...meanings.map((meaning, index) =>
-      element('p', {}, ...(index === 0 ? [element('b', {}, textNode(term)), textNode(' ')] : []), ...meaning),
-    ),
+    ...meanings.map((meaning, index) => element('p', {}, ...(index === 0 ? [element('b', {}, textNode(`${term} `))] : []), ...meaning)),
     element('a', { href: glossaryPath }, textNode('All acronyms')),
   );
 }
