@@ -92,7 +92,7 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
 export function visitElements(tree: Nodes, call: (element: Element) => void): void {
   // hast and unist-util-visit depend on different releases of the same types.
   visit(tree as SyntaxTree, 'element', (node) => {
-    call(node as unknown as Element);
+    call(node);
   });
 }
 
