@@ -22,7 +22,9 @@ const config: GatsbyConfig = {
     // Queries that Node code asks, beside those of pages and components.
     documentSearchPaths: [
       './src/history/node/publish-changelog.ts',
+      './src/history/node/publish-shows-feed.ts',
       './src/links/node/create-alias-pages.ts',
+      './src/society/node/publish-calendars.ts',
       './src/wiki/node/twins/publish-twins.ts',
     ],
   },

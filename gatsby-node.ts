@@ -8,12 +8,14 @@ import { createTypes } from './src/site/node/create-types';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
-import { createStatisticsResolvers, sourceCurrentMonth } from './src/history/node/statistics-resolvers';
+import { createStatisticsResolvers } from './src/history/node/statistics-resolvers';
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
 import { configureWebpack } from './src/site/node/configure-webpack';
 import { spareWebpack } from './src/site/node/spare-webpack';
 import { publishChangelog } from './src/history/node/publish-changelog';
+import { publishShowsFeed } from './src/history/node/publish-shows-feed';
+import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/twins/publish-twins';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishOffline } from './src/offline/node/publish-offline';
@@ -42,7 +44,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
   await sourceCurrentTerm(args);
-  await sourceCurrentMonth(args);
   await sourceContent(args, [SOCIETY, REDIRECTS, PAGE_TEXT_NODES, WIKI_LINKS, historySource(loadSiteConfiguration().repository)]);
 };
 
@@ -54,7 +55,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createSocietyResolvers(args, loadSiteConfiguration());
   createAnnouncementResolver(args);
   createHistoryResolvers(args, loadSiteConfiguration());
-  createStatisticsResolvers(args, loadSiteConfiguration());
+  createStatisticsResolvers(args);
   createSearchResolvers(args, loadSiteConfiguration());
 };
 
@@ -77,6 +78,8 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishChangelog(args);
+  await publishShowsFeed(args);
+  await publishCalendars(args);
   await publishTwins(args);
   await writeSearchIndex(args);
   await prepareHosting(args);

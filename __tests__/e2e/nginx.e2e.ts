@@ -42,6 +42,15 @@ test.describe('nginx with the shipped configuration', () => {
     }
   });
 
+  test('says of a calendar that it is one', async () => {
+    const { status, headers } = await nginx.ask('/calendar.ics');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'public, max-age=0, must-revalidate',
+    ]);
+  });
+
   test('takes a short link in any case', async () => {
     for (const address of ['/Cables', '/CABLES']) expect((await nginx.ask(address)).location).toBe(CABLES);
     expect((await nginx.ask('/Playback')).location).toBe('/wiki/disciplines/sound/playback');

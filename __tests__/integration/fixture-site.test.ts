@@ -89,7 +89,15 @@ describe('the home page', () => {
 
   it('leads to everything that the society does', () => {
     const main = article('/');
-    expect(textsOf(main, 'h2')).toEqual(['About us', 'Latest shows', 'Hires', 'Get involved', 'Exec 2025/2026', 'Key to the wiki']);
+    expect(textsOf(main, 'h2')).toEqual([
+      'About us',
+      'What’s on',
+      'Latest shows',
+      'Hires',
+      'Get involved',
+      'Exec 2025/2026',
+      'Key to the wiki',
+    ]);
     for (const [name, url] of [
       ['All shows since 2024', '/shows'],
       ['Ask about a hire', '/hires#ask-us'],

@@ -67,39 +67,23 @@ describe('the runs of a production', () => {
   });
 });
 
-describe('what is on', () => {
-  const entries = [
-    { from: '2025-11-19', to: '2025-11-22' },
-    { from: '2025-11-21', to: '2025-11-21' },
-    { from: '2025-11-26', to: '2025-11-29' },
-    { from: '2025-12-03', to: '2025-12-06' },
-    { from: '2025-12-10', to: '2025-12-10' },
-  ];
-  const on = (today: string) => wordsOfDay('coming', entries, today).map((words) => words ?? '');
+describe('what a list says of a run', () => {
+  const run = { from: '2025-11-19', to: '2025-11-22' };
 
-  it('says of three what runs now, what is next and what comes later', () => {
-    expect(on('2025-11-21')).toEqual(['On now', 'On now', 'Next', '', '']);
-    expect(on('2025-11-23')).toEqual(['', '', 'Next', 'Later', 'Later']);
+  it.each([
+    ['2025-11-18', 'Next'],
+    ['2025-11-19', 'On now'],
+    ['2025-11-22', 'On now'],
+    ['2025-11-23', undefined],
+  ])('on %s is %s', (today, words) => {
+    expect(wordsOfDay('coming', run, today)).toBe(words);
   });
 
-  it('counts the first and the last day in', () => {
-    expect(on('2025-11-18')[0]).toBe('Next');
-    expect(on('2025-11-19')[0]).toBe('On now');
-    expect(on('2025-11-22')[0]).toBe('On now');
-  });
-
-  it('leaves out nothing that runs now, and never what is next', () => {
-    const festival = [...Array.from({ length: 4 }, () => ({ from: '2025-11-20', to: '2025-11-21' })), ...entries.slice(2)];
-    const words = wordsOfDay('coming', festival, '2025-11-20');
-    expect(words).toEqual(['On now', 'On now', 'On now', 'On now', 'Next', undefined, undefined]);
-  });
-
-  it('says nothing of what is over', () => {
-    expect(on('2025-12-10')).toEqual(['', '', '', '', 'On now']);
-    expect(on('2025-12-11')).toEqual(['', '', '', '', '']);
-  });
-
-  it('says in a list of today nothing of other days', () => {
-    expect(wordsOfDay('today', entries, '2025-11-21').map((words) => words !== undefined)).toEqual([true, true, false, false, false]);
+  it('is nothing before its days, in a list of one day alone', () => {
+    expect(['2025-11-18', '2025-11-19', '2025-11-23'].map((today) => wordsOfDay('today', run, today))).toEqual([
+      undefined,
+      'On now',
+      undefined,
+    ]);
   });
 });

@@ -60,7 +60,7 @@ export function reservedPaths(files: readonly string[]): (path: string) => boole
 }
 
 /** Extensions that make hosts treat an address as a file. */
-export const FILE_NAME = /\.(?:avif|css|gif|html?|ico|jpe?g|js|json|map|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
+export const FILE_NAME = /\.(?:avif|css|gif|html?|ico|ics|jpe?g|js|json|map|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /** Short links that a page of the same name outranks, because the specification names both. */
 const PAGES_THAT_WIN: ReadonlySet<string> = new Set(['exec']);

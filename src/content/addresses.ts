@@ -73,6 +73,7 @@ export function qrCodePath(shortlink: string): string {
  */
 export const PUBLISHED_FILES = {
   addressBook: '/addresses.json',
+  calendar: '/calendar.ics',
   changelogFeed: '/wiki/changelog.xml',
   hostHeaders: '/_headers',
   hostRedirects: '/_redirects',
@@ -87,6 +88,7 @@ export const PUBLISHED_FILES = {
   robots: '/robots.txt',
   searchManifest: '/search-manifest.json',
   serviceWorker: '/service-worker.js',
+  showsFeed: '/shows.xml',
   siteVersion: '/site-version.json',
 } as const;
 
@@ -98,4 +100,9 @@ export function isImmutable(path: string): boolean {
 /** Path of a page's Markdown twin. */
 export function twinPath(path: string): string {
   return `${path}.md`;
+}
+
+/** Path of the calendar of a venue or society, beside its page. */
+export function calendarPath(path: string): string {
+  return `${path}.ics`;
 }

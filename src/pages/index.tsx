@@ -9,6 +9,7 @@ import { useNamedLinks } from '../site/ui/prose/use-named-links';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionCard } from '../society/ui/production-card';
+import { WhatsOn } from '../society/ui/whats-on';
 import { treeOf } from '../components/sections';
 import * as styles from './home.module.css';
 
@@ -19,6 +20,14 @@ const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'
 
 /** The path of a page, with an anchor if there is one. */
 const placeOn = (path: string, anchor: string | null | undefined): string => (anchor ? `${path}#${anchor}` : path);
+
+function OnStage({ data }: { data: Data }) {
+  return (
+    <Section id="whats-on" title="What’s on" aside={<LinkRow links={[{ label: 'Subscribe to the calendar', href: '/shows#whats-on' }]} />}>
+      <WhatsOn whatsOn={data.whatsOn} />
+    </Section>
+  );
+}
 
 function LatestShows({ data }: { data: Data }) {
   const firstYear = data.firstShowYear.nodes[0]?.year.slice(0, 4);
@@ -151,6 +160,7 @@ export default function HomePage({ data }: PageProps<Data>) {
       <Section id="about" title={data.aboutText?.title}>
         <Prose tree={treeOf(data.aboutText)} className={styles.about} />
       </Section>
+      <OnStage data={data} />
       <LatestShows data={data} />
       <Hires data={data} />
       <GetInvolved data={data} />
@@ -233,6 +243,9 @@ export const query = graphql`
     }
     wikiKey: pageText(name: { eq: "home/wiki-key" }) {
       tree
+    }
+    whatsOn {
+      ...WhatsOn
     }
     latestProductions(kind: "show", limit: 3) {
       ...ProductionCard

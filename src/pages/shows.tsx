@@ -1,6 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, withPrefix, type PageProps } from 'gatsby';
 import { PageHead } from '../components/page-head';
+import { PUBLISHED_FILES } from '../content/addresses';
 import { ProductionArchive } from '../society/ui/production-archive';
+import { Subscribe } from '../society/ui/subscribe';
+import { WhatsOn } from '../society/ui/whats-on';
 
 /** Every show by year and term, with its crew. */
 export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPageQuery>) {
@@ -12,22 +15,33 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
       years={data.allShowYear.nodes}
       statistics={data.productionStatistics}
       location={location}
-    />
+    >
+      <section id="whats-on" aria-labelledby="whats-on-title">
+        <h2 id="whats-on-title">What’s on</h2>
+        <WhatsOn whatsOn={data.whatsOn} />
+        <Subscribe path={PUBLISHED_FILES.calendar} of="all shows">
+          <p>
+            Feed readers find new shows in the <a href={withPrefix(PUBLISHED_FILES.showsFeed)}>Atom feed</a>.
+          </p>
+        </Subscribe>
+      </section>
+    </ProductionArchive>
   );
 }
 
 export function Head() {
   return (
-    <PageHead
-      title="Shows"
-      path="/shows"
-      description="Every student show that we have crewed, by year: who did what, for whom and where."
-    />
+    <PageHead title="Shows" path="/shows" description="Every student show that we have crewed, by year: who did what, for whom and where.">
+      <link rel="alternate" type="application/atom+xml" title="New shows" href={withPrefix(PUBLISHED_FILES.showsFeed)} />
+    </PageHead>
   );
 }
 
 export const query = graphql`
   query ShowsPage {
+    whatsOn {
+      ...WhatsOn
+    }
     allShowYear(sort: { year: DESC }) {
       nodes {
         year

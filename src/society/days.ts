@@ -55,7 +55,7 @@ export function stretchesOf(runs: readonly Days[]): Days[] {
   return stretches;
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** `19–22 November 2025`, `30 November – 2 December 2025`, `19 November 2025`: the same in every browser, unlike Intl's. */
 export function daysInWords({ from, to }: Days): string {
@@ -69,28 +69,15 @@ export function daysInWords({ from, to }: Days): string {
   return month === lastMonth ? `${day}–${end}` : `${day} ${MONTHS[month - 1]} – ${end}`;
 }
 
-/** How a list treats its days: `coming` shows what is on and what is next, `today` only what is on. */
+/** A list of what is on or comes, or of what belongs to one day alone. */
 export type DayList = 'coming' | 'today';
 
-/** How many entries of a list a reader sees at once, unless more are on at the same time. */
-const SHOWN = 3;
-
 /**
- * What a list says on a day of each of its entries; `undefined` of those that it does not show: what is over, and what is too
- * far away. The build, the page's own script and React all ask this function, so that they agree.
- * @param entries in the order of their first days
+ * What a list says on a day of an entry; `undefined` where it does not show it. The build, the page's own script and React all
+ * ask this function, so that they agree.
  */
-export function wordsOfDay(kind: DayList, entries: readonly Days[], today: string): (string | undefined)[] {
-  let shown = 0;
-  let hasNext = false;
-  return entries.map(({ from, to }) => {
-    const isOn = from <= today;
-    const isTooFar = !isOn && (kind === 'today' || (shown >= SHOWN && hasNext));
-    if (to < today || isTooFar) return undefined;
-    shown += 1;
-    if (isOn) return 'On now';
-    const isFirst = !hasNext;
-    hasNext = true;
-    return isFirst ? 'Next' : 'Later';
-  });
+export function wordsOfDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Next' | undefined {
+  if (to < today) return undefined;
+  if (from <= today) return 'On now';
+  return kind === 'coming' ? 'Next' : undefined;
 }

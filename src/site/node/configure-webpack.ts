@@ -8,7 +8,7 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import type { DocumentSettings } from '../ui/document-settings';
 import { measurementId } from './analytics';
 import { frameOrigins, policySources } from './policy-sources';
-import { StartScriptsPlugin, headScript } from './start-scripts';
+import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
 
 /** Removes from DocSearch the one thing that the content security policy would report. */
 const DOCSEARCH_RULE = {
@@ -65,6 +65,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
     __HEAD_SCRIPT__: JSON.stringify(await headScript()),
+    __DAY_SCRIPT__: JSON.stringify(await dayScript()),
     __POLICY_SOURCES__: JSON.stringify(policySources(await frameOrigins(args))),
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';

@@ -65,6 +65,11 @@ export function headScript(): Promise<string> {
   return bundleScript('src/site/start/head.ts', { __PATH_PREFIX__: pathPrefix() }, WITHOUT_GATSBY);
 }
 
+/** The script behind the lists of what is on, the same in every build of the same code. */
+export function dayScript(): Promise<string> {
+  return bundleScript('src/site/start/day.ts', {});
+}
+
 /** The script that every page loads. The code that counts page views is left out where none are counted. */
 function startScript({ announcement, pageViews, offline }: DocumentSettings): Promise<string> {
   const constants = {

@@ -8,8 +8,11 @@ import { assignmentOf } from '../start-values';
 /** Third-party origins that this build allows; defined by the webpack configuration, because the document can run no query. */
 declare const __POLICY_SOURCES__: PolicySources;
 
+/** The code of `src/site/start/day.ts`; defined there too. */
+declare const __DAY_SCRIPT__: string;
+
 /** Inline scripts in pages that are in neither the head nor the scripts at the end of the body. */
-const SCRIPTS_OF_PAGES = [assignmentOf('___chunkMapping'), assignmentOf('___webpackCompilationHash'), FORWARDING_SCRIPT];
+const SCRIPTS_OF_PAGES = [assignmentOf('___chunkMapping'), assignmentOf('___webpackCompilationHash'), FORWARDING_SCRIPT, __DAY_SCRIPT__];
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

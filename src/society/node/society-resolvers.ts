@@ -2,6 +2,27 @@ import type { CreateResolversArgs, Node } from 'gatsby';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { latestProductions, type ProductionYear, type TermOfYear } from './latest-productions';
 import { findAll, type QueryContext } from '../../content/query-context';
+import { daysInWords, type Run } from '../days';
+import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
+
+/** A production as it is stored, as far as its runs are concerned; venues are the ids of their nodes. */
+interface ProductionNode extends Node {
+  kind: string;
+  venueName?: string;
+  venue?: string;
+  dates: readonly Run[];
+  tour: readonly (Run & Pick<ProductionNode, 'venueName' | 'venue'>)[];
+}
+
+/** The runs of a production and of its tour, each with its place. */
+function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
+  const placed = [...dates.map((run) => ({ ...run, venue, venueName })), ...tour];
+  return placed
+    .map(({ venueName: placeName, ...run }) => ({ ...run, placeName }))
+    .sort((first, second) => first.from.localeCompare(second.from));
+}
+
+const inWords = (listed: ListedShow<ProductionNode>) => ({ ...listed, when: daysInWords(listed) });
 
 /** Resolves what stands for the society as it is now: its exec, and its latest shows and hires. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs, site: SiteConfiguration): void {
@@ -25,6 +46,19 @@ export function createSocietyResolvers({ createResolvers }: CreateResolversArgs,
           return latestProductions(years, now, limit).flatMap((id) => productions.get(id) ?? []);
         },
       },
+      whatsOn: {
+        type: 'WhatsOn!',
+        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
+          const [today] = await findAll<{ day: string }>(context, 'BuildDay');
+          const day = today?.day ?? '';
+          const productions = await findAll<ProductionNode>(context, 'Production');
+          const shows = productions.filter(({ kind }) => kind === 'show').map((show) => ({ show, runs: runsOf(show) }));
+          return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
+        },
+      },
+    },
+    Production: {
+      runs: { type: '[PlacedRun!]!', resolve: runsOf },
     },
   });
 }

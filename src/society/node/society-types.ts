@@ -73,6 +73,8 @@ const FILE_TYPES = new Set([
         slug: String!
         "Address of its page."
         path: String!
+        "Its runs and those of its tour, in the order of their days."
+        runs: [PlacedRun!]!
         "Number of different people in the crew."
         teamSize: Int!
         "Each credit in words, a name and its roles, to be searched."
@@ -216,5 +218,57 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     person: Person! @link
     "Number of productions."
     count: Int!
+  }
+
+  """
+  A run of a production, at home or on tour, and where it was.
+  """
+  type PlacedRun @dontInfer {
+    "The first day."
+    from: String!
+    "The last day; for a single day the same as the first."
+    to: String!
+    "When it starts on each of these days."
+    times: [String!]!
+    "Name of the place."
+    placeName: String
+    "The venue, unless it is a place that is used once."
+    venue: Venue @link
+  }
+
+  """
+  The day on which the site is built, by the clock of London.
+  """
+  type BuildDay implements Node @dontInfer {
+    "The day, e.g. 2025-11-19."
+    day: String!
+  }
+
+  """
+  What a page can say of the shows of its reader's day, though it was built on an earlier one.
+  """
+  type WhatsOn @dontInfer {
+    "The day of the build."
+    day: String!
+    "What is on at that day or after it, soonest first."
+    coming: [ListedShow!]!
+    "What opened in earlier years on that day or one of those after it; each is listed on that day of this year."
+    openedOnTheseDays: [ListedShow!]!
+  }
+
+  """
+  A show, and the days on which there is something to say of it.
+  """
+  type ListedShow @dontInfer {
+    "The first of the days."
+    from: String!
+    "The last of the days."
+    to: String!
+    "The days in words."
+    when: String!
+    "The year in which it opened."
+    opened: String!
+    "The show."
+    show: Production!
   }
 `;

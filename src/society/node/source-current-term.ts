@@ -1,5 +1,6 @@
-/** The term and the year in which this build is made enter the data layer, so that pages which show them change when they do. */
+/** The term, the year and the day on which this build is made enter the data layer, so that pages which show them change when they do. */
 import type { SourceNodesArgs } from 'gatsby';
+import { dayInLondon } from '../days';
 import { calendarYearAt, termAt } from './latest-productions';
 
 export async function sourceCurrentTerm({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
@@ -9,5 +10,11 @@ export async function sourceCurrentTerm({ actions, createNodeId, createContentDi
     ...term,
     id: createNodeId('CurrentTerm'),
     internal: { type: 'CurrentTerm', contentDigest: createContentDigest(term) },
+  });
+  const today = { day: dayInLondon(now) };
+  await actions.createNode({
+    ...today,
+    id: createNodeId('BuildDay'),
+    internal: { type: 'BuildDay', contentDigest: createContentDigest(today) },
   });
 }

@@ -54,6 +54,8 @@ interface Props {
   statistics: Queries.ProductionStatisticsFragment | null;
   /** Location of the page, whose query is the filter and whose hash a production. */
   location: { readonly hash: string };
+  /** Stands between the heading and the years. */
+  children?: ReactNode;
 }
 
 /** The filter, and how many productions it finds. */
@@ -166,7 +168,7 @@ function NothingFound({ filter, showAll, all }: { filter: string; showAll: () =>
 }
 
 /** Productions by year and term, newest year first, with a filter and statistics. */
-export function ProductionArchive({ kind, title, lead, years, statistics, location }: Props) {
+export function ProductionArchive({ kind, title, lead, years, statistics, location, children }: Props) {
   const words = PRODUCTION_WORDS[kind];
   const [filter, setFilter] = useQueryFilter(location);
   const matches = useMatches(years, filter);
@@ -195,6 +197,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
         <p className="lead">{lead}</p>
         {statistics && <FiguresBlock statistics={statistics} words={words} className={yearStyles.figures} />}
       </header>
+      {children !== undefined && <div className={styles.between}>{children}</div>}
       <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
         <div className={clsx(yearStyles.side, 'no-print')}>
           <ArchiveFilter field={field} words={words} filter={filter} filterBy={filterBy} found={matches?.size} total={all} />

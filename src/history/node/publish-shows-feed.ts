@@ -1,0 +1,93 @@
+/** The feed of new shows: each is new when the content first names it. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { PUBLISHED_FILES } from '../../content/addresses';
+import { contentRoot } from '../../content/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { SHOW_YEARS, yearSlug } from '../../content/year-kinds';
+import { daysInWords, stretchesOf } from '../../society/days';
+import { atomFeed, type FeedEntry } from './atom-feed';
+import { keyOfName, whenFirstNamed } from './first-named';
+
+/** How many shows the feed holds. */
+const IN_FEED = 50;
+
+const QUERY = /* GraphQL */ `
+  query PublishedShows {
+    whatsOn {
+      day
+    }
+    allProduction(filter: { kind: { eq: "show" } }) {
+      nodes {
+        name
+        path
+        year
+        societyName
+        venueName
+        runs {
+          from
+          to
+        }
+      }
+    }
+  }
+`;
+
+type Show = Queries.PublishedShowsQuery['allProduction']['nodes'][number];
+
+const firstDay = ({ runs }: Show): string | undefined => stretchesOf(runs)[0]?.from;
+
+/** Where git does not know: the day on which it opened, or its year began; what lies ahead is new today. */
+function likelyDate(show: Show, today: string): string {
+  const day = firstDay(show) ?? `${show.year.slice(0, 4)}-08-01`;
+  return `${day < today ? day : today}T00:00:00.000Z`;
+}
+
+/**
+ * The entries of the feed, newest first; of those that came at once, the one that opens last comes first.
+ * @param named when each name was first written, by `keyOfName`
+ */
+export function entriesOfShows(
+  shows: readonly Show[],
+  named: ReadonlyMap<string, string>,
+  { today, author, baseAddress }: { today: string; author: string; baseAddress: string },
+): FeedEntry[] {
+  return shows
+    .map((show) => ({
+      show,
+      date: named.get(keyOfName(`${SHOW_YEARS.folder}/${yearSlug(show.year)}.json`, show.name)) ?? likelyDate(show, today),
+    }))
+    .sort((one, other) => other.date.localeCompare(one.date) || (firstDay(other.show) ?? '').localeCompare(firstDay(one.show) ?? ''))
+    .slice(0, IN_FEED)
+    .map(({ show, date }) => ({
+      key: show.path,
+      title: show.name,
+      authors: [author],
+      date,
+      url: baseAddress + show.path,
+      words: [show.societyName, show.venueName, ...stretchesOf(show.runs).map(daysInWords)].filter(Boolean).join(', '),
+      links: [],
+    }));
+}
+
+/** Writes the feed below the folder of the finished site. */
+export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+  const answer = await graphql<Queries.PublishedShowsQuery>(QUERY);
+  if (!answer.data) throw new Error(`The shows could not be read for their feed: ${JSON.stringify(answer.errors)}`);
+  const { allProduction, whatsOn } = answer.data;
+  const site = loadSiteConfiguration();
+  const baseAddress = site.url + pathPrefix();
+  const named = await whenFirstNamed(contentRoot(), SHOW_YEARS.folder);
+  const feed = atomFeed({
+    title: `New shows | ${site.title}`,
+    subtitle: site.description,
+    address: baseAddress + PUBLISHED_FILES.showsFeed,
+    pageAddress: baseAddress + SHOW_YEARS.page.path,
+    baseAddress,
+    language: site.locales[0]?.code ?? 'en',
+    entries: entriesOfShows(allProduction.nodes, named, { today: whatsOn.day, author: site.title, baseAddress }),
+    made: `${whatsOn.day}T00:00:00.000Z`,
+  });
+  await writeFile(path.join(publicFolder, PUBLISHED_FILES.showsFeed), feed);
+}

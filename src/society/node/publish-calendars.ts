@@ -1,0 +1,121 @@
+/** The calendars that people subscribe to: one of all shows, and one of each society and of each venue. */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
+import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { calendarText, eventsText, type CalendarProduction, type CalendarSite } from './calendar';
+
+const QUERY = /* GraphQL */ `
+  query PublishedCalendars {
+    whatsOn {
+      day
+    }
+    allSociety {
+      nodes {
+        name
+        path
+      }
+    }
+    allVenue {
+      nodes {
+        name
+        path
+      }
+    }
+    allProduction(filter: { kind: { eq: "show" } }, sort: [{ year: ASC }, { path: ASC }]) {
+      nodes {
+        ...PublishedShow
+      }
+    }
+  }
+
+  fragment PublishedShow on Production {
+    name
+    path
+    societyName
+    society {
+      path
+    }
+    runs {
+      from
+      to
+      times
+      placeName
+      venue {
+        path
+      }
+    }
+  }
+`;
+
+type Show = Queries.PublishedShowFragment;
+type Run = Show['runs'][number];
+
+/** A show as calendars have it, with those of its runs that pass a test. */
+function calendarShow({ name, path: page, societyName, runs }: Show, test: (run: Run) => boolean = () => true): CalendarProduction {
+  return {
+    name,
+    path: page,
+    society: societyName ?? undefined,
+    runs: runs.filter(test).map(({ placeName, ...run }) => ({ ...run, place: placeName ?? undefined })),
+  };
+}
+
+/** The texts of all calendars, by their paths. */
+function calendarsOf(
+  { allSociety, allVenue, allProduction }: Queries.PublishedCalendarsQuery,
+  { title, shortTitle }: { title: string; shortTitle: string },
+  site: CalendarSite,
+): Map<string, string> {
+  const shows = allProduction.nodes.map((show) => ({ ...show, events: eventsText(calendarShow(show), site) }));
+  const ofSociety = (society: string): string[] => shows.filter((show) => show.society?.path === society).map(({ events }) => events);
+  // What a tour shows elsewhere is no event of this venue.
+  const ofVenue = (venue: string): string[] =>
+    shows.map((show) =>
+      eventsText(
+        calendarShow(show, (run) => run.venue?.path === venue),
+        site,
+      ),
+    );
+  const textOf = (name: string, events: readonly string[]): string => calendarText(`${shortTitle}: ${name}`, events, site);
+  return new Map([
+    [
+      PUBLISHED_FILES.calendar,
+      calendarText(
+        `${title}: shows`,
+        shows.map(({ events }) => events),
+        site,
+      ),
+    ],
+    ...allSociety.nodes.map((society): [string, string] => [calendarPath(society.path), textOf(society.name, ofSociety(society.path))]),
+    ...allVenue.nodes.map((venue): [string, string] => [calendarPath(venue.path), textOf(venue.name, ofVenue(venue.path))]),
+  ]);
+}
+
+/** Deletes calendars of an earlier build whose society or venue is gone. */
+async function deleteOthers(publicFolder: string, calendars: ReadonlyMap<string, string>): Promise<void> {
+  const folders = new Set([...calendars.keys()].map((file) => path.posix.dirname(file)));
+  for (const folder of folders) {
+    const names = await readdir(path.join(publicFolder, folder));
+    const others = names.map((name) => path.posix.join(folder, name)).filter((file) => file.endsWith('.ics') && !calendars.has(file));
+    await Promise.all(others.map((file) => rm(path.join(publicFolder, file))));
+  }
+}
+
+/** Writes the calendars below the folder of the finished site. */
+export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+  const answer = await graphql<Queries.PublishedCalendarsQuery>(QUERY);
+  if (!answer.data) throw new Error(`The shows could not be read for the calendars: ${JSON.stringify(answer.errors)}`);
+  const configuration = loadSiteConfiguration();
+  const calendars = calendarsOf(answer.data, configuration, {
+    baseAddress: configuration.url + pathPrefix(),
+    language: configuration.locales[0]?.code ?? 'en',
+    today: answer.data.whatsOn.day,
+  });
+  for (const [file, text] of calendars) {
+    await mkdir(path.join(publicFolder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(publicFolder, file), text);
+  }
+  await deleteOthers(publicFolder, calendars);
+}

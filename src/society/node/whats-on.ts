@@ -1,0 +1,54 @@
+/** Which shows the page has ready for its readers' days: what is on or comes, and what opened on those days in earlier years. */
+import { dayAfter, stretchesOf, type Days } from '../days';
+
+/** A show with the days of its runs. */
+export interface DatedShow<Show> {
+  show: Show;
+  runs: readonly Days[];
+}
+
+/** A show and the days on which a list has something to say of it. */
+export interface ListedShow<Show> extends Days {
+  show: Show;
+  /** The year in which it opened. */
+  opened: string;
+}
+
+/** How many shows ahead a page holds, in case it is read long after it was built. */
+const AHEAD = 12;
+
+/** For how many days from the build a page knows what opened on them, and the most that it holds. */
+const DAYS_AHEAD = 14;
+const MOST_OPENINGS = 24;
+
+const byFirstDay = (first: Days, second: Days): number => first.from.localeCompare(second.from);
+
+/** The stretches of days of each show, with the year in which it opened. */
+function stretchesOfShows<Show>(shows: readonly DatedShow<Show>[]): ListedShow<Show>[] {
+  return shows.flatMap(({ show, runs }) => {
+    const stretches = stretchesOf(runs);
+    return stretches.map((days) => ({ show, ...days, opened: (stretches[0] ?? days).from.slice(0, 4) }));
+  });
+}
+
+/** What is on at the day of the build or after it, in the order of the first days; a tour after a gap is listed by itself. */
+export function comingUp<Show>(shows: readonly DatedShow<Show>[], today: string): ListedShow<Show>[] {
+  return stretchesOfShows(shows)
+    .filter(({ to }) => to >= today)
+    .sort(byFirstDay)
+    .slice(0, AHEAD);
+}
+
+/** What opened in earlier years on the day of the build or on one of those after it; each is listed on that day. */
+export function openedOnTheseDays<Show>(shows: readonly DatedShow<Show>[], today: string): ListedShow<Show>[] {
+  const openings = stretchesOfShows(shows).filter(({ show }, index, all) => all[index - 1]?.show !== show);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dayAfter(today, index));
+  return days
+    .flatMap((day) =>
+      openings
+        .filter(({ from }) => from < day && from.slice(5) === day.slice(5))
+        .sort((first, second) => second.from.localeCompare(first.from))
+        .map((opening) => ({ ...opening, from: day, to: day })),
+    )
+    .slice(0, MOST_OPENINGS);
+}

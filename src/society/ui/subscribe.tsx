@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { withPrefix } from 'gatsby';
+import clsx from 'clsx';
+import { useSiteConfiguration } from '../../components/use-site';
+import * as styles from './subscribe.module.css';
+
+interface Props {
+  /** Path of the calendar on this site. */
+  path: string;
+  /** Whose shows it has, as the end of a sentence: `all shows`, `shows of WUDS`. */
+  of: string;
+  /** What else there is to follow. */
+  children?: ReactNode;
+}
+
+/** How to have a calendar of this site in one's own: a fold with the steps in the three usual ones. Needs no script. */
+export function Subscribe({ path, of, children }: Props) {
+  const { url } = useSiteConfiguration();
+  const address = `${url}${withPrefix(path)}`;
+  // Calendars of devices open this kind of address, and ask whether to subscribe.
+  const subscription = address.replace(/^https?:/, 'webcal:');
+  const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
+  return (
+    <details className={clsx(styles.subscribe, 'no-print')}>
+      <summary className="button fold-arrow">Subscribe to {of}</summary>
+      <div className={clsx('sheet', styles.steps)}>
+        <p>Your calendar then has {of}, and asks this site from time to time what is new.</p>
+        <dl>
+          <div>
+            <dt>Apple: iPhone, iPad, Mac</dt>
+            <dd>
+              <a href={subscription}>Open in Calendar</a>, then choose “Subscribe”.
+            </dd>
+          </div>
+          <div>
+            <dt>Google</dt>
+            <dd>
+              <a href={google} rel="noopener">
+                Add to Google Calendar
+              </a>
+              , on a computer; your phone shows it soon after. Or choose “Other calendars”, “From URL”, and paste the address below.
+            </dd>
+          </div>
+          <div>
+            <dt>Outlook</dt>
+            <dd>
+              Choose “Add calendar”, “Subscribe from web”, and paste the address below. Outlook for Windows{' '}
+              <a href={subscription}>opens it by itself</a>.
+            </dd>
+          </div>
+          <div>
+            <dt>Any other: the address</dt>
+            <dd>
+              <a href={withPrefix(path)} className="no-url" download="">
+                {address}
+              </a>
+            </dd>
+          </div>
+        </dl>
+        {children}
+        <p className="small">
+          Where a time is known, an evening is shown as two and a half hours long, because no programme says when it ends. Where none is
+          known, the whole day is marked.
+        </p>
+      </div>
+    </details>
+  );
+}
