@@ -20,11 +20,11 @@ const headerRules = existsSync(headersOfBuild) ? readHeadersFile(readFileSync(he
 
 const compress = compression();
 
-/** An address as the file server can read it: one that cannot be decoded, such as /100%, stands for a file of that very name. */
+/** An address as the file server can read it: one that names no file, such as /100% or /%00, stands for a file of that very name. */
 function decodable(address: string): string {
   try {
-    decodeURIComponent(address);
-    return address;
+    // No file system takes a null byte.
+    return decodeURIComponent(address).includes('\0') ? encodeURI(address) : address;
   } catch {
     return encodeURI(address);
   }

@@ -30,7 +30,7 @@ describe('npm run serve', () => {
     expect(await ask(address)).toEqual({ status: 200, text, sniffing: 'nosniff' });
   });
 
-  it.each(['/nowhere', '/100%', '/50%-off', '/%E0%A4%A', '/100%?a=%'])(
+  it.each(['/nowhere', '/100%', '/50%-off', '/%E0%A4%A', '/100%?a=%', '/%00', '/wiki%00.html'])(
     'answers %s with the not-found page, and the headers of the site',
     async (address) => {
       expect(await ask(address)).toEqual({ status: 404, text: 'Page not found', sniffing: 'nosniff' });
