@@ -331,6 +331,19 @@ describe('what may be meant, but seldom helps readers', () => {
   const wide =
     '```mermaid\nflowchart LR\naccTitle: x\naccDescr: y\nA[One long name] --> B[Two long names] --> C[Three long names] --> D[Four long names] --> E[Five long names]\n```';
   warnsOf([
+    [
+      'two pages of one name in a folder',
+      {
+        'wiki/a.mdx': page('title: Rope'),
+        'wiki/b.mdx': page('title: On ropes\nsidebar_label: rope'),
+        'wiki/c/a.mdx': page('title: Rope'),
+      },
+      'wiki/b.mdx:2:1',
+      'called "rope"',
+    ],
+    ['a footnote that nothing refers to', text('Text.\n\n[^a]: Note.'), 'wiki/a.mdx:7:1', 'not shown'],
+    ['a footnote that is defined twice', text('Text.[^a]\n\n[^a]: Note.\n\n[^A]: Other.'), 'wiki/a.mdx:9:1', 'only the first'],
+    ['an address that is defined twice', text('[x][a]\n\n[a]: /wiki\n[a]: /shows'), 'wiki/a.mdx:8:1', '"[a]" is defined twice'],
     ['a copy of a page', text('Text.', { 'wiki/a.mdx.bak': 'x' }), 'wiki/a.mdx.bak:1:1', 'No part of the site reads'],
     ['a document beside a page', text('Text.', { 'wiki/plan.pdf': 'x' }), 'wiki/plan.pdf:1:1', 'where it can be shared'],
     ['a page as long as a book', text('word '.repeat(13_000)), 'wiki/a.mdx:1:1', '65,000 letters'],
@@ -351,8 +364,10 @@ describe('what may be meant, but seldom helps readers', () => {
       'a page that no text links to',
       {
         'wiki/index.mdx': page('title: Wiki', '[x](/wiki/b)\n'),
-        'wiki/b.mdx': page('title: B', '[x](/wiki/c#d)\n'),
+        'wiki/b.mdx': page('title: B', '[x](/wiki/c#d) [x](/wiki/d/) [x](/wiki/e?print=1)\n'),
         'wiki/c.mdx': page('title: C', '## D\n'),
+        'wiki/d.mdx': page('title: D'),
+        'wiki/e.mdx': page('title: E'),
         'pages/wsover.mdx': '---\ntitle: Over\n---\nText.\n',
         'wiki/a.mdx': page('title: A', '[itself](/wiki/a)\n'),
       },

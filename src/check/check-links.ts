@@ -48,7 +48,8 @@ export function pathOnOwnSite(address: string, ownHosts: readonly string[]): str
   return `${pathname}${search}${hash}`;
 }
 
-function splitTarget(target: string): { path: string; hash: string | undefined } {
+/** The path of a link, without its query and a slash at its end, and its anchor. */
+export function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
   return { path: (beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
 }

@@ -72,6 +72,37 @@ export function adviseOnOddities(tree: Root, file: string, lines: readonly strin
   return problems;
 }
 
+interface Definition extends Positioned {
+  label: string;
+}
+
+/**
+ * Warns of what a page defines and its readers never see: a footnote that no text refers to, and a footnote or an address
+ * that was defined before.
+ */
+export function adviseOnDefinitions(tree: Root, file: string): Problem[] {
+  const footnotes = new Set<string>();
+  visit(tree as SyntaxTree, 'footnoteReference', ({ identifier }: { identifier: string }) => {
+    footnotes.add(identifier);
+  });
+  const known = new Set<string>();
+  const problems: Problem[] = [];
+  visit(tree as SyntaxTree, ['footnoteDefinition', 'definition'], (node) => {
+    const { type, identifier, label, position } = node as Definition & { type: string; identifier: string };
+    const name = type === 'definition' ? `[${label}]` : `[^${label}]`;
+    const advise = (message: string, remedy: string): void => {
+      problems.push(asWarning({ file, ...(position?.start ?? { line: 1, column: 1 }), message, remedy }));
+    };
+    if (known.has(`${type} ${identifier}`)) {
+      advise(`"${name}" is defined twice, and only the first counts.`, 'Give one of the two another name, or delete it.');
+    } else if (type === 'footnoteDefinition' && !footnotes.has(identifier)) {
+      advise(`No text refers to the footnote "${name}", so it is not shown.`, `Write ${name} behind the words that it is about.`);
+    }
+    known.add(`${type} ${identifier}`);
+  });
+  return problems;
+}
+
 /** A fence that is never closed turns the rest of the page into code. */
 function checkFence(node: Code & Positioned, lines: readonly string[], report: Report): void {
   if (!node.position) return;

@@ -9,7 +9,7 @@ import { wordsOfMermaid, type SyntaxTree } from '../content/markdown';
 import { memoryOfTexts } from '../content/remembered';
 import { WIKI_PAGE, WORDS_OF_MODULES, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
 import { checkComponent, problemOfPictureFormat } from './check-components';
-import { adviseOnOddities, checkSlips } from './check-slips';
+import { adviseOnDefinitions, adviseOnOddities, checkSlips } from './check-slips';
 import { ADMONITION_KINDS } from '../content/page-components';
 
 /** Something that a text refers to, and where. */
@@ -182,7 +182,7 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   checkUnderlines(headings, lines, report);
   checkAdmonitions(tree, lines, report);
   checkSlips(tree, lines, report);
-  findings.problems.push(...adviseOnOddities(tree, text.file, lines));
+  findings.problems.push(...adviseOnOddities(tree, text.file, lines), ...adviseOnDefinitions(tree, text.file));
   visit(tree as SyntaxTree, (node, _index, parent) => {
     const place = placeOfNode(node);
     switch (node.type) {

@@ -5,7 +5,7 @@ import type { Content, ContentFiles } from '../content/read-content';
 import type { PageTextFile, WikiFile } from '../content/read-text';
 import { fileOfPageText, nameOfPageText, PAGE_TEXTS } from '../content/page-texts';
 import { didYouMean, suggest } from '../content/suggest';
-import { tagPath } from '../content/wiki-address';
+import { parentUrl, tagPath } from '../content/wiki-address';
 import type { SiteAddresses } from './check-published-urls';
 import { adviseOn } from './check-advice';
 import { checkText } from './check-text';
@@ -99,6 +99,21 @@ function checkTags(pages: readonly WikiFile[]): Problem[] {
       return problem(`The tag "${tag}" is nearly "${near}", which more pages have.`, `Did you mean "${near}"?`).map(asWarning);
     }),
   );
+}
+
+/** Warns of pages that lists of one folder show by the same name, so that readers cannot tell them apart. */
+function checkNames(pages: readonly WikiFile[]): Problem[] {
+  const known = new Map<string, WikiFile>();
+  return pages.flatMap((page) => {
+    const name = page.frontMatter?.sidebar_label ?? page.title;
+    const place = `${parentUrl(page.url)} ${name.toLowerCase()}`;
+    const first = known.get(place);
+    if (!first) known.set(place, page);
+    if (!first || first.url.toLowerCase() === page.url.toLowerCase()) return [];
+    const message = `This page and ${first.file} are beside each other, and both are called "${name}".`;
+    const remedy = 'Give one of the two another title, or a sidebar_label of its own.';
+    return [asWarning({ file: page.file, ...page.placeOf(['title']), message, remedy })];
+  });
 }
 
 /** Reports pages without any text and without child pages whose cards they could show. */
@@ -233,6 +248,7 @@ export function checkTexts(content: Content, routes: ReadonlySet<string>, drawDi
     ...pageTexts.flatMap(checkPlace),
     ...checkUrls(wiki, routes),
     ...checkTags(wiki),
+    ...checkNames(wiki),
     ...checkBlankPages(wiki),
     ...wiki.flatMap(checkSectionShortlinks),
     ...texts.flatMap((text) => checkFiles(text, content)),

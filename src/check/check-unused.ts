@@ -1,12 +1,12 @@
 /** Finds what nobody comes across: pages that nothing links to, and pictures and films that nothing shows. */
 import path from 'node:path';
-import { splitHash } from '../content/addresses';
 import { lightPictureOf, lightTwinOf } from '../content/drawing';
 import { asWarning, type Problem } from '../content/problem';
 import { validFiles, type Content } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
 import { valuesMarked } from '../content/schema-marks';
 import { WIKI_FOLDER } from '../content/wiki-address';
+import { splitTarget } from './check-links';
 import { linksOfSite } from './check-site';
 import { checkText } from './check-text';
 import { decodeFile } from './check-texts';
@@ -19,7 +19,7 @@ function checkUnlinkedPages({ wiki, pageTexts, data }: Content): Problem[] {
   const links = [
     ...(site ? linksOfSite(site).map((link) => ({ ...link, from: '/' })) : []),
     ...[...wiki, ...pageTexts].flatMap((text) => checkText(text).links.map((link) => ({ ...link, from: text.url }))),
-  ].map(({ target, from }) => ({ to: splitHash(target).path, from }));
+  ].map(({ target, from }) => ({ to: splitTarget(target).path, from }));
   const reached = new Set(links.filter(({ to, from }) => to !== from).map(({ to }) => to));
   return wiki
     .filter(({ url }) => url !== `/${WIKI_FOLDER}` && !reached.has(url))
