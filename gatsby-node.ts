@@ -8,7 +8,7 @@ import { createTypes } from './src/site/node/create-types';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
-import { createStatisticsResolvers } from './src/history/node/statistics-resolvers';
+import { createStatisticsResolvers, sourceCurrentMonth } from './src/history/node/statistics-resolvers';
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
 import { configureWebpack } from './src/site/node/configure-webpack';
@@ -44,6 +44,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
   await sourceCurrentTerm(args);
+  await sourceCurrentMonth(args);
   await sourceContent(args, [SOCIETY, REDIRECTS, PAGE_TEXT_NODES, WIKI_LINKS, historySource(loadSiteConfiguration().repository)]);
 };
 
@@ -55,7 +56,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createSocietyResolvers(args, loadSiteConfiguration());
   createAnnouncementResolver(args);
   createHistoryResolvers(args, loadSiteConfiguration());
-  createStatisticsResolvers(args);
+  createStatisticsResolvers(args, loadSiteConfiguration());
   createSearchResolvers(args, loadSiteConfiguration());
 };
 

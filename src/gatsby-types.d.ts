@@ -224,6 +224,126 @@ type CrewElsewhereSortInput = {
   readonly productions: InputMaybe<ProductionSortInput>;
 };
 
+/** The month in which this build is made. */
+type CurrentMonth = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The month, e.g. 2025-10. */
+  readonly month: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type CurrentMonthConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CurrentMonthEdge>;
+  readonly group: ReadonlyArray<CurrentMonthGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CurrentMonth>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CurrentMonthConnection_distinctArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+
+type CurrentMonthConnection_groupArgs = {
+  field: CurrentMonthFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CurrentMonthConnection_maxArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+
+type CurrentMonthConnection_minArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+
+type CurrentMonthConnection_sumArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+type CurrentMonthEdge = {
+  readonly next: Maybe<CurrentMonth>;
+  readonly node: CurrentMonth;
+  readonly previous: Maybe<CurrentMonth>;
+};
+
+type CurrentMonthFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly month: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type CurrentMonthFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly month: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type CurrentMonthGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CurrentMonthEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CurrentMonthGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CurrentMonth>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CurrentMonthGroupConnection_distinctArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+
+type CurrentMonthGroupConnection_groupArgs = {
+  field: CurrentMonthFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CurrentMonthGroupConnection_maxArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+
+type CurrentMonthGroupConnection_minArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+
+type CurrentMonthGroupConnection_sumArgs = {
+  field: CurrentMonthFieldSelector;
+};
+
+type CurrentMonthSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly month: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** The term in which this build was made. */
 type CurrentTerm = Node & {
   /** Calendar year, by the clock of London. */
@@ -2005,36 +2125,50 @@ type MdxFrontmatter = {
   readonly description: Maybe<Scalars['String']>;
   readonly emoji: Maybe<Scalars['String']>;
   readonly resources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterResources>>>;
+  readonly reviewed: Maybe<Scalars['Date']>;
   readonly sectionShortlinks: Maybe<ReadonlyArray<Maybe<MdxFrontmatterSectionShortlinks>>>;
   readonly shortlinks: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly sidebar_label: Maybe<Scalars['String']>;
   readonly sidebar_position: Maybe<Scalars['Int']>;
   readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly title: Maybe<Scalars['String']>;
+  readonly unexplained_acronyms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+};
+
+
+type MdxFrontmatter_reviewedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type MdxFrontmatterFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emoji: InputMaybe<FieldSelectorEnum>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesFieldSelector>;
+  readonly reviewed: InputMaybe<FieldSelectorEnum>;
   readonly sectionShortlinks: InputMaybe<MdxFrontmatterSectionShortlinksFieldSelector>;
   readonly shortlinks: InputMaybe<FieldSelectorEnum>;
   readonly sidebar_label: InputMaybe<FieldSelectorEnum>;
   readonly sidebar_position: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly unexplained_acronyms: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesFilterListInput>;
+  readonly reviewed: InputMaybe<DateQueryOperatorInput>;
   readonly sectionShortlinks: InputMaybe<MdxFrontmatterSectionShortlinksFilterListInput>;
   readonly shortlinks: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar_label: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar_position: InputMaybe<IntQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly unexplained_acronyms: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterResources = {
@@ -2093,12 +2227,14 @@ type MdxFrontmatterSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emoji: InputMaybe<SortOrderEnum>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesSortInput>;
+  readonly reviewed: InputMaybe<SortOrderEnum>;
   readonly sectionShortlinks: InputMaybe<MdxFrontmatterSectionShortlinksSortInput>;
   readonly shortlinks: InputMaybe<SortOrderEnum>;
   readonly sidebar_label: InputMaybe<SortOrderEnum>;
   readonly sidebar_position: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly unexplained_acronyms: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -3474,6 +3610,7 @@ type ProductionTriviaSortInput = {
 };
 
 type Query = {
+  readonly allCurrentMonth: CurrentMonthConnection;
   readonly allBuildDay: BuildDayConnection;
   readonly allCurrentTerm: CurrentTermConnection;
   readonly allDirectory: DirectoryConnection;
@@ -3504,6 +3641,7 @@ type Query = {
   readonly allWikiPage: WikiPageConnection;
   readonly buildDay: Maybe<BuildDay>;
   readonly currentExecYear: Maybe<ExecYear>;
+  readonly currentMonth: Maybe<CurrentMonth>;
   readonly currentTerm: Maybe<CurrentTerm>;
   readonly directory: Maybe<Directory>;
   readonly embeds: ReadonlyArray<Embed>;
@@ -3542,6 +3680,13 @@ type Query = {
   readonly wikiTree: ReadonlyArray<WikiTree>;
 };
 
+
+type Query_allCurrentMonthArgs = {
+  filter: InputMaybe<CurrentMonthFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CurrentMonthSortInput>>>;
+};
 
 type Query_allBuildDayArgs = {
   filter: InputMaybe<BuildDayFilterInput>;
@@ -3766,6 +3911,13 @@ type Query_allWikiPageArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<WikiPageSortInput>>>;
 };
 
+
+type Query_currentMonthArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  month: InputMaybe<StringQueryOperatorInput>;
+};
 
 type Query_buildDayArgs = {
   children: InputMaybe<NodeFilterListInput>;
@@ -4251,6 +4403,9 @@ type Query_wikiPageArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<WikiLinkFilterInput>;
   resources: InputMaybe<WikiResourceFilterListInput>;
+  review: InputMaybe<WikiReviewFilterInput>;
+  reviewIn: InputMaybe<IntQueryOperatorInput>;
+  reviewed: InputMaybe<StringQueryOperatorInput>;
   sectionShortlinks: InputMaybe<SectionShortlinkFilterListInput>;
   sheet: InputMaybe<IntQueryOperatorInput>;
   sheets: InputMaybe<IntQueryOperatorInput>;
@@ -4265,6 +4420,7 @@ type Query_wikiPageArgs = {
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tree: InputMaybe<JSONQueryOperatorInput>;
+  unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -4979,6 +5135,8 @@ type SiteColourModeSortInput = {
 
 /** Name, links and switches of the site, from content/site.json. */
 type SiteConfiguration = {
+  /** Page whose first table explains acronyms; other pages show those meanings where the letters stand. */
+  readonly acronymsPage: Maybe<Scalars['String']>;
   /** A line above everything, for a few weeks. */
   readonly announcementBar: Maybe<SiteAnnouncementBar>;
   /** Light and dark mode. */
@@ -5009,6 +5167,8 @@ type SiteConfiguration = {
   readonly pageViews: SitePageViews;
   /** Where the source lives: edit links, history links, credit. */
   readonly repository: SiteRepository;
+  /** How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was. */
+  readonly reviews: SiteReviews;
   /** Search. */
   readonly search: SiteSearch;
   /** Short name, for the home screen of a phone. */
@@ -5026,6 +5186,7 @@ type SiteConfiguration = {
 };
 
 type SiteConfigurationFieldSelector = {
+  readonly acronymsPage: InputMaybe<FieldSelectorEnum>;
   readonly announcementBar: InputMaybe<SiteAnnouncementBarFieldSelector>;
   readonly colourMode: InputMaybe<SiteColourModeFieldSelector>;
   readonly contactEmail: InputMaybe<FieldSelectorEnum>;
@@ -5041,6 +5202,7 @@ type SiteConfigurationFieldSelector = {
   readonly organisation: InputMaybe<FieldSelectorEnum>;
   readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
   readonly repository: InputMaybe<SiteRepositoryFieldSelector>;
+  readonly reviews: InputMaybe<SiteReviewsFieldSelector>;
   readonly search: InputMaybe<SiteSearchFieldSelector>;
   readonly shortTitle: InputMaybe<FieldSelectorEnum>;
   readonly shortlinkUrl: InputMaybe<FieldSelectorEnum>;
@@ -5051,6 +5213,7 @@ type SiteConfigurationFieldSelector = {
 };
 
 type SiteConfigurationFilterInput = {
+  readonly acronymsPage: InputMaybe<StringQueryOperatorInput>;
   readonly announcementBar: InputMaybe<SiteAnnouncementBarFilterInput>;
   readonly colourMode: InputMaybe<SiteColourModeFilterInput>;
   readonly contactEmail: InputMaybe<StringQueryOperatorInput>;
@@ -5066,6 +5229,7 @@ type SiteConfigurationFilterInput = {
   readonly organisation: InputMaybe<StringQueryOperatorInput>;
   readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
   readonly repository: InputMaybe<SiteRepositoryFilterInput>;
+  readonly reviews: InputMaybe<SiteReviewsFilterInput>;
   readonly search: InputMaybe<SiteSearchFilterInput>;
   readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
   readonly shortlinkUrl: InputMaybe<StringQueryOperatorInput>;
@@ -5076,6 +5240,7 @@ type SiteConfigurationFilterInput = {
 };
 
 type SiteConfigurationSortInput = {
+  readonly acronymsPage: InputMaybe<SortOrderEnum>;
   readonly announcementBar: InputMaybe<SiteAnnouncementBarSortInput>;
   readonly colourMode: InputMaybe<SiteColourModeSortInput>;
   readonly contactEmail: InputMaybe<SortOrderEnum>;
@@ -5091,6 +5256,7 @@ type SiteConfigurationSortInput = {
   readonly organisation: InputMaybe<SortOrderEnum>;
   readonly pageViews: InputMaybe<SitePageViewsSortInput>;
   readonly repository: InputMaybe<SiteRepositorySortInput>;
+  readonly reviews: InputMaybe<SiteReviewsSortInput>;
   readonly search: InputMaybe<SiteSearchSortInput>;
   readonly shortTitle: InputMaybe<SortOrderEnum>;
   readonly shortlinkUrl: InputMaybe<SortOrderEnum>;
@@ -6062,6 +6228,56 @@ type SiteRepositorySortInput = {
   readonly contentPath: InputMaybe<SortOrderEnum>;
   readonly earlierUrl: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was. */
+type SiteReviews = {
+  /** Kinds of page with a number of their own; of several the smallest counts. */
+  readonly kinds: ReadonlyArray<SiteReviewsKind>;
+  /** Months between two checks of a page. */
+  readonly months: Scalars['Int'];
+};
+
+type SiteReviewsFieldSelector = {
+  readonly kinds: InputMaybe<SiteReviewsKindFieldSelector>;
+  readonly months: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteReviewsFilterInput = {
+  readonly kinds: InputMaybe<SiteReviewsKindFilterListInput>;
+  readonly months: InputMaybe<IntQueryOperatorInput>;
+};
+
+/** Kinds of page with a number of their own; of several the smallest counts. */
+type SiteReviewsKind = {
+  /** Months between two checks of a page with this tag. */
+  readonly months: Scalars['Int'];
+  /** Tag of the pages. */
+  readonly tag: Scalars['String'];
+};
+
+type SiteReviewsKindFieldSelector = {
+  readonly months: InputMaybe<FieldSelectorEnum>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteReviewsKindFilterInput = {
+  readonly months: InputMaybe<IntQueryOperatorInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteReviewsKindFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteReviewsKindFilterInput>;
+};
+
+type SiteReviewsKindSortInput = {
+  readonly months: InputMaybe<SortOrderEnum>;
+  readonly tag: InputMaybe<SortOrderEnum>;
+};
+
+type SiteReviewsSortInput = {
+  readonly kinds: InputMaybe<SiteReviewsKindSortInput>;
+  readonly months: InputMaybe<SortOrderEnum>;
 };
 
 /** Search. */
@@ -7223,6 +7439,12 @@ type WikiPage = Node & {
   readonly previous: Maybe<WikiLink>;
   /** Further reading, shown in a box below the text. */
   readonly resources: ReadonlyArray<WikiResource>;
+  /** When the page was last checked and is due again; absent for a page that nobody has checked. */
+  readonly review: Maybe<WikiReview>;
+  /** Months until the page is due to be checked again, where site.json’s number does not fit. */
+  readonly reviewIn: Maybe<Scalars['Int']>;
+  /** Month or day on which somebody last checked that everything on the page is true, e.g. 2026-03. */
+  readonly reviewed: Maybe<Scalars['String']>;
   /** Short paths that open a section of this page. */
   readonly sectionShortlinks: ReadonlyArray<SectionShortlink>;
   /** Place of the page in reading order, from 1. */
@@ -7249,8 +7471,10 @@ type WikiPage = Node & {
   readonly tags: ReadonlyArray<Tag>;
   /** Title of the page. */
   readonly title: Scalars['String'];
-  /** The text as a hast tree; component names are tag names. */
+  /** The text as a hast tree, with its acronyms explained; component names are tag names. */
   readonly tree: Scalars['JSON'];
+  /** Acronyms of the glossary that this page uses in another sense, or without need of a meaning. */
+  readonly unexplainedAcronyms: ReadonlyArray<Scalars['String']>;
   /** Number of words that a reader reads. */
   readonly wordCount: Scalars['Int'];
 };
@@ -7329,6 +7553,9 @@ type WikiPageFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<WikiLinkFieldSelector>;
   readonly resources: InputMaybe<WikiResourceFieldSelector>;
+  readonly review: InputMaybe<WikiReviewFieldSelector>;
+  readonly reviewIn: InputMaybe<FieldSelectorEnum>;
+  readonly reviewed: InputMaybe<FieldSelectorEnum>;
   readonly sectionShortlinks: InputMaybe<SectionShortlinkFieldSelector>;
   readonly sheet: InputMaybe<FieldSelectorEnum>;
   readonly sheets: InputMaybe<FieldSelectorEnum>;
@@ -7343,6 +7570,7 @@ type WikiPageFieldSelector = {
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tree: InputMaybe<FieldSelectorEnum>;
+  readonly unexplainedAcronyms: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7375,6 +7603,9 @@ type WikiPageFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<WikiLinkFilterInput>;
   readonly resources: InputMaybe<WikiResourceFilterListInput>;
+  readonly review: InputMaybe<WikiReviewFilterInput>;
+  readonly reviewIn: InputMaybe<IntQueryOperatorInput>;
+  readonly reviewed: InputMaybe<StringQueryOperatorInput>;
   readonly sectionShortlinks: InputMaybe<SectionShortlinkFilterListInput>;
   readonly sheet: InputMaybe<IntQueryOperatorInput>;
   readonly sheets: InputMaybe<IntQueryOperatorInput>;
@@ -7389,6 +7620,7 @@ type WikiPageFilterInput = {
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
+  readonly unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -7466,6 +7698,9 @@ type WikiPageSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<WikiLinkSortInput>;
   readonly resources: InputMaybe<WikiResourceSortInput>;
+  readonly review: InputMaybe<WikiReviewSortInput>;
+  readonly reviewIn: InputMaybe<SortOrderEnum>;
+  readonly reviewed: InputMaybe<SortOrderEnum>;
   readonly sectionShortlinks: InputMaybe<SectionShortlinkSortInput>;
   readonly sheet: InputMaybe<SortOrderEnum>;
   readonly sheets: InputMaybe<SortOrderEnum>;
@@ -7480,6 +7715,7 @@ type WikiPageSortInput = {
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tree: InputMaybe<SortOrderEnum>;
+  readonly unexplainedAcronyms: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
@@ -7515,12 +7751,37 @@ type WikiResourceSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** The last check of a page and the next. */
+type WikiReview = {
+  /** Month from which on the page is due again. */
+  readonly due: Scalars['String'];
+  /** Month of the last check, e.g. 2026-03. */
+  readonly reviewed: Scalars['String'];
+};
+
+type WikiReviewFieldSelector = {
+  readonly due: InputMaybe<FieldSelectorEnum>;
+  readonly reviewed: InputMaybe<FieldSelectorEnum>;
+};
+
+type WikiReviewFilterInput = {
+  readonly due: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewed: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WikiReviewSortInput = {
+  readonly due: InputMaybe<SortOrderEnum>;
+  readonly reviewed: InputMaybe<SortOrderEnum>;
+};
+
 /** How large the wiki is, and what is left to do. */
 type WikiStats = {
   /** Number of changes on record. */
   readonly changeCount: Scalars['Int'];
   /** Everyone who changed the wiki, those with most changes first. */
   readonly contributors: ReadonlyArray<WikiContributor>;
+  /** Pages that are due to be checked in the month of the build, by section. */
+  readonly duePages: ReadonlyArray<WikiStatsSection>;
   /** Number of changes in each month from the first to the last, by the clock of London. */
   readonly editsPerMonth: ReadonlyArray<WikiMonth>;
   /** The ten pages with most words. */
@@ -7545,6 +7806,8 @@ type WikiStatsEntry = {
   readonly emoji: Maybe<Scalars['String']>;
   /** When the page was last changed; absent where that is not known. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** When the page was last checked and is due again; absent for a page that nobody has checked. */
+  readonly review: Maybe<WikiReview>;
   /** Title of the page. */
   readonly title: Scalars['String'];
   /** Address of the page. */
@@ -7565,6 +7828,7 @@ type WikiStatsEntry_lastUpdatedArgs = {
 type WikiStatsEntryFieldSelector = {
   readonly emoji: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly review: InputMaybe<WikiReviewFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
@@ -7573,6 +7837,7 @@ type WikiStatsEntryFieldSelector = {
 type WikiStatsEntryFilterInput = {
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly review: InputMaybe<WikiReviewFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
@@ -7585,6 +7850,7 @@ type WikiStatsEntryFilterListInput = {
 type WikiStatsEntrySortInput = {
   readonly emoji: InputMaybe<SortOrderEnum>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly review: InputMaybe<WikiReviewSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
@@ -7593,6 +7859,7 @@ type WikiStatsEntrySortInput = {
 type WikiStatsFieldSelector = {
   readonly changeCount: InputMaybe<FieldSelectorEnum>;
   readonly contributors: InputMaybe<WikiContributorFieldSelector>;
+  readonly duePages: InputMaybe<WikiStatsSectionFieldSelector>;
   readonly editsPerMonth: InputMaybe<WikiMonthFieldSelector>;
   readonly longestPages: InputMaybe<WikiStatsEntryFieldSelector>;
   readonly pageCount: InputMaybe<FieldSelectorEnum>;
@@ -7606,6 +7873,7 @@ type WikiStatsFieldSelector = {
 type WikiStatsFilterInput = {
   readonly changeCount: InputMaybe<IntQueryOperatorInput>;
   readonly contributors: InputMaybe<WikiContributorFilterListInput>;
+  readonly duePages: InputMaybe<WikiStatsSectionFilterListInput>;
   readonly editsPerMonth: InputMaybe<WikiMonthFilterListInput>;
   readonly longestPages: InputMaybe<WikiStatsEntryFilterListInput>;
   readonly pageCount: InputMaybe<IntQueryOperatorInput>;
@@ -7616,9 +7884,37 @@ type WikiStatsFilterInput = {
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
+/** The pages of a section of the wiki. */
+type WikiStatsSection = {
+  /** The pages. */
+  readonly pages: ReadonlyArray<WikiStatsEntry>;
+  /** Title of the section. */
+  readonly section: Scalars['String'];
+};
+
+type WikiStatsSectionFieldSelector = {
+  readonly pages: InputMaybe<WikiStatsEntryFieldSelector>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+};
+
+type WikiStatsSectionFilterInput = {
+  readonly pages: InputMaybe<WikiStatsEntryFilterListInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WikiStatsSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<WikiStatsSectionFilterInput>;
+};
+
+type WikiStatsSectionSortInput = {
+  readonly pages: InputMaybe<WikiStatsEntrySortInput>;
+  readonly section: InputMaybe<SortOrderEnum>;
+};
+
 type WikiStatsSortInput = {
   readonly changeCount: InputMaybe<SortOrderEnum>;
   readonly contributors: InputMaybe<WikiContributorSortInput>;
+  readonly duePages: InputMaybe<WikiStatsSectionSortInput>;
   readonly editsPerMonth: InputMaybe<WikiMonthSortInput>;
   readonly longestPages: InputMaybe<WikiStatsEntrySortInput>;
   readonly pageCount: InputMaybe<SortOrderEnum>;
@@ -7827,11 +8123,11 @@ type OverPageQuery = { readonly text: { readonly title: string, readonly descrip
 
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
-type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
+type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
 
 type PageHistoryFragment = { readonly changeCount: number, readonly changelogAddress: string | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
 
-type PageRecordFragment = { readonly title: string, readonly path: string, readonly sheet: number, readonly sheets: number, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null };
+type PageRecordFragment = { readonly sheet: number, readonly sheets: number, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string, readonly due: string } | null };
 
 type PageUpdateFragment = { readonly date: string, readonly author: string | null, readonly isLatest: boolean };
 
@@ -7861,11 +8157,15 @@ type ProductionPathFragment = { readonly kind: string, readonly anchor: string }
 
 type ProductionStatisticsFragment = { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
 
+type ReportedPageFragment = { readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string } | null };
+
 type ResourceFragment = { readonly name: string, readonly url: string, readonly author: string | null };
+
+type ReviewedPageFragment = { readonly title: string, readonly path: string, readonly review: { readonly due: string } | null, readonly lastUpdated: { readonly date: string } | null };
 
 type SharePanelFragment = { readonly title: string, readonly shortlinks: ReadonlyArray<string>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string }> };
 
-type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean } | null };
+type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null };
 
 type ShortlinksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7909,14 +8209,14 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type WikiSidebarQuery = { readonly wikiTree: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly depth: number }> };
 
-type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
+type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
 
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
 
