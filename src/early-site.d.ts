@@ -11,8 +11,6 @@ declare global {
     isWanted: boolean;
     /** What was touched last. */
     touched?: Element;
-    /** What was typed for the search field before that was there. */
-    typed: string;
     /** Runs the app, unless it runs or is on its way. Set by the second script. */
     run?: () => void;
     /** Set by the second script. */

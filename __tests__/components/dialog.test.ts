@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { openDialog } from '../../src/components/dialog';
+import { closeDialog, openDialog } from '../../src/components/dialog';
 
 const dialogOf = (showModal: unknown): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
@@ -17,8 +17,11 @@ it('a dialog opens above the page, and once', () => {
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-it('in a browser that knows no dialogs it opens within the page', () => {
+it('in a browser that knows no dialogs it opens within the page, and closes', () => {
   const dialog = dialogOf(undefined);
+  Object.defineProperty(dialog, 'close', { value: undefined });
   openDialog(dialog);
   expect(dialog.hasAttribute('open')).toBe(true);
+  closeDialog(dialog);
+  expect(dialog.hasAttribute('open')).toBe(false);
 });

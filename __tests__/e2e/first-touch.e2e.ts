@@ -1,6 +1,6 @@
 /** A page is a document until it is touched: what works before the app runs, and that nothing is lost on the way. */
 import type { Locator, Page } from '@playwright/test';
-import { complaintsOf, watchShifts } from '../support/browser';
+import { accessibilityViolations, complaintsOf, watchShifts } from '../support/browser';
 import { holdRequests, pretendConnection, stretchTime } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
@@ -82,6 +82,7 @@ test.describe('a control that is pressed the moment it is seen', () => {
   test('opens search', async ({ page }) => {
     await pressAtOnce(page, CABLES, searchButton);
     await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(search(page)).toHaveCount(1);
   });
 
   test('opens search by Ctrl and K, with what was typed after', async ({ page }) => {
@@ -111,10 +112,51 @@ test.describe('a control that is pressed the moment it is seen', () => {
 });
 
 test('a click that nothing can answer yet is shown as heard', async ({ page }) => {
+  const copy = (each: Page): Locator => each.getByRole('button', { name: 'Copy page as Markdown' });
   await page.route(APP, () => undefined);
-  await pressAtOnce(page, CABLES, searchButton);
-  await expect(searchButton(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(searchButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await pressAtOnce(page, CABLES, copy);
+  await expect(copy(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(copy(page)).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test.describe('search, while nothing of the app comes,', () => {
+  const field = (page: Page): Locator => search(page).getByRole('searchbox');
+
+  test.beforeEach(({ page }) => page.route(APP, () => undefined));
+
+  test('takes the question at once, and closes as it opened', async ({ page }) => {
+    await pressAtOnce(page, '/shows', searchButton);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+    await page.keyboard.type('xlr');
+    await expect(field(page)).toHaveValue('xlr');
+    await page.keyboard.press('Control+k');
+    await expect(search(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await search(page).getByRole('button', { name: 'Close' }).click();
+    await expect(search(page)).toHaveCount(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test('hands the question to the search page', async ({ page }) => {
+    await pressAtOnce(page, '/shows', searchButton);
+    await page.keyboard.type('xlr');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/wiki/search?q=xlr');
+  });
+});
+
+test('what was typed before the app came is the question that it answers, and nothing of it is lost', async ({ page }) => {
+  const app = await holdRequests(page, APP);
+  await pressAtOnce(page, '/shows', searchButton);
+  await page.keyboard.type('cab');
+  app.release();
+  await page.keyboard.type('le ends', { delay: 40 });
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await expect(page.locator('.DocSearch-Input')).toHaveValue('cable ends');
+  await expect(search(page)).toHaveCount(1);
 });
 
 test('the app takes a page over without moving anything', async ({ page }) => {

@@ -29,7 +29,7 @@ describe('a picture becomes a button', () => {
   });
 
   it('at once when it has been clicked already', async () => {
-    pretendEarlySite({ clicks: { hear: () => undefined, isWaiting: (element) => element === picture() } });
+    pretendEarlySite({ clicks: { isWaiting: (element) => element === picture() } });
     attachZoomSoon();
     await pass(0);
     expect(isButton()).toBe(true);

@@ -3,10 +3,9 @@
 /** Puts on the window what the start scripts share, as it is on a page that the reader has not touched. */
 export function pretendEarlySite(changes: Partial<EarlySite> = {}): EarlySite {
   const early: EarlySite = {
-    clicks: { hear: () => undefined, isWaiting: () => false },
+    clicks: { isWaiting: () => false },
     colourMode: { choice: () => 'light', mode: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
     isWanted: false,
-    typed: '',
     ...changes,
   };
   window.early = early;

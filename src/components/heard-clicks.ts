@@ -15,8 +15,6 @@ const BUTTONS = `button[type="button"]:not([popovertarget], [${WORKS_EARLY}]), $
 const PATIENCE = 2000;
 
 export interface HeardClicks {
-  /** Takes a click that nothing has answered: gives it again once the button works, unless that takes too long. */
-  hear: (button: Element) => void;
   /** Whether a click on the button is waiting. */
   isWaiting: (button: Element) => boolean;
 }
@@ -53,5 +51,5 @@ export function hearClicks(): HeardClicks {
     const button = target instanceof Element ? target.closest(BUTTONS) : null;
     if (button && !defaultPrevented && !isAnswered(button)) hear(button);
   });
-  return { hear, isWaiting: (button) => waiting === button };
+  return { isWaiting: (button) => waiting === button };
 }

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { sitePrefix } from '../../components/site-pathname';
+import { WORKS_EARLY } from '../../components/heard-clicks';
 import { useOnDemand } from '../../components/on-demand';
-import { SearchPlaceholder } from './search-placeholder';
+import { SearchDialog } from './search-dialog';
 import * as styles from './search-button.module.css';
-import { SEARCH_BUTTON, takeTyped } from './search-keys';
+import { SEARCH_BUTTON } from './search-keys';
 import { useSearchKeys, useTypedAhead } from './use-search-keys';
 
-/** The head's script presses the button for whoever presses a shortcut. */
-const BY_KEY = { [SEARCH_BUTTON]: '' };
+/** The head's script opens search; see `openSearch`. */
+const OPENS_SEARCH = { [SEARCH_BUTTON]: '', [WORKS_EARLY]: '' };
 
 /** Loads the modal and its style sheet, and the search provider in parallel. */
 async function loadModal() {
@@ -26,27 +27,27 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isAskAiActive, setAskAiActive] = useState(false);
-  const [initialQuery, setInitialQuery] = useState('');
+  const [question, setQuestion] = useState('');
   const [isWanted, setWanted] = useState(false);
   const modal = useOnDemand(isWanted, loadModal);
 
   const load = () => setWanted(true);
-  const retry = modal.status === 'failed' ? modal.retry : undefined;
-  const open = useCallback(() => {
-    setWanted(true);
-    retry?.();
-    setInitialQuery((typed) => typed + takeTyped());
+  const press = (event: MouseEvent) => {
+    load();
+    if (modal.status === 'failed') modal.retry();
+    if (modal.status !== 'loaded') return;
+    event.preventDefault();
     setOpen(true);
-  }, [retry]);
+  };
+  const replaceDialog = () => (modal.status === 'loaded' ? setOpen(true) : load());
   const close = useCallback(() => {
     setOpen(false);
     setAskAiActive(false);
-    setInitialQuery('');
     button.current?.focus({ preventScroll: true });
   }, []);
   const leaveAskAi = useCallback(() => setAskAiActive(false), []);
   useSearchKeys({ isOpen, isAskAiActive, close, leaveAskAi });
-  useTypedAhead(isOpen, setInitialQuery);
+  useTypedAhead(isOpen);
   useEffect(() => {
     if (!isOpen) return;
     // Back and Forward close the modal too.
@@ -64,8 +65,8 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...BY_KEY}
-        onClick={open}
+        {...OPENS_SEARCH}
+        onClick={press}
         onPointerEnter={load}
         onFocus={load}
       >
@@ -82,19 +83,17 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
           <span className={styles.label}>{label}</span>
         </a>
       )}
+      <SearchDialog loading={modal} pagePath={pagePath} isReplaced={isOpen} onType={setQuestion} onOpen={replaceDialog} />
       {isOpen &&
+        modal.status === 'loaded' &&
         createPortal(
-          modal.status === 'loaded' ? (
-            <modal.value
-              initialQuery={initialQuery}
-              isAskAiActive={isAskAiActive}
-              pagePath={pagePath}
-              onAskAiToggle={setAskAiActive}
-              onClose={close}
-            />
-          ) : (
-            <SearchPlaceholder loading={modal} onClose={close} />
-          ),
+          <modal.value
+            initialQuery={question}
+            isAskAiActive={isAskAiActive}
+            pagePath={pagePath}
+            onAskAiToggle={setAskAiActive}
+            onClose={close}
+          />,
           document.body,
         )}
     </>

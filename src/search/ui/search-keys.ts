@@ -1,7 +1,11 @@
-/** The keys that open search, from before React runs. */
+/** What opens search, from before React runs. */
+import { openDialog } from '../../components/dialog';
 
 /** Attribute of the button that opens search. */
 export const SEARCH_BUTTON = 'data-opens-search';
+
+/** Attribute of the dialog that takes the question first. */
+export const SEARCH_DIALOG = 'data-search-dialog';
 
 /** Whether a key press is typed into a field. */
 function isWriting(event: KeyboardEvent): boolean {
@@ -24,26 +28,23 @@ export function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Opens search by its shortcuts from now on, by a click on its button, which waits until that works. What is typed meanwhile, or
- * on the button, becomes the start of the question.
+ * Opens search from now on, by its button and its shortcuts, with a dialog that takes the question until the app has loaded the
+ * modal. Where React opens that at once, it prevents the default.
  */
-export function openSearchByKey(early: EarlySite): void {
+export function openSearch(): void {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const dialog = document.querySelector<HTMLDialogElement>(`[${SEARCH_DIALOG}]`);
+    if (defaultPrevented || !dialog || !(target as Element).closest(`[${SEARCH_BUTTON}]`)) return;
+    if (dialog.open) dialog.close();
+    else openDialog(dialog);
+  });
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
     if (!button || event.defaultPrevented || button.getAttribute('aria-expanded') === 'true') return;
-    const { isWaiting, hear } = early.clicks;
-    const opens = isShortcut(event);
-    const isQuestion = !opens && isTyping(event) && !isWriting(event) && (isWaiting(button) || document.activeElement === button);
-    if (!opens && !isQuestion) return;
-    event.preventDefault();
-    if (isQuestion) early.typed += event.key;
-    if (!isWaiting(button)) hear(button);
+    const isAsked = isShortcut(event);
+    // What is typed on the button goes into the field, which has the focus by then.
+    if (!isAsked && !(document.activeElement === button && isTyping(event))) return;
+    if (isAsked) event.preventDefault();
+    button.click();
   });
-}
-
-/** What was typed before the search field was there; only once. */
-export function takeTyped(): string {
-  const { typed } = window.early;
-  window.early.typed = '';
-  return typed;
 }

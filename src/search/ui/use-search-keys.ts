@@ -28,26 +28,15 @@ export function useSearchKeys({ isOpen, isAskAiActive, close, leaveAskAi }: Sear
   }, [isOpen, isAskAiActive, close, leaveAskAi]);
 }
 
-/**
- * Catches what is typed between the opening of search and the moment when its field has focus.
- * @param change called with each edit to the text that the field will start with
- */
-export function useTypedAhead(isOpen: boolean, change: (edit: (typed: string) => string) => void): void {
+/** Leads what is typed into the modal's field, which gets the focus only a moment after it is there. */
+export function useTypedAhead(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    const gather = (event: KeyboardEvent): void => {
+    const lead = (event: KeyboardEvent): void => {
       const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-      if (field) {
-        // The field exists but has no focus yet, so the key being pressed belongs to it.
-        if (!field.closest('[role="dialog"]')?.contains(document.activeElement) && isTyping(event)) field.focus();
-        return;
-      }
-      if (event.key === 'Backspace') change((typed) => typed.slice(0, -1));
-      else if (isTyping(event) || (event.key === ' ' && !event.ctrlKey)) change((typed) => typed + event.key);
-      else return;
-      event.preventDefault();
+      if (!field?.closest('[role="dialog"]')?.contains(document.activeElement) && isTyping(event)) field?.focus();
     };
-    window.addEventListener('keydown', gather);
-    return () => window.removeEventListener('keydown', gather);
-  }, [isOpen, change]);
+    window.addEventListener('keydown', lead);
+    return () => window.removeEventListener('keydown', lead);
+  }, [isOpen]);
 }

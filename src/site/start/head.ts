@@ -3,7 +3,7 @@
  * and what a reader does before anything else has come.
  */
 import { hearClicks } from '../../components/heard-clicks';
-import { openSearchByKey } from '../../search/ui/search-keys';
+import { openSearch } from '../../search/ui/search-keys';
 import type { DocumentSettings } from '../ui/document-settings';
 import { hideDismissedAnnouncement } from './announcement';
 import { startColourMode } from './colour-mode';
@@ -19,8 +19,8 @@ const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLS
 
 watchStart();
 mendAddress();
-window.early = { clicks: hearClicks(), colourMode: startColourMode(colourMode), isWanted: false, typed: '' };
+window.early = { clicks: hearClicks(), colourMode: startColourMode(colourMode), isWanted: false };
 listenForIntent(window.early);
-openSearchByKey(window.early);
+openSearch();
 if (announcement !== null) hideDismissedAnnouncement(announcement);
 if (/mac|iphone|ipad|ipod/i.test(navigator.userAgent)) document.documentElement.dataset.keys = 'mac';
