@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type * as Site from '../../src/components/use-site';
 import { Footer } from '../../src/site/ui/footer';
-import { startOffline } from '../../src/site/start/offline';
+import { removeWorker } from '../../src/site/start/offline';
 import OfflinePage from '../../src/pages/offline';
 import { SITE } from '../support/content-folder';
 
@@ -15,8 +15,6 @@ jest.mock('../../src/components/use-site', () => {
     useBuildYear: () => 2025,
   } as unknown as typeof Site;
 });
-
-const OFF = { worker: '/service-worker.js', isOn: false };
 
 /** A browser in which an earlier build has left a worker. */
 function browserWith(scriptURL: string): { unregister: jest.Mock; getRegistration: jest.Mock } {
@@ -42,13 +40,13 @@ describe('where reading offline is switched off', () => {
   describe('a page', () => {
     it('ends the worker that an earlier build has left', async () => {
       const { unregister } = browserWith('https://crew.example/service-worker.js');
-      void startOffline(OFF);
+      void removeWorker('/service-worker.js');
       await waitFor(() => expect(unregister).toHaveBeenCalledTimes(1));
     });
 
     it('leaves a worker that is not of this site', async () => {
       const { unregister, getRegistration } = browserWith('https://crew.example/other/worker.js');
-      void startOffline(OFF);
+      void removeWorker('/service-worker.js');
       await waitFor(() => expect(getRegistration).toHaveBeenCalled());
       expect(unregister).not.toHaveBeenCalled();
     });

@@ -152,11 +152,11 @@ describe('before the app runs, a link’s page is fetched ahead', () => {
 
   beforeEach(() => {
     fetched.length = 0;
+    const files: Record<string, unknown> = { '/chunk-map.json': { wiki: ['/wiki-1.js', '/wiki-1.css'] } };
     Object.assign(window, {
-      ___chunkMapping: { wiki: ['/wiki-1.js', '/wiki-1.css'] },
       fetch: (address: string) => {
         fetched.push(address);
-        return Promise.resolve({ json: () => Promise.resolve({ componentChunkName: 'wiki', staticQueryHashes: ['1'] }) });
+        return Promise.resolve({ json: () => Promise.resolve(files[address] ?? { componentChunkName: 'wiki', staticQueryHashes: ['1'] }) });
       },
     });
   });
@@ -171,10 +171,16 @@ describe('before the app runs, a link’s page is fetched ahead', () => {
     prefetchLinks();
     send('pointerover', linkTo('/wiki/hoists'));
     await settled();
-    expect(fetched).toEqual(['/page-data/wiki/hoists/page-data.json', '/wiki-1.js', '/wiki-1.css', '/page-data/sq/d/1.json']);
+    expect(fetched).toEqual([
+      '/page-data/wiki/hoists/page-data.json',
+      '/chunk-map.json',
+      '/wiki-1.js',
+      '/wiki-1.css',
+      '/page-data/sq/d/1.json',
+    ]);
     send('pointerover', document.querySelector('a') as Element);
     await settled();
-    expect(fetched).toHaveLength(4);
+    expect(fetched).toHaveLength(5);
   });
 
   it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf'])('but nothing for %s', async (address) => {

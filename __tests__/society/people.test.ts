@@ -70,6 +70,11 @@ describe('how the site shows people', () => {
     });
   });
 
+  it('takes a rule for a name, however a year file capitalises and spaces that', () => {
+    const shown = shownPeople([{ name: 'mike  stand' }], { people: [{ name: 'Mike Stand', hidden: true }] });
+    expect(shown.get('mike  stand')?.path).toBeUndefined();
+  });
+
   it('takes a rule for a name as one for people without an id', () => {
     const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
       people: [{ name: 'Sandy Bagg', hidden: true }],

@@ -24,7 +24,7 @@ const PAGES = [
     '/wiki/search',
   ],
 ];
-const SIDEBAR = /<nav aria-label="Wiki">[\s\S]*?<\/nav>/;
+const SIDEBAR = /<nav aria-label="Wiki"[\s\S]*?<\/nav>/;
 
 const gzipped = (text: string): number => gzipSync(text).length;
 
@@ -40,7 +40,7 @@ async function scriptsOf(html: string, address: string): Promise<{ early: number
   const data = JSON.parse(await load(`/page-data${pathname === '/' ? '/index' : pathname}/page-data.json`)) as {
     componentChunkName: string;
   };
-  const chunks = JSON.parse(/data-value='(\{"app"[^']*)'/.exec(html)?.[1] ?? '{}') as Record<string, string[]>;
+  const chunks = JSON.parse(await load('/chunk-map.json')) as Record<string, string[]>;
   const app = (JSON.parse(/data-app='([^']*)'/.exec(html)?.[1] ?? '[]') as string[]).concat(chunks[data.componentChunkName] ?? []);
   return {
     early: gzipped(tags.map(([, , text = '']) => text).join('')) + (await sizeOf(attributesOf('src'))),

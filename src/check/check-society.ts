@@ -2,7 +2,7 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { asWarning, type Problem } from '../content/problem';
-import { peopleIn, type PeopleFile, type PersonReference } from '../content/society-schemas';
+import { peopleIn, ruleFor, type PeopleFile } from '../content/society-schemas';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
@@ -124,18 +124,13 @@ function checkPeople(people: ValidFile<PeopleFile>, { years, otherNames }: Valid
   });
 }
 
-/** Whether a rule of people.json is for a person. */
-function isFor({ id, name }: PeopleFile['people'][number], person: PersonReference): boolean {
-  return id === undefined ? person.id === undefined && person.name === name : person.id === id;
-}
-
 /** The words of a name, as file names have them. */
 const wordsOf = (name: string): string[] => new GithubSlugger().slug(name).split('-').filter(Boolean);
 
 /** A picture's file name is part of its address, so that of somebody who is renamed may not hold the old name. */
 function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles): Problem[] {
   return peopleIn(years).flatMap((person): Problem[] => {
-    const newName = people.data.people.find((rule) => isFor(rule, person))?.renameTo;
+    const newName = ruleFor(person, people.data)?.renameTo;
     if (newName === undefined) return [];
     const kept = wordsOf(newName);
     const old = wordsOf(person.name).filter((word) => word.length > 2 && !kept.includes(word));

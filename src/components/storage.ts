@@ -9,11 +9,10 @@ import { attempt } from './attempt';
 export type StorageSpan = 'always' | 'visit';
 
 function browserStorage(span: StorageSpan): Storage | undefined {
-  if (typeof window === 'undefined') {
-    throw new Error('Storage is only in browsers: use an effect or event handler.');
-  }
+  // Outside a browser this throws, as it should: call it from an effect or an event handler.
+  const browser = window;
   try {
-    return span === 'always' ? window.localStorage : window.sessionStorage;
+    return span === 'always' ? browser.localStorage : browser.sessionStorage;
   } catch {
     return undefined;
   }

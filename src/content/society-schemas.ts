@@ -329,6 +329,19 @@ export type ProductionRun = z.output<typeof runSchema>;
 export type DirectoryEntry = z.output<typeof venueSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 
+/** A name in the one form by which it is found, however it is capitalised, spaced or accented. */
+export function plainName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** What people.json says of a person: by their id, or by the name of somebody without one. */
+export function ruleFor(person: PersonReference, { people }: PeopleFile): PeopleFile['people'][number] | undefined {
+  const name = plainName(person.name);
+  return people.find((rule) =>
+    rule.id === undefined ? person.id === undefined && plainName(rule.name ?? '') === name : rule.id === person.id,
+  );
+}
+
 /** Everyone named in some files, in order, and where: every value that its schema marks as a person. */
 export function peopleIn<File extends { schema: z.ZodType; data: unknown }>(files: readonly File[]) {
   return files.flatMap((file) =>

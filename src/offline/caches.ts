@@ -1,4 +1,4 @@
-/** The browser's caches of the site: one for each version, shared by the worker and the page. */
+/** The worker and the browser's caches of the site: one for each version, shared by the worker and the page. */
 import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from './published';
 
 /** The scope is part of the name: a host may hold several sites below different path prefixes. */
@@ -37,6 +37,11 @@ export function pathIn(scope: string, address: string): string | undefined {
   const url = new URL(address);
   const base = new URL(scope);
   return url.origin === base.origin && url.pathname.startsWith(base.pathname) ? url.pathname.slice(base.pathname.length - 1) : undefined;
+}
+
+/** Registers the worker at its address, for the site below a path. The browser asks the host for it each time. */
+export function registerWorker(worker: string, scope: string): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' });
 }
 
 /** The version that the host holds now. @throws when the host can't be reached, or something else answers in its place. */

@@ -4,8 +4,8 @@
  * policy can list the scripts of all pages.
  */
 
-/** The page's path, the build's hash, and the script files of each page component. */
-export type StartVariable = 'pagePath' | '___webpackCompilationHash' | '___chunkMapping';
+/** The page's path, and the build's hash. */
+export type StartVariable = 'pagePath' | '___webpackCompilationHash';
 
 /** The script attribute that holds the value, as JSON. */
 export const VALUE_ATTRIBUTE = 'data-value';

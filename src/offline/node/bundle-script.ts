@@ -32,7 +32,7 @@ export async function bundleScript(
     logLevel: 'silent',
   });
   // Terser's code is a tenth smaller than that of esbuild, which counts in the head of every page.
-  const { code = '' } = await minify(outputFiles[0]?.text ?? '', { ecma: 2020, toplevel: true });
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', { ecma: 2020, toplevel: true, compress: { passes: 3 } });
   return code;
 }
 

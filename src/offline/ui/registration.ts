@@ -2,6 +2,7 @@
 import { withPrefix } from 'gatsby';
 import { reopenBy } from '../../components/deployment';
 import type { PageMessage } from '../worker/service-worker';
+import { registerWorker } from '../caches';
 import { WORKER_PATH } from '../published';
 
 /** How often a page that stays open checks for a new version, in milliseconds. */
@@ -21,8 +22,8 @@ export class InstallationFailed extends Error {
 }
 
 /** Starts the worker; after a failure the next call tries again. @throws the browser's error if it refuses. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration> {
-  registering ??= navigator.serviceWorker.register(withPrefix(WORKER_PATH), { scope: withPrefix('/'), updateViaCache: 'none' });
+export async function startWorker(): Promise<ServiceWorkerRegistration> {
+  registering ??= registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
   try {
     return await registering;
   } catch (error) {
@@ -36,7 +37,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
  * @throws InstallationFailed; the browser's error if it refuses.
  */
 export async function activeWorker(): Promise<{ scope: string; active: ServiceWorker }> {
-  const registration = await registerWorker();
+  const registration = await startWorker();
   const { scope, active, waiting, installing } = registration;
   if (active) return { scope, active };
   const coming = installing ?? waiting;
@@ -56,7 +57,7 @@ export async function activeWorker(): Promise<{ scope: string; active: ServiceWo
 /** Activates the waiting version and reloads the page with it; without a worker, the page comes anew from the host. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
-  const registration = await registerWorker().catch(() => undefined);
+  const registration = await startWorker().catch(() => undefined);
   const message: PageMessage = { type: 'SKIP_WAITING' };
   if (registration?.waiting) registration.waiting.postMessage(message);
   else window.location.reload();
@@ -64,7 +65,7 @@ export async function takeUpdate(): Promise<void> {
 
 /** Asks the host whether there is a newer worker; `false` when it can't be reached. */
 export async function isUpdateComing(): Promise<boolean> {
-  const registration = await registerWorker();
+  const registration = await startWorker();
   await registration.update().catch(() => undefined);
   return (registration.installing ?? registration.waiting) !== null;
 }
@@ -88,7 +89,7 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
     hadWorker = true;
   });
   reopenBy(() => void takeUpdate());
-  const registration = await registerWorker();
+  const registration = await startWorker();
   whenWaiting(registration, () => found('ready'));
   registration.addEventListener('updatefound', () => whenWaiting(registration, () => found('ready')));
   let asked = Date.now();

@@ -64,6 +64,8 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   const settings = settingsOfDocument(site);
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
+    // For the start script, which while developing is a part of the app.
+    __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
     __HEAD_SCRIPT__: JSON.stringify(await headScript()),
     __DAY_SCRIPT__: JSON.stringify(await dayScript()),
     __POLICY_SOURCES__: JSON.stringify(policySources(await frameOrigins(args))),

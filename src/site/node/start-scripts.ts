@@ -4,14 +4,15 @@ import path from 'node:path';
 import { sources, type Compiler } from 'webpack';
 import { pathPrefix } from '../../content/load-site';
 import { bundleScript } from '../../offline/node/bundle-script';
-import { VALUE_ATTRIBUTE, assignmentOf, type StartVariable } from '../start-values';
+import { VALUE_ATTRIBUTE, assignmentOf } from '../start-values';
 import type { DocumentSettings } from '../ui/document-settings';
 
 /** Where Gatsby writes the scripts that it appends to every page after rendering, relative to the output folder. */
 const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');
 
-/** `window.___webpackCompilationHash="…"`, or an object as JSON inside a string. */
-const INLINE_SCRIPT = /<script[^>]*>\s*window\.(___\w+)=("(?:[^"\\]|\\.)*");\s*<\/script>/g;
+/** `window.___chunkMapping=…`: the start script fetches it when it is needed, see `src/site/start/prefetch.ts`. */
+const CHUNK_MAPPING = /<script[^>]*>\s*window\.___chunkMapping=.*?<\/script>/s;
+const HASH_SCRIPT = /<script[^>]*>\s*window\.___webpackCompilationHash=("[^"]*");\s*<\/script>/;
 const SCRIPT_FILE = /<script src="([^"]+)" async><\/script>/g;
 /** What an earlier build has made of those. Gatsby writes the snippet anew only when its own scripts have changed. */
 const START_SCRIPT = /<script src="[^"]+" data-app='([^']*)' defer><\/script>/;
@@ -42,19 +43,19 @@ function attribute(name: string, value: string): string {
 }
 
 /**
- * What stands at the end of every page instead of Gatsby's scripts: the values of its inline scripts in attributes, so that the
- * scripts are identical in every build, and the start script, which knows the app's files and loads them when they are needed.
+ * What stands at the end of every page instead of Gatsby's scripts: the build's hash in an attribute, so that the inline script
+ * is identical in every build, and the start script, which knows the app's files and loads them when they are needed.
  * @param startScript address of the start script
  */
 export function scriptsOfPage(snippet: string, startScript: string): string {
   const earlier = START_SCRIPT.exec(snippet)?.[1];
   const files = earlier ?? JSON.stringify([...snippet.matchAll(SCRIPT_FILE)].map(([, file]) => file));
-  const withoutFiles = snippet.replace(SCRIPT_FILE, '').replace(START_SCRIPT, '');
-  const values = withoutFiles.replace(INLINE_SCRIPT, (_script, variable: StartVariable, literal: string) => {
-    const text = JSON.parse(literal) as string;
-    return `<script ${attribute(VALUE_ATTRIBUTE, text.startsWith('{') ? text : literal)}>${assignmentOf(variable)}</script>`;
-  });
-  return `${values}<script src="${startScript}" data-app='${files}' defer></script>`;
+  const withoutFiles = snippet.replace(SCRIPT_FILE, '').replace(START_SCRIPT, '').replace(CHUNK_MAPPING, '');
+  const hash = withoutFiles.replace(
+    HASH_SCRIPT,
+    (_script, value: string) => `<script ${attribute(VALUE_ATTRIBUTE, value)}>${assignmentOf('___webpackCompilationHash')}</script>`,
+  );
+  return `${hash}<script src="${startScript}" data-app='${files}' defer></script>`;
 }
 
 /** Stands in for Gatsby's package, which is part of the app. */
@@ -70,12 +71,14 @@ export function dayScript(): Promise<string> {
   return bundleScript('src/site/start/day.ts', {});
 }
 
-/** The script that every page loads. The code that counts page views is left out where none are counted. */
+/** The script that every page loads. Code that the settings do not ask for is left out. */
 function startScript({ announcement, pageViews, offline }: DocumentSettings): Promise<string> {
   const constants = {
     __DOCUMENT_SETTINGS__: { announcement, pageViews, offline },
     __PATH_PREFIX__: pathPrefix(),
     __COUNTS_PAGE_VIEWS__: pageViews.id !== '',
+    __HAS_ANNOUNCEMENT__: announcement !== null,
+    __READS_OFFLINE__: offline.isOn,
   };
   return bundleScript('src/site/start/start.ts', constants, WITHOUT_GATSBY);
 }

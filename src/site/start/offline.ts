@@ -1,9 +1,8 @@
 import { withPrefix } from 'gatsby';
 import { attempt } from '../../components/attempt';
 import { allowsPrefetch } from '../../components/connection';
-import { pathIn } from '../../offline/caches';
+import { pathIn, registerWorker } from '../../offline/caches';
 import type { PageMessage } from '../../offline/worker/service-worker';
-import type { DocumentSettings } from '../ui/document-settings';
 import { whenPageShown } from './events';
 
 const told = new Set<string>();
@@ -18,25 +17,25 @@ function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   active?.postMessage(message);
 }
 
-/**
- * Registers the offline worker, or removes the one of an earlier build where offline reading is switched off, and no other that
- * may share its address. If the browser refuses, the site works as it would without a worker.
- */
-export async function startOffline({ worker, isOn }: DocumentSettings['offline']): Promise<void> {
+/** Starts the offline worker, and has it keep the pages that are read. If the browser refuses, the site works as it would without. */
+export async function startWorker(worker: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
-  const address = withPrefix(worker);
-  const scope = withPrefix('/');
   try {
-    if (isOn) {
-      await serviceWorker.register(address, { scope, updateViaCache: 'none' });
-      const registration = await serviceWorker.ready;
-      keepPage(registration);
-      whenPageShown(() => keepPage(registration));
-    } else {
-      const registration = await serviceWorker.getRegistration(scope);
-      if (registration?.active?.scriptURL.endsWith(address)) await registration.unregister();
-    }
+    await registerWorker(withPrefix(worker), withPrefix('/'));
+    const registration = await navigator.serviceWorker.ready;
+    keepPage(registration);
+    whenPageShown(() => keepPage(registration));
+  } catch {
+    // The browser refuses.
+  }
+}
+
+/** Removes the worker of an earlier build, where offline reading is switched off now, and no other that may share its address. */
+export async function removeWorker(worker: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(withPrefix('/'));
+    if (registration?.active?.scriptURL.endsWith(withPrefix(worker))) await registration.unregister();
   } catch {
     // The browser refuses.
   }

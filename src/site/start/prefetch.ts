@@ -28,6 +28,17 @@ export function fetchForLater(address: string): void {
   fetchAhead(address).catch(() => undefined);
 }
 
+let mapping: Promise<Record<string, string[]>> | undefined;
+
+/** Which files make up which kind of page. Gatsby would write it into every page; its loader looks for it on the window. */
+export function chunkMapping(): Promise<Record<string, string[]>> {
+  mapping ??= fetchAhead(withPrefix('/chunk-map.json'))
+    .then((response) => response.json() as Promise<Record<string, string[]>>)
+    .catch(() => ({}))
+    .then((chunks) => (window.___chunkMapping = chunks));
+  return mapping;
+}
+
 /** Fetches a page's data ahead, and what that says the page is made of. Takes its path below the prefix. */
 export async function fetchPageAhead(path: string): Promise<void> {
   if (asked.has(path)) return;
@@ -35,7 +46,7 @@ export async function fetchPageAhead(path: string): Promise<void> {
   try {
     const response = await fetchAhead(withPrefix(`/page-data${path === '/' ? '/index' : path}/page-data.json`));
     const { componentChunkName, staticQueryHashes } = (await response.json()) as PageData;
-    for (const file of window.___chunkMapping?.[componentChunkName] ?? []) fetchForLater(withPrefix(file));
+    for (const file of (await chunkMapping())[componentChunkName] ?? []) fetchForLater(withPrefix(file));
     for (const hash of staticQueryHashes) fetchForLater(withPrefix(`/page-data/sq/d/${hash}.json`));
   } catch {
     // It will be asked for again when it is needed, and whoever needs it says what went wrong.

@@ -1,3 +1,5 @@
+import { idInHash } from '../../content/addresses';
+
 /** Attribute of a list of links to sections of its page, of which the one being read is marked. */
 const SECTION_LIST = 'data-section-list';
 
@@ -10,8 +12,8 @@ function markCurrent(list: Element): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   let current = links[0];
   for (const link of links) {
-    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    const top = section?.getBoundingClientRect().top ?? Infinity;
+    const section = document.getElementById(idInHash(link.hash));
+    const top = section?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
     if (top <= READING_LINE || (atBottom && top < window.innerHeight)) current = link;
   }
   for (const link of links) {

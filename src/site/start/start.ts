@@ -3,25 +3,30 @@
  * React, and as small as can be; docs/decisions/0015 says what it may weigh.
  */
 import { attempt } from '../../components/attempt';
+import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from './events';
 import { keepDetails, restoreDetails } from './kept-details';
-import { startOffline } from './offline';
-import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from './page-parts';
+import { removeWorker, startWorker } from './offline';
+import { followTop, reachWideTables, showPlaceInTree } from './page-parts';
 import { startPageViews } from './page-views';
-import { prefetchLinks } from './prefetch';
+import { chunkMapping, prefetchLinks } from './prefetch';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
 import { appRunner, fetchAppAhead, runsAtOnce } from './run-app';
 import { followSections } from './sections';
 
-/** Defined where page views are counted; the code for it is left out elsewhere. */
+/** Defined by the build, so that code which its settings do not ask for is left out. */
 declare const __COUNTS_PAGE_VIEWS__: boolean;
+declare const __HAS_ANNOUNCEMENT__: boolean;
+declare const __READS_OFFLINE__: boolean;
 
 /** The app's files, which the build names in an attribute of this script; none while developing, when the app runs anyway. */
 const files = JSON.parse((document.currentScript as HTMLScriptElement | null)?.dataset.app ?? '[]') as string[];
 
 const { early } = window;
+// Until it is known; Gatsby's loader expects one.
+window.___chunkMapping ??= {};
 const { announcement, offline } = documentSettings();
 
 /** Runs the parts one by one: where a browser lacks something, that part is missing and no other. */
@@ -30,7 +35,7 @@ function attemptAll(...parts: (() => unknown)[]): void {
 }
 
 const markSection = followSections();
-const pageParts = [restoreDetails, showWhatIsDue, showPlaceInTree, reachWideTables, markSection];
+const pageParts = [restoreDetails, showPlaceInTree, reachWideTables, markSection];
 
 early.run = appRunner(files);
 const progress = (early.progress = createProgressBar());
@@ -40,7 +45,7 @@ attemptAll(
   ...pageParts,
   followTop,
   () => showProgressOfLinks(progress),
-  () => announcement !== null && dismissAnnouncementOnClick(announcement),
+  () => __HAS_ANNOUNCEMENT__ && dismissAnnouncementOnClick(announcement ?? ''),
   () => __COUNTS_PAGE_VIEWS__ && startPageViews(),
 );
 whenPageShown(() => attemptAll(...pageParts));
@@ -54,9 +59,10 @@ function whenLoaded(): void {
     attemptAll(
       // Fields are restored after the document has been read.
       () => runsAtOnce() && early.run?.(),
+      () => process.env.NODE_ENV === 'production' && allowsPrefetch() && void chunkMapping(),
       () => isRunning || fetchAppAhead(files),
       () => isRunning || prefetchLinks(),
-      () => process.env.NODE_ENV === 'production' && void startOffline(offline),
+      () => process.env.NODE_ENV === 'production' && void (__READS_OFFLINE__ ? startWorker : removeWorker)(offline.worker),
     );
   });
 }

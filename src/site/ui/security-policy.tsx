@@ -12,7 +12,7 @@ declare const __POLICY_SOURCES__: PolicySources;
 declare const __DAY_SCRIPT__: string;
 
 /** Inline scripts in pages that are in neither the head nor the scripts at the end of the body. */
-const SCRIPTS_OF_PAGES = [assignmentOf('___chunkMapping'), assignmentOf('___webpackCompilationHash'), FORWARDING_SCRIPT, __DAY_SCRIPT__];
+const SCRIPTS_OF_PAGES = [assignmentOf('___webpackCompilationHash'), FORWARDING_SCRIPT, __DAY_SCRIPT__];
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

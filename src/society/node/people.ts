@@ -1,7 +1,7 @@
 /** Who is who in the year files: one identity a person, whatever the number of shows. */
 import GithubSlugger from 'github-slugger';
 import { PEOPLE_PATH } from '../../content/addresses';
-import { personKey, type PeopleFile, type PersonReference } from '../../content/society-schemas';
+import { personKey, plainName, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 
 /** A person as the site shows them. */
 export interface ShownPerson {
@@ -25,15 +25,13 @@ export function initialsOf(name: string): string {
  * How the site shows each person. Takes every reference of the year files and `people.json`; hidden people
  * have no page, renamed ones their new name everywhere.
  */
-export function shownPeople(references: readonly PersonReference[], { people }: PeopleFile): Map<string, ShownPerson> {
+export function shownPeople(references: readonly PersonReference[], file: PeopleFile): Map<string, ShownPerson> {
   const slugger = new GithubSlugger();
   const shown = new Map<string, ShownPerson>();
   for (const reference of references) {
     const key = personKey(reference);
     if (shown.has(key)) continue;
-    const rule = people.find((person) =>
-      person.id === undefined ? reference.id === undefined && person.name === reference.name : person.id === reference.id,
-    );
+    const rule = ruleFor(reference, file);
     const name = rule?.renameTo ?? reference.name;
     shown.set(
       key,
@@ -66,9 +64,6 @@ export function changedNames(references: readonly PersonReference[], file: Peopl
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A name in the one form by which it is found, however it is capitalised, spaced or accented. */
-const plainName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * The function by which every text names people: as `people.json` wants it, whether the text is a name or holds one, as
