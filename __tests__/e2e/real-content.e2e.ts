@@ -2,6 +2,7 @@
  * What must hold of the build of the real content, whatever editors write: one walk over it. How the site behaves is tested
  * over the fixture site; what content must be like, the content check says.
  */
+import { gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { filesOf } from '../support/fixture-project';
@@ -55,6 +56,11 @@ function faultOf(link: string, page: string): string | undefined {
   if (!site.has(fileOf(address))) return 'nothing is there';
   return hash && !anchorsOf(address).has(decodeURIComponent(hash)) ? 'no such place' : undefined;
 }
+
+test('what is around the text of a page weighs at most 14.5 KB, style included, without the links to every page of the wiki', () => {
+  const around = (html: string): string => html.replace(/<main\b[\s\S]*<\/main>|<nav aria-label="Wiki"[\s\S]*?<\/nav>/g, '');
+  expect(flatFiles().filter((file) => gzipSync(around(site.read(file))).length > 14_500)).toEqual([]);
+});
 
 test('every page and short link answers at its address', async ({ served }) => {
   const addresses = flatFiles().map(addressOf);

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
-import { CABLES } from '../support/fixture-pages';
+import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
 const KILOBYTE = 1000;
@@ -25,6 +25,13 @@ test('a page runs at most 6 KB of script before it is touched, inline scripts in
     const inline = scripts.map(([, , text = '']) => text).join('');
     expect(inline).not.toBe('');
     expect(gzipSync(inline, { level: 9 }).length + gzipSync(start, { level: 9 }).length).toBeLessThan(6 * 1024);
+  }
+});
+
+test('the HTML of a page of each kind weighs at most 20 KB, style included', async ({ request }) => {
+  for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
+    const html = await (await request.get(url)).text();
+    expect([url, gzipSync(html).length < 20 * KILOBYTE]).toEqual([url, true]);
   }
 });
 

@@ -16,5 +16,7 @@ export function manifestOptions(site: SiteConfiguration) {
     cache_busting_mode: 'query',
     icon_options: { purpose: 'any maskable' },
     include_favicon: true,
+    // The phones that would need eight more links in every page are older than those that the site supports.
+    legacy: false,
   };
 }

@@ -3,12 +3,11 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { parse, type AtRule, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { PROGRESS_BAR } from '../start/progress-bar';
+import { START_FAILURE } from '../start/watch';
 
-/**
- * Gatsby's names for the classes and animations of CSS modules. The style of anything else, an element or a class that scripts
- * set, is never left out.
- */
-const MODULE_NAME = /--[0-9a-f]{5}$/;
+/** Classes of what the start scripts add to a page. All else that is shown later comes with the app, which brings all style. */
+const START_CLASSES: readonly string[] = [PROGRESS_BAR, START_FAILURE];
 
 /** What has been read already: every page of a kind has the same style sheets. */
 const sheets = new Map<string, Root>();
@@ -20,10 +19,10 @@ function remembered<T>(memory: Map<string, T>, text: string, read: (text: string
   return known;
 }
 
-/** The classes of modules without which a selector matches nothing. What stands in brackets, as in `:not(.a)`, is no condition. */
+/** The classes without which a selector matches nothing. What stands in brackets, as in `:not(.a)`, is no condition. */
 function conditionsOf(selector: string): string[] {
   const { nodes } = selectorParser().astSync(selector).first;
-  return nodes.flatMap((node) => (node.type === 'class' && MODULE_NAME.test(node.value) ? node.value : []));
+  return nodes.flatMap((node) => (node.type === 'class' && !START_CLASSES.includes(node.value) ? node.value : []));
 }
 
 /** Removes a rule or at-rule, and the media queries and the like that are left empty. */
@@ -34,7 +33,8 @@ function removeWithEmpty(node: Rule | AtRule): void {
 }
 
 /**
- * A style sheet without the rules for classes of CSS modules that a page has not got, and without their animations.
+ * A style sheet without the rules for classes that a page has not got, and without the animations that then nothing has.
+ * Elements, attributes and states are no reason to leave a rule out: scripts may set those before the app runs.
  * @param classes the classes of the page
  */
 export function usedStyle(sheet: string, classes: ReadonlySet<string>): string {
@@ -47,7 +47,7 @@ export function usedStyle(sheet: string, classes: ReadonlySet<string>): string {
   const animations = new Set<string>();
   root.walkDecls(/^(?:-webkit-)?animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => animations.add(word)));
   root.walkAtRules(/keyframes$/, (frames) => {
-    if (MODULE_NAME.test(frames.params) && !animations.has(frames.params)) removeWithEmpty(frames);
+    if (!animations.has(frames.params)) removeWithEmpty(frames);
   });
   return root.toString();
 }

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../../components/storage';
 
-/** Elements whose state is remembered, each with its key: `<details data-keep="sidebar /wiki/spaces">`. */
+/** Elements whose state is remembered, each with its key: `<details data-keep="contents">`. Without one it is the link before it. */
 const KEPT = 'details[data-keep]';
 
 function keyOf(details: HTMLDetailsElement): string {
-  return `details ${details.dataset.keep}`;
+  return `details ${details.dataset.keep || details.previousElementSibling?.getAttribute('href')}`;
 }
 
 /** Remembers which of them a reader opens or closes, for the rest of the visit and on every page that shows them. */

@@ -3,6 +3,9 @@ import { plainClick } from './links';
 /** How long a page may load before the bar at the top of the window shows, in milliseconds. */
 const PROGRESS_DELAY = 200;
 
+/** The bar's class. */
+export const PROGRESS_BAR = 'progress-bar';
+
 export interface ProgressBar {
   /** A page starts to load, or another one in its place. */
   start: () => void;
@@ -12,7 +15,7 @@ export interface ProgressBar {
 /** A bar that appears once loading has taken a while; the style sheet moves it. Its code must be here before a slow page is asked for. */
 export function createProgressBar(): ProgressBar {
   const bar = document.createElement('div');
-  bar.className = 'progress-bar';
+  bar.className = PROGRESS_BAR;
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', 'Loading the page');
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -46,6 +46,9 @@ async function drop(address: string | undefined): Promise<void> {
 
 const nothing = (): void => undefined;
 
+/** The banner's class. */
+export const START_FAILURE = 'start-failure';
+
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
@@ -53,7 +56,7 @@ function tell(file: string): void {
   if (hasStarted || banner) return;
   const shown = document.createElement('div');
   banner = shown;
-  shown.className = 'start-failure';
+  shown.className = START_FAILURE;
   shown.setAttribute('role', 'alert');
   const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', onclick: () => window.location.reload() });
   shown.append(...explanationOf(file), retry);

@@ -61,8 +61,7 @@ export function orderStyles({
 function isOfWholePages(node: ReactNode): boolean {
   if (!isValidElement<Record<string, unknown>>(node)) return false;
   const { rel, as } = node.props;
-  const isIcon = rel === 'apple-touch-icon' || rel === 'manifest';
-  return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || isIcon || as === 'font';
+  return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
 /** Leaves in a page that sends its visitors on what it needs for that, and the policy that all pages share. */

@@ -17,10 +17,10 @@ function ExternalLinks() {
       <summary className="fold-arrow" onClick={toggleOnClick}>
         External Links
       </summary>
-      <ul className={listStyles.list}>
+      <ul>
         {externalLinks.map((link) => (
           <li key={link.href}>
-            <a className={listStyles.link} href={link.href ?? ''} rel="noopener">
+            <a href={link.href ?? ''} rel="noopener">
               {link.label}
             </a>
           </li>
@@ -38,14 +38,12 @@ export function WikiSidebar({ pathname }: { pathname: string }) {
 
   return (
     <SideMenu pathname={pathname} className={styles.sidebar}>
-      <nav aria-label="Wiki">
+      <nav aria-label="Wiki" className={listStyles.tree}>
         <WikiTreeList items={tree.flatMap(({ children }) => children)} pathname={pathname} />
         <ExternalLinks />
         {isKeptOffline && (
           <p className={clsx(styles.external, styles.offline)}>
-            <Link className={listStyles.link} to="/offline">
-              Save the wiki for offline
-            </Link>
+            <Link to="/offline">Save the wiki for offline</Link>
           </p>
         )}
       </nav>

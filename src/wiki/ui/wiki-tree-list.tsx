@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'gatsby';
 import { toggleOnClick } from './animate-details';
 import type { WikiTreeItem } from './use-wiki-tree';
-import * as styles from './wiki-tree-list.module.css';
 
 function Label({ item }: { item: WikiTreeItem }) {
   return (
     <>
       {item.emoji !== null && (
-        <span className={`emoji ${styles.emoji}`} aria-hidden="true">
+        <span className="emoji" aria-hidden="true">
           {item.emoji}
         </span>
       )}
-      <span>{item.label}</span>
+      {item.label}
     </>
   );
 }
@@ -32,19 +31,19 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
   }, [holdsCurrent, pathname]);
 
   return (
-    <li className={styles.category}>
+    <li>
       {item.path === null ? (
-        <span className={styles.link}>
+        <span>
           <Label item={item} />
         </span>
       ) : (
-        <Link to={item.path} className={styles.link} aria-current={item.path === pathname ? 'page' : undefined}>
+        <Link to={item.path} aria-current={item.path === pathname ? 'page' : undefined}>
           <Label item={item} />
         </Link>
       )}
-      <details ref={details} open={isOpenAtFirst || undefined} data-keep={`sidebar ${item.path ?? item.label}`}>
-        <summary className={`fold-arrow ${styles.toggle}`} onClick={toggleOnClick} aria-label={`Pages in ${item.label}`} />
-        <ul className={styles.list}>
+      <details ref={details} open={isOpenAtFirst || undefined} data-keep={item.path === null ? item.label : ''}>
+        <summary className="fold-arrow" onClick={toggleOnClick} aria-label={`Pages in ${item.label}`} />
+        <ul>
           {item.children.map((child) => (
             <Item key={child.path ?? child.label} item={child} pathname={pathname} />
           ))}
@@ -58,7 +57,7 @@ function Item({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
   if (item.children.length > 0) return <Category item={item} pathname={pathname} />;
   return (
     <li>
-      <Link to={item.path ?? '/wiki'} className={styles.link} aria-current={item.path === pathname ? 'page' : undefined}>
+      <Link to={item.path ?? '/wiki'} aria-current={item.path === pathname ? 'page' : undefined}>
         <Label item={item} />
       </Link>
     </li>
@@ -68,7 +67,7 @@ function Item({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
 /** Places of the wiki's tree as nested lists; categories fold. */
 export function WikiTreeList({ items, pathname }: { items: readonly WikiTreeItem[]; pathname: string }) {
   return (
-    <ul className={styles.tree}>
+    <ul>
       {items.map((item) => (
         <Item key={item.path ?? item.label} item={item} pathname={pathname} />
       ))}
