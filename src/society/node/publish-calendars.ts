@@ -62,8 +62,12 @@ function calendarShow({ name, path: page, societyName, runs }: Show, test: (run:
   };
 }
 
-/** The texts of all calendars, by their paths. */
-function calendarsOf(
+/**
+ * The texts of all calendars, by their paths.
+ * @param answer what the query answers
+ * @param titles what the site is called, in full and in short
+ */
+export function calendarsOf(
   { allSociety, allVenue, allProduction }: Queries.PublishedCalendarsQuery,
   { title, shortTitle }: { title: string; shortTitle: string },
   site: CalendarSite,

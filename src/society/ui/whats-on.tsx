@@ -10,7 +10,7 @@ type WhatsOnData = Queries.WhatsOnFragment;
 /** The code of `src/site/start/day.ts`; defined by the webpack configuration. */
 declare const __DAY_SCRIPT__: string;
 
-/** Only the HTML holds it: by the time that React runs in a browser, it has run. */
+/** Only the HTML holds it: by the time that React runs in a browser, it has run, and may have changed what React finds. */
 const DAY_SCRIPT = typeof document === 'undefined' ? __DAY_SCRIPT__ : '';
 
 const neverChanges = (): (() => void) => () => undefined;
@@ -27,10 +27,10 @@ function useToday(dayOfBuild: string): string {
 function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: string }) {
   const words = entries.map((entry) => wordsOfDay('coming', entry, today));
   return (
-    <div data-days="coming" data-shows-none={words.some((word) => word !== undefined) ? undefined : ''}>
+    <div data-days="coming" data-shows-none={words.some((word) => word !== undefined) ? undefined : ''} suppressHydrationWarning>
       <ul className={clsx('ruled', styles.entries)}>
         {entries.map(({ from, to, when, show }, index) => (
-          <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined}>
+          <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined} suppressHydrationWarning>
             <p className={styles.words} data-words="" suppressHydrationWarning>
               {words[index] ?? ''}
             </p>
@@ -58,11 +58,16 @@ function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: str
 function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDays']; today: string }) {
   const words = entries.map((entry) => wordsOfDay('today', entry, today));
   return (
-    <div data-days="today" data-shows-none={words.some((word) => word !== undefined) ? undefined : ''} className={styles.today}>
+    <div
+      data-days="today"
+      data-shows-none={words.some((word) => word !== undefined) ? undefined : ''}
+      className={styles.today}
+      suppressHydrationWarning
+    >
       <h3>On this day</h3>
       <ul>
         {entries.map(({ from, to, opened, show }, index) => (
-          <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined}>
+          <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined} suppressHydrationWarning>
             <Link to={show.path}>{show.name}</Link> opened in {opened}.
           </li>
         ))}

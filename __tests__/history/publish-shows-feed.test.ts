@@ -1,0 +1,52 @@
+import { keyOfName } from '../../src/history/node/first-named';
+import { entriesOfShows } from '../../src/history/node/publish-shows-feed';
+
+type Show = Queries.PublishedShowsQuery['allProduction']['nodes'][number];
+
+const show = (name: string, ...days: string[]): Show => ({
+  name,
+  path: `/shows/2025-2026/${name.toLowerCase()}`,
+  year: '2025/2026',
+  societyName: 'Walkers',
+  venueName: null,
+  runs: days.map((day) => ({ from: day, to: day })),
+});
+
+const entries = (shows: Show[], named: Record<string, string> = {}) =>
+  entriesOfShows(shows, new Map(Object.entries(named).map(([name, date]) => [keyOfName('shows/2025-2026.json', name), date])), {
+    today: '2025-11-22',
+    author: 'Fixture Tech Crew',
+    baseAddress: 'https://crew.example',
+  });
+
+describe('the feed of new shows', () => {
+  it('leads to each with where and when it is, the last announced first', () => {
+    const feed = entries([show('Hamlet', '2026-02-04'), show('Faust', '2025-12-03')], {
+      Hamlet: '2025-09-01T09:00:00.000Z',
+      Faust: '2025-10-01T10:00:00.000Z',
+    });
+    expect(feed.map(({ title, date }) => [title, date])).toEqual([
+      ['Faust', '2025-10-01T10:00:00.000Z'],
+      ['Hamlet', '2025-09-01T09:00:00.000Z'],
+    ]);
+    expect(feed[0]).toMatchObject({
+      key: '/shows/2025-2026/faust',
+      url: 'https://crew.example/shows/2025-2026/faust',
+      words: 'Walkers, 3 December 2025',
+      authors: ['Fixture Tech Crew'],
+    });
+  });
+
+  it('goes by the days themselves where the history does not say when a show was announced', () => {
+    const feed = entries([show('Ahead', '2026-02-04'), show('Over', '2025-11-19'), show('Undated')]);
+    expect(feed.map(({ title, date }) => [title, date])).toEqual([
+      ['Ahead', '2025-11-22T00:00:00.000Z'],
+      ['Over', '2025-11-19T00:00:00.000Z'],
+      ['Undated', '2025-08-01T00:00:00.000Z'],
+    ]);
+  });
+
+  it('holds the newest fifty', () => {
+    expect(entries(Array.from({ length: 1500 }, (_, index) => show(`Show ${index}`)))).toHaveLength(50);
+  });
+});

@@ -1,0 +1,64 @@
+import { calendarsOf } from '../../src/society/node/publish-calendars';
+
+type Answer = Queries.PublishedCalendarsQuery;
+type Show = Answer['allProduction']['nodes'][number];
+
+const SITE = { baseAddress: 'https://crew.example', language: 'en', today: '2025-11-01' };
+const TITLES = { title: 'Fixture Tech Crew', shortTitle: 'Fixture' };
+
+const BARN = { path: '/venues/barn' };
+
+const run = (from: string, placeName: string | null, venue: { path: string } | null) => ({ from, to: from, times: [], placeName, venue });
+
+const SHOWS: Show[] = [
+  {
+    name: 'Hamlet',
+    path: '/shows/2025-2026/hamlet',
+    societyName: 'Walkers',
+    society: { path: '/societies/walkers' },
+    runs: [run('2025-11-19', 'The Barn', BARN), run('2026-04-02', 'A field, far away', null)],
+  },
+  { name: 'Faust', path: '/shows/2025-2026/faust', societyName: null, society: null, runs: [] },
+];
+
+const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>
+  calendarsOf(
+    {
+      whatsOn: { day: SITE.today },
+      allProduction: { nodes: shows },
+      allSociety: { nodes: [{ name: 'Walkers', path: '/societies/walkers' }] },
+      allVenue: {
+        nodes: [
+          { name: 'The Barn', ...BARN },
+          { name: 'The Cellar', path: '/venues/cellar' },
+        ],
+      },
+    },
+    TITLES,
+    SITE,
+  );
+
+const daysIn = (path: string, from = calendars()): string[] =>
+  [...(from.get(path) ?? '').matchAll(/^DTSTART;VALUE=DATE:(\d+)/gm)].map(([, day = '']) => day);
+
+describe('the calendars of a site', () => {
+  it('are one of all shows, and one beside the page of each society and venue', () => {
+    expect([...calendars().keys()]).toEqual(['/calendar.ics', '/societies/walkers.ics', '/venues/barn.ics', '/venues/cellar.ics']);
+  });
+
+  it('have a whole tour in that of all shows and of the society, and in that of a venue what is shown there', () => {
+    expect(daysIn('/calendar.ics')).toEqual(['20251119', '20260402']);
+    expect(daysIn('/societies/walkers.ics')).toEqual(['20251119', '20260402']);
+    expect(daysIn('/venues/barn.ics')).toEqual(['20251119']);
+  });
+
+  it('are there where nothing has dates, so that nobody who subscribes is sent away', () => {
+    const empty = calendars([{ ...SHOWS[0], runs: [] } as Show]);
+    for (const [path, text] of empty) expect([path, text.startsWith('BEGIN:VCALENDAR'), daysIn(path, empty)]).toEqual([path, true, []]);
+  });
+
+  it('say in a subscriber’s list whose they are', () => {
+    const names = [...calendars().values()].map((text) => /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]);
+    expect(names).toEqual(['Fixture Tech Crew: shows', 'Fixture: Walkers', 'Fixture: The Barn', 'Fixture: The Cellar']);
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * @jest-environment jsdom
+ */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { showDay } from '../../src/society/ui/show-day';
+import { WhatsOn } from '../../src/society/ui/whats-on';
+
+jest.mock('gatsby', () => require('../support/gatsby') as object);
+
+const entry = (name: string, from: string, to = from) => ({
+  from,
+  to,
+  when: `${from} to ${to}`,
+  opened: '2015',
+  show: { name, path: `/shows/2025-2026/${name.toLowerCase()}`, societyName: 'Walkers', venueName: null },
+});
+
+/** As the page of a build on 19 November holds it. */
+const BUILT: Queries.WhatsOnFragment = {
+  day: '2025-11-19',
+  coming: [entry('Todd', '2025-11-19', '2025-11-22'), entry('Hamlet', '2025-11-22', '2025-11-24'), entry('Faust', '2025-12-03')],
+  openedOnTheseDays: [entry('Cats', '2025-11-19'), entry('Evita', '2025-11-22')],
+};
+
+const htmlOf = (day: string): string => renderToStaticMarkup(<WhatsOn whatsOn={{ ...BUILT, day }} />);
+
+/** The page as built, and as its script has changed it for a reader of another day. */
+function open(day: string): HTMLElement {
+  document.body.innerHTML = htmlOf(BUILT.day);
+  showDay(day);
+  return document.body;
+}
+
+/** What a reader sees of both lists. */
+const seen = (): string[] => screen.queryAllByRole('listitem').map((item) => item.textContent ?? '');
+
+const DAYS = ['2025-11-18', '2025-11-19', '2025-11-22', '2025-11-23', '2025-11-25', '2025-12-03', '2025-12-04'];
+
+describe('what is on', () => {
+  it('is what the day of the build had, for readers without scripts', () => {
+    document.body.innerHTML = htmlOf(BUILT.day);
+    expect(seen()).toEqual([
+      'On nowToddWalkers2025-11-19 to 2025-11-22',
+      'NextHamletWalkers2025-11-22 to 2025-11-24',
+      'NextFaustWalkers2025-12-03 to 2025-12-03',
+      'Cats opened in 2015.',
+    ]);
+    expect(screen.getByRole('link', { name: 'Todd' })).toHaveAttribute('href', '/shows/2025-2026/todd');
+  });
+
+  it('follows the reader’s day, and so does what opened on it', () => {
+    open('2025-11-22');
+    expect(seen().map((text) => text.slice(0, 10))).toEqual(['On nowTodd', 'On nowHaml', 'NextFaustW', 'Evita open']);
+  });
+
+  it('is nothing once all is over, and says so', () => {
+    const page = open('2025-12-04');
+    expect(seen()).toEqual([]);
+    expect(page.querySelector('[data-days="coming"]')).toHaveAttribute('data-shows-none');
+    expect(within(page).getByText('Nothing is on, and nothing is announced yet.')).toBeInTheDocument();
+  });
+
+  it.each(DAYS)('on %s is the same by the page’s script as by React', (day) => {
+    const byScript = open(day).firstElementChild;
+    document.body.innerHTML = htmlOf(day);
+    expect(byScript?.isEqualNode(document.body.firstElementChild)).toBe(true);
+  });
+
+  it.each(DAYS)('on %s is taken over by React without a mismatch', (day) => {
+    jest.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), doNotFake: ['setTimeout', 'queueMicrotask'] });
+    const complaints: unknown[] = [];
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<WhatsOn whatsOn={BUILT} />);
+    document.body.replaceChildren(root);
+    showDay(day);
+    const before = root.cloneNode(true);
+    const logged = jest.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+    render(<WhatsOn whatsOn={BUILT} />, { container: root, hydrate: true, onRecoverableError: (error) => complaints.push(error) });
+    logged.mockRestore();
+    jest.useRealTimers();
+    expect(complaints).toEqual([]);
+    expect(root.isEqualNode(before)).toBe(true);
+  });
+});
