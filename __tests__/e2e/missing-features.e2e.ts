@@ -1,5 +1,5 @@
 /**
- * Browsers that lack something. Each feature is switched off in turn, in pages and workers: what needs it is lost or falls
+ * Browsers that lack something. Features are switched off in turn, in pages and workers: what needs it is lost or falls
  * back, and every kind of page starts, can be used and can be left.
  */
 import type { Page } from '@playwright/test';
@@ -12,34 +12,27 @@ import { untilRunning } from '../../scripts/chromium';
 const WIKI_PAGE = '/wiki/disciplines/lx/cables';
 const PAGES = ['/', '/shows', '/wiki/search?q=cable', WIKI_PAGE];
 
-/** Switches each feature off; runs in pages and workers before any code of the site. */
+/** Switches features off that no code needs together; runs in pages and workers before any code of the site. */
 const FEATURES: Readonly<Record<string, () => void>> = {
-  'AbortSignal.timeout': () => {
+  'AbortSignal.timeout, URL.canParse and ResizeObserver': () => {
     Reflect.deleteProperty(AbortSignal, 'timeout');
-  },
-  'URL.canParse': () => {
     Reflect.deleteProperty(URL, 'canParse');
-  },
-  ResizeObserver: () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
   },
-  'what else a page can do without': () => {
+  'what else a page can do without, and removing from storage': () => {
     Reflect.deleteProperty(Performance.prototype, 'getEntriesByType');
     if (typeof Element === 'undefined') return;
     Reflect.deleteProperty(CSS, 'supports');
     Reflect.deleteProperty(Element.prototype, 'animate');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Storage.prototype.removeItem = () => {
+      throw new DOMException('Removing failed.', 'UnknownError');
+    };
   },
   'reading from storage': () => {
     if (typeof Storage === 'undefined') return;
     Storage.prototype.getItem = () => {
       throw new DOMException('Reading failed.', 'UnknownError');
-    };
-  },
-  'removing from storage': () => {
-    if (typeof Storage === 'undefined') return;
-    Storage.prototype.removeItem = () => {
-      throw new DOMException('Removing failed.', 'UnknownError');
     };
   },
 };

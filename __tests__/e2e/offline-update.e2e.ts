@@ -33,6 +33,19 @@ async function saveAll(page: Page, host: Host): Promise<void> {
   await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 60_000 });
 }
 
+/** Waits until the browser has tried a new worker and given it up. @throws Error when there is none. */
+function newWorkerFails(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { installing } = (await (await navigator.serviceWorker.getRegistration())?.update()) ?? {};
+    if (!installing) throw new Error('The browser has found no new worker.');
+    await new Promise<void>((resolve) =>
+      installing.addEventListener('statechange', () => {
+        if (installing.state === 'redundant') resolve();
+      }),
+    );
+  });
+}
+
 test('the old version is read whole until the reader takes the new one, which is offered once it is all there', async ({
   page,
   context,
@@ -84,7 +97,7 @@ test('a deployment that cannot be fetched whole changes nothing', async ({ page,
   // The host breaks off in the middle of its deployment: the worker is there, a page that it needs is not.
   writeFileSync(path.join(host.folder, 'site-version.json'), '{"version":"000000000000"}');
   await openRunning(page, `${host.origin}${CABLES}`);
-  await page.waitForTimeout(3000);
+  await newWorkerFails(page);
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(NEWS);
 });

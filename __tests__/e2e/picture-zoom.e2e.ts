@@ -23,15 +23,7 @@ async function openZoom(page: Page): Promise<void> {
 
 /** Waits until the zoom has come to rest. */
 async function standsStill(page: Page): Promise<void> {
-  let before = '';
-  await expect
-    .poll(async () => {
-      const now = JSON.stringify(await zoomed(page).boundingBox());
-      const rests = now === before;
-      before = now;
-      return rests;
-    })
-    .toBe(true);
+  await zoomed(page).evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
 }
 
 test('a picture of a wiki page is enlarged on a click, 24 px from the window’s edges, on white whatever the lights', async ({ page }) => {
