@@ -107,9 +107,9 @@ const SMALL: Suite[] = [
 const STAGES: Suite[][] = [
   SMALL,
   [jest('unit')],
-  // The integration tests build the fixture site, which leaves as much of a core as another build needs.
-  [jest('integration', '--runInBand'), npx('build', 'tsx', 'scripts/build.ts')],
-  [playwright()],
+  [npx('fixture-site', 'playwright', 'test', '--project', 'fixture build'), npx('build', 'tsx', 'scripts/build.ts')],
+  // The first only reads what is built, and fills the moments in which a browser waits.
+  [jest('integration', '--runInBand'), playwright()],
 ];
 
 /** How many of the slowest tests are named at the end. */

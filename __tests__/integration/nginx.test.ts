@@ -1,31 +1,32 @@
 import { isExternal, lost } from '../support/aliases';
-import { builtSite } from '../support/built-site';
+import { buildFixtureSites, builtSite } from '../support/built-site';
 import { ALIASES, CABLES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
 import { startNginx, type Nginx } from '../support/nginx';
-import { expect, test } from '../support/site-test';
 
 let nginx: Nginx;
 
-test.beforeAll(async () => {
+// As long as a slow machine needs for the builds.
+beforeAll(async () => {
+  await buildFixtureSites();
   nginx = await startNginx(builtSite('plain').folder);
-});
+}, 900_000);
 
-test.afterAll(async () => {
+afterAll(async () => {
   await nginx.stop();
 });
 
-test.describe('nginx with the shipped configuration', () => {
-  test('serves every page at its address, without a redirect', async () => {
+describe('nginx with the shipped configuration', () => {
+  it('serves every page at its address, without a redirect', async () => {
     const pages = [...SOCIETY_PAGES, ...WIKI_PAGES];
     const answers = await Promise.all(pages.map(async (page) => [page, (await nginx.ask(page)).status]));
     expect(answers).toEqual(pages.map((page) => [page, 200]));
   });
 
-  test('leads every short link and redirect to its end, without scripts', async () => {
+  it('leads every short link and redirect to its end, without scripts', async () => {
     expect(await lost(nginx.ask, ALIASES)).toEqual([]);
   });
 
-  test('answers short links without an anchor by itself, with 302, so that they can get new targets', async () => {
+  it('answers short links without an anchor by itself, with 302, so that they can get new targets', async () => {
     const wrong: string[] = [];
     for (const { from, to } of ALIASES) {
       const { status, location } = await nginx.ask(from);
@@ -34,7 +35,7 @@ test.describe('nginx with the shipped configuration', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('keeps the query of a short link and of a redirect', async () => {
+  it('keeps the query of a short link and of a redirect', async () => {
     expect((await nginx.ask('/cables?from=poster&x=1')).location).toBe(`${CABLES}?from=poster&x=1`);
     for (const { from, to } of ALIASES.filter(isExternal)) {
       const kept = `${to}${to.includes('?') ? '&' : '?'}from=poster`;
@@ -42,7 +43,7 @@ test.describe('nginx with the shipped configuration', () => {
     }
   });
 
-  test('says of a calendar that it is one', async () => {
+  it('says of a calendar that it is one', async () => {
     const { status, headers } = await nginx.ask('/calendar.ics');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -51,12 +52,12 @@ test.describe('nginx with the shipped configuration', () => {
     ]);
   });
 
-  test('takes a short link in any case', async () => {
+  it('takes a short link in any case', async () => {
     for (const address of ['/Cables', '/CABLES']) expect((await nginx.ask(address)).location).toBe(CABLES);
     expect((await nginx.ask('/Playback')).location).toBe('/wiki/disciplines/sound/playback');
   });
 
-  test('has one address for a page and sends others there, with their query', async () => {
+  it('has one address for a page and sends others there, with their query', async () => {
     const sent = [
       [`${CABLES}/`, CABLES],
       [`${CABLES}/?a=1`, `${CABLES}?a=1`],
@@ -74,7 +75,7 @@ test.describe('nginx with the shipped configuration', () => {
     }
   });
 
-  test('never sends anybody to another site by a clever address', async () => {
+  it('never sends anybody to another site by a clever address', async () => {
     for (const address of [
       '//other.example/',
       '//other.example/index.html',
@@ -89,14 +90,14 @@ test.describe('nginx with the shipped configuration', () => {
     expect((await nginx.ask('/a%0d%0aset-cookie:%20b=c/')).headers['set-cookie']).toBeUndefined();
   });
 
-  test('serves the home page and old address of Get Involved', async () => {
+  it('serves the home page and old address of Get Involved', async () => {
     const home = await nginx.ask('/');
     expect(home.status).toBe(200);
     expect(home.body).toContain('<title data-gatsby-head="true">Fixture Tech Crew</title>');
     expect((await nginx.ask('/crew-opportunities.html?a=1')).location).toBe('/opportunities?a=1');
   });
 
-  test('answers an address where nothing is with the not-found page and 404', async () => {
+  it('answers an address where nothing is with the not-found page and 404', async () => {
     for (const address of ['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static', '/100%', '/50%-off', '/%E0%A4%A']) {
       const { status, body } = await nginx.ask(address);
       expect([address, status]).toEqual([address, 404]);
@@ -104,12 +105,12 @@ test.describe('nginx with the shipped configuration', () => {
     }
   });
 
-  test('keeps what the build wrote for hosts to itself', async () => {
+  it('keeps what the build wrote for hosts to itself', async () => {
     for (const file of ['/_redirects', '/_headers', '/_nginx/maps.conf', '/_nginx/headers.conf', '/_nginx'])
       expect([file, (await nginx.ask(file)).status]).toEqual([file, 404]);
   });
 
-  test('says of what kind its files are, and how long they may be kept', async () => {
+  it('says of what kind its files are, and how long they may be kept', async () => {
     const page = await nginx.ask(CABLES);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -130,7 +131,7 @@ test.describe('nginx with the shipped configuration', () => {
   });
 });
 
-test('the file of Netlify and Cloudflare Pages has every short link and redirect, once, and none for good', () => {
+it('the file of Netlify and Cloudflare Pages has every short link and redirect, once, and none for good', () => {
   const lines = builtSite('plain').read('_redirects').trimEnd().split('\n');
   const read = lines.map((line) => /^(\/\S+) (\S+) (\d{3})$/.exec(line)?.slice(1) ?? [line]);
   expect(read.filter((fields) => fields.length !== 3 || fields[2] !== '302')).toEqual([]);
