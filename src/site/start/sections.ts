@@ -13,7 +13,7 @@ function markCurrent(list: Element): void {
   let current = links[0];
   for (const link of links) {
     const section = document.getElementById(idInHash(link.hash));
-    const top = section?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    const top = section?.getBoundingClientRect().top ?? Infinity;
     if (top <= READING_LINE || (atBottom && top < window.innerHeight)) current = link;
   }
   for (const link of links) {

@@ -9,7 +9,7 @@ import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from './events';
 import { keepDetails, restoreDetails } from './kept-details';
 import { removeWorker, startWorker } from './offline';
-import { followTop, reachWideTables, showPlaceInTree } from './page-parts';
+import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from './page-parts';
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './prefetch';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
@@ -35,7 +35,7 @@ function attemptAll(...parts: (() => unknown)[]): void {
 }
 
 const markSection = followSections();
-const pageParts = [restoreDetails, showPlaceInTree, reachWideTables, markSection];
+const pageParts = [restoreDetails, showWhatIsDue, showPlaceInTree, reachWideTables, markSection];
 
 early.run = appRunner(files);
 const progress = (early.progress = createProgressBar());
