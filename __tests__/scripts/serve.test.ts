@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { temporaryFolder } from '../support/content-folder';
 import { serveSite, type SiteServer } from '../support/site-server';
 
@@ -36,4 +37,26 @@ describe('npm run serve', () => {
       expect(await ask(address)).toEqual({ status: 404, text: 'Page not found', sniffing: 'nosniff' });
     },
   );
+
+  it.each([
+    '//attacker.example',
+    '//attacker.example/',
+    '/\\attacker.example/',
+    '//attacker.example/index.html',
+    '/%2F%2Fattacker.example/',
+    '/%5Cattacker.example/',
+    '/%5Cattacker.example.html',
+  ])('sends nobody to another site by the address %s', async (address) => {
+    const { port, hostname } = new URL(site.url);
+    // `fetch` would resolve such an address before it sends it.
+    const location = await new Promise<string>((resolve, reject) => {
+      http
+        .get({ hostname, port, path: address }, (response) => {
+          response.resume();
+          resolve(response.headers.location ?? '/');
+        })
+        .on('error', reject);
+    });
+    expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
+  });
 });
