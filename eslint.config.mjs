@@ -18,6 +18,22 @@ const ONE_WAY = ROOMS.slice(0, -1).map((room, place) => ({
   message: `Dependencies point one way, and ${room} is below this room; see docs/architecture.md.`,
 }));
 
+/** Rooms that the import may use; nothing on the site knows the import, which only a script calls. */
+const USED_BY_IMPORT = ['content', 'check', 'wiki', 'links'];
+
+const IMPORT_APART = [
+  {
+    target: './src/import',
+    from: ROOMS.filter((room) => !USED_BY_IMPORT.includes(room)).map((room) => `./src/${room}`),
+    message: 'The import uses the content model, the check, the wiki and links alone; see docs/architecture.md.',
+  },
+  {
+    target: ROOMS.map((room) => `./src/${room}`),
+    from: './src/import',
+    message: 'Nothing on the site knows the import: only scripts call it; see docs/architecture.md.',
+  },
+];
+
 /** Code that runs in the browser, and may only import types from code that runs while building. */
 const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
 
@@ -56,7 +72,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': [
         'error',
         {
-          zones: [{ target: './src', from: './__tests__', message: 'The site never imports from its tests.' }, ...ONE_WAY],
+          zones: [{ target: './src', from: './__tests__', message: 'The site never imports from its tests.' }, ...ONE_WAY, ...IMPORT_APART],
         },
       ],
     },

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { loadSiteOrStop } from './src/site/node/stop-on-problems';
 import { pathPrefix } from './src/content/load-site';
-import { contentRoot } from './src/content/content-root';
+import { contentRoot, STATIC_FOLDER } from './src/content/content-root';
 import { PICTURE_OPTIONS } from './src/wiki/node/pictures';
 import { REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
 import { pageViewPlugins } from './src/site/node/analytics';
@@ -29,7 +30,10 @@ const config: GatsbyConfig = {
     ],
   },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentRoot() } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: contentRoot(), ignore: [path.join(contentRoot(), STATIC_FOLDER)] },
+    },
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {

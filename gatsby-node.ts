@@ -18,6 +18,7 @@ import { publishShowsFeed } from './src/history/node/publish-shows-feed';
 import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/twins/publish-twins';
 import { prepareHosting } from './src/site/node/prepare-hosting';
+import { publishStaticFiles } from './src/site/node/publish-static-files';
 import { publishOffline } from './src/offline/node/publish-offline';
 import { createAliasPages } from './src/links/node/create-alias-pages';
 import { createFallbackPage } from './src/offline/node/fallback-page';
@@ -64,6 +65,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   spareWebpack(args);
   await configureWebpack(args, loadSiteConfiguration());
 };
+
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args) => publishStaticFiles(args);
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);

@@ -8102,7 +8102,7 @@ type ListedShowFragment = { readonly from: string, readonly to: string, readonly
 type NamedLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NamedLinksQuery = { readonly site: { readonly siteMetadata: { readonly links: { readonly equipmentDashboard: string, readonly unionFinance: string, readonly constitution: string, readonly photoArchive: string, readonly unionSociety: string, readonly instagram: string, readonly tiktok: string, readonly crewVacancies: string, readonly priceList: string, readonly hireTerms: string } } } | null };
+type NamedLinksQuery = { readonly site: { readonly siteMetadata: { readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null } } } | null };
 
 type NeighbourLinksFragment = { readonly sheet: number, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null };
 

@@ -39,6 +39,22 @@ function tellsOf(mistakes: Mistake[], isWarning = false): void {
   });
 }
 
+describe('ids of headings and files for readers', () => {
+  tellsOf([
+    ['two headings with one id', text('## A {/* #x */}\n\n## B {/* #x */}'), 'wiki/a.mdx:7:1', 'Another heading above has the id "x"'],
+    ['an id that another heading’s words give', text('## A\n\n## B {/* #a */}'), 'wiki/a.mdx:7:1', 'has the id "a"'],
+    ['a comment that is no id', text('## A {/* later */}'), 'wiki/a.mdx:5:6', '{expressions}'],
+    ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'something of its own at /robots.txt'],
+    [
+      'a file where a short link leads',
+      { ...fields('title: A\nshortlinks: [plan]'), 'static/plan': 'x' },
+      'wiki/a.mdx:3:14',
+      'a name that the site uses itself',
+    ],
+    ['a page among the files', { 'static/old/index.html': '<p>' }, 'static/old/index.html:1:1', 'may be no page'],
+  ]);
+});
+
 describe('bytes', () => {
   tellsOf([
     ['a page in another encoding', { 'wiki/a.mdx': Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1') }, 'wiki/a.mdx:2:11', 'UTF-8'],
@@ -345,7 +361,7 @@ describe('what may be meant, but seldom helps readers', () => {
     ['a footnote that is defined twice', text('Text.[^a]\n\n[^a]: Note.\n\n[^A]: Other.'), 'wiki/a.mdx:9:1', 'only the first'],
     ['an address that is defined twice', text('[x][a]\n\n[a]: /wiki\n[a]: /shows'), 'wiki/a.mdx:8:1', '"[a]" is defined twice'],
     ['a copy of a page', text('Text.', { 'wiki/a.mdx.bak': 'x' }), 'wiki/a.mdx.bak:1:1', 'No part of the site reads'],
-    ['a document beside a page', text('Text.', { 'wiki/plan.pdf': 'x' }), 'wiki/plan.pdf:1:1', 'where it can be shared'],
+    ['a document beside a page', text('Text.', { 'wiki/plan.pdf': 'x' }), 'wiki/plan.pdf:1:1', 'belongs into static/'],
     ['a page as long as a book', text('word '.repeat(13_000)), 'wiki/a.mdx:1:1', '65,000 letters'],
     ['alt text without a picture', fields('title: A\nimage_alt: A wall'), 'wiki/a.mdx:3:1', 'no'],
     ['a heading without its space', text('#Heading'), 'wiki/a.mdx:5:1', 'Leave a space'],
@@ -478,7 +494,7 @@ describe('links', () => {
   const own = { 'site.json': { ...SITE, url: 'https://www.crew.example' } };
   tellsOf([
     ['to nowhere', text('[x](/wiki/b)'), 'wiki/a.mdx:5:1', 'leads to no page'],
-    ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), 'wiki/a.mdx:5:1', 'may not link to files'],
+    ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), 'wiki/a.mdx:5:1', 'folder static/ of the content'],
     ['with a space before the address', text('[x] (/wiki)'), 'wiki/a.mdx:5:3', 'no space'],
     ['with a space in the address', text('[x](/wiki/a b)'), 'wiki/a.mdx:5:3', 'space'],
     ['whose bracket is never closed', text('See [x](/wiki'), 'wiki/a.mdx:5:7', 'bracket'],

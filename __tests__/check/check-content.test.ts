@@ -25,6 +25,13 @@ function says(situations: Situation[]): void {
 describe('content with nothing wrong', () => {
   says([
     ['needs a site.json and a page', {}, []],
+    [
+      'may keep ids of headings that other words once had',
+      text('## Coiling {/* #coil */}\n\n[Above](#coil), [there](/wiki/b#x).', { 'wiki/b.mdx': page('title: B', '## Y {/* #x */}\n') }),
+      [],
+    ],
+    ['may link to files that it has for readers', text('[Rules](/files/our%20rules.pdf)', { 'static/files/our rules.pdf': 'pdf' }), []],
+    ['may leave out addresses that a society does not have', { 'site.json': { ...SITE, links: {} } }, []],
     ['may hold folders without a page of their own', { 'wiki/disciplines/lx/mvs.mdx': page('title: MVS') }, []],
     [
       'may be written with Windows line endings and a byte order mark',

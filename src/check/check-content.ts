@@ -1,4 +1,5 @@
 import { twinPath } from '../content/addresses';
+import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
 import { allYearFiles, validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
@@ -7,7 +8,7 @@ import { peopleSchema } from '../content/society-schemas';
 import { HIRE_YEARS, productionsOf, SHOW_YEARS, YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
-import { checkNamespace, reservedPaths } from './check-namespace';
+import { checkNamespace, checkStaticFiles, reservedPaths } from './check-namespace';
 import { checkRecord, lostUrls, type FormerPage, type RecordedUrl, type SiteAddresses } from './check-published-urls';
 import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
@@ -94,8 +95,9 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
   const pages = new Map(wiki.map((page) => [page.url, anchorsOf(page)]));
   const ownHosts = site ? [site.data.url, ...(site.data.shortlinkUrl === '' ? [] : [site.data.shortlinkUrl])] : [];
   const aliases = new Map([...redirects, ...shortlinks.map(({ name, target }): [string, string] => [`/${name}`, target])]);
-  const isReserved = reservedPaths([...staticFiles, ...['/short-links', ...wiki.map(({ url }) => url)].map(twinPath)]);
-  const around = { pages, routes, aliases, ownHosts };
+  const files = [...content.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
+  const isReserved = reservedPaths([...staticFiles, ...files, ...['/short-links', ...wiki.map(({ url }) => url)].map(twinPath)]);
+  const around = { pages, routes, files: new Set(files), aliases, ownHosts };
   const ofSite = site && checkSite(site, [...content.sizes.keys()]);
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };
   return [
@@ -104,6 +106,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
     ...[...wiki, ...pageTexts].flatMap((text) =>
       checkText(text).links.flatMap((link) => checkLink({ file: text.file, url: text.url, anchors: anchorsOf(text) }, link, around)),
     ),
+    ...checkStaticFiles(files, { pages: [...pages.keys(), ...routes], isReserved: reservedPaths(staticFiles), display }),
     ...checkNamespace(wiki, { routes, redirects, isReserved, display }),
     ...checkRedirects(redirectEntries, {
       pages,

@@ -8,12 +8,13 @@ import { LONGEST_NAME, TOO_LONG } from '../content/fields';
 import { PICTURE_FILE } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { WIKI_FOLDER } from '../content/wiki-address';
+import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import type { Content } from '../content/read-content';
 import { YEAR_KINDS } from '../content/year-kinds';
 import { FILE_NAME } from './check-namespace';
 
 /** Folders that the site reads, and that of the schemas, which text editors read. */
-const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, 'schemas'];
+const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];
 
 /** Folders whose year files name pictures, which stand beside them. */
 const FOLDERS_WITH_PICTURES = YEAR_KINDS.filter(({ schema }) => mayHold('picture', schema)).map(({ folder }) => folder);
@@ -22,7 +23,7 @@ const FOLDERS_WITH_PICTURES = YEAR_KINDS.filter(({ schema }) => mayHold('picture
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
 
 /** Path segments that every host serves unchanged. */
-const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+export const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 /** Signs with a meaning of their own in addresses; texts can name a picture with a space or an accent. */
 const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
@@ -33,6 +34,7 @@ const NAME_OF_FILE = /\.(?:mdx?|json)$/i;
 type NameProblem = readonly [relativePath: string, message: string, remedy: string] | undefined;
 
 function checkFolder(folder: string): NameProblem {
+  if (isStaticFile(folder)) return undefined;
   if (NAME_OF_FILE.test(folder)) {
     return [
       folder,
@@ -47,7 +49,7 @@ function checkFolder(folder: string): NameProblem {
 }
 
 /** A name converted for use in an address: `Café Setup` → `cafe-setup`. */
-function asAddress(name: string): string {
+export function asAddress(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|[-._]+$/g, '') || 'page';
 }
@@ -104,6 +106,9 @@ function checkFile(relativePath: string): NameProblem {
   // The folder itself has a problem already.
   if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
   if (folder === WIKI_FOLDER) return checkWikiFile(relativePath);
+  if (isStaticFile(relativePath) && /\.html?$/i.test(relativePath)) {
+    return [relativePath, 'A file that is served as it is may be no page.', `Write its words as a page below ${WIKI_FOLDER}/.`];
+  }
   if (DATA_FOLDERS.includes(folder)) return checkYearFile(relativePath);
   if (folder === relativePath && NEARLY_A_PAGE.test(relativePath) && !/^readme\b/i.test(relativePath)) {
     const page = `${WIKI_FOLDER}/${asAddress(path.posix.parse(relativePath).name)}.mdx`;

@@ -1,6 +1,6 @@
 /** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
-import { parseAddress } from '../content/addresses';
+import { idInHash, parseAddress } from '../content/addresses';
 import type { Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -19,6 +19,8 @@ export interface LinkSurroundings {
   pages: ReadonlyMap<string, readonly string[]>;
   /** Addresses of all other pages. */
   routes: ReadonlySet<string>;
+  /** Paths of files that the content has for readers. */
+  files: ReadonlySet<string>;
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
   /** Base URLs of the site itself and of its short links. */
@@ -80,8 +82,8 @@ function checkRelative(target: string, written: string, from: LinkingText, { pag
   if (/^[^/@]+@[^/@]+\.[a-z]+$/i.test(written)) return [`The link ${target} lacks its beginning.`, `Write mailto:${target}.`];
   if (/\.[a-z0-9]{2,5}$/i.test(written) && !/\.(?:mdx?|html?)$/i.test(written)) {
     return [
-      `The link ${target} names a file, and pages may not link to files.`,
-      'Put the file where it can be shared, and write its https:// address.',
+      `The link ${target} names a file beside the page, and pages may not link to those.`,
+      'Put the file into the folder static/ of the content and write its path there, such as /files/rules.pdf; or its https:// address.',
     ];
   }
   const guess = path.posix.join(path.posix.dirname(from.url), written.replace(/\.mdx?$/, '').replace(/\/index$/, ''));
@@ -97,7 +99,7 @@ function checkAnchor(target: string, hash: string | undefined, anchors: readonly
 }
 
 function findMistake(from: LinkingText, target: string, around: LinkSurroundings): Mistake {
-  const { pages, routes, aliases, ownHosts } = around;
+  const { pages, routes, files, aliases, ownHosts } = around;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
   const own = pathOnOwnSite(target, ownHosts);
   if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
@@ -108,7 +110,7 @@ function findMistake(from: LinkingText, target: string, around: LinkSurroundings
   const anchors = pages.get(written);
   if (anchors) return checkAnchor(target, hash, anchors);
   // The wiki's front page is asked for on its own.
-  if (routes.has(written) || written === WIKI_ROOT) return undefined;
+  if (routes.has(written) || written === WIKI_ROOT || files.has(idInHash(written))) return undefined;
   const end = aliases.get(written);
   if (end !== undefined) return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${end}.`];
   return [

@@ -3,6 +3,7 @@
  * some names belong to the site itself.
  */
 import { PUBLISHED_FILES } from '../content/addresses';
+import { STATIC_FOLDER } from '../content/content-root';
 import type { Place, Problem } from '../content/problem';
 
 /** Folders of pages, and what Gatsby and its plugins write. */
@@ -69,6 +70,27 @@ const PAGES_THAT_WIN: ReadonlySet<string> = new Set(['exec']);
 export function isOutrankedByPage(shortlink: string, routes: ReadonlySet<string>): boolean {
   const name = shortlink.toLowerCase();
   return PAGES_THAT_WIN.has(name) && routes.has(`/${name}`);
+}
+
+/**
+ * Reports files of the content's folder `static` that lie where the site has something of its own.
+ * @param files their paths on the site
+ * @param around the addresses of pages, and what lies on a file of the site itself
+ */
+export function checkStaticFiles(
+  files: readonly string[],
+  around: { pages: readonly string[]; isReserved: (path: string) => boolean; display: (relativePath: string) => string },
+): Problem[] {
+  const pages = new Set(around.pages.map((page) => page.toLowerCase()));
+  return files
+    .filter((file) => around.isReserved(file) || pages.has(file.toLowerCase()))
+    .map((file) => ({
+      file: around.display(`${STATIC_FOLDER}${file}`),
+      line: 1,
+      column: 1,
+      message: `The site has something of its own at ${file}.`,
+      remedy: 'Give the file another name or folder.',
+    }));
 }
 
 /** The fields of a wiki page that the namespace check needs. */

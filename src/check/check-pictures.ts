@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../content/drawing';
 import type { Problem } from '../content/problem';
 import { PICTURE_FILE } from '../content/page-components';
+import { isStaticFile } from '../content/content-root';
 import type { Content } from '../content/read-content';
 
 /** Longest side of a picture, in pixels. */
@@ -78,7 +79,7 @@ function checkDrawings({ sizes, read, display }: Content): Problem[] {
 
 /** Opens every picture in the content; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
-  const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name));
+  const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name) && !isStaticFile(name));
   const problems = checkDrawings(content);
   const good = recallGoodPictures();
   const known = good.size;

@@ -38,7 +38,12 @@ type Report = (place: Place, message: string, remedy: string) => void;
 function checkHeadings(headings: readonly TextHeading[], title: string | undefined, report: Report): void {
   let lastDepth = 1;
   let levelOneHeadings = title === undefined ? 0 : 1;
-  for (const { words, depth, ...place } of headings) {
+  const anchors = new Set<string>();
+  for (const { words, depth, anchor, ...place } of headings) {
+    if (anchors.has(anchor)) {
+      report(place, `Another heading above has the id "${anchor}".`, 'Give each heading an id of its own, or none: {/* #id */}.');
+    }
+    anchors.add(anchor);
     if (words.trim() === '') report(place, 'This heading is empty.', 'Write its words or delete the line.');
     if (depth === 1) {
       levelOneHeadings += 1;

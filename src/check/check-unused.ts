@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { lightPictureOf, lightTwinOf } from '../content/drawing';
 import { asWarning, type Problem } from '../content/problem';
+import { isStaticFile } from '../content/content-root';
 import { validFiles, type Content } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
 import { valuesMarked } from '../content/schema-marks';
@@ -44,6 +45,7 @@ function checkUnusedFiles({ wiki, pageTexts, data, sizes, display }: Content): P
   ];
   const shown = new Set(named.map(({ relativePath, file }) => path.posix.join(path.posix.dirname(relativePath), file)));
   return [...sizes.keys()]
+    .filter((file) => !isStaticFile(file))
     .filter((file) => SHOWN_BY_PAGES.test(file) && ![file, lightTwinOf(file), lightPictureOf(file)].some((name) => shown.has(name)))
     .map((file) => ({
       file: display(file),
@@ -60,13 +62,13 @@ const LEFT_BESIDE_PAGES = /\.mdx?(?:~|\.\w+)$|\.(?:pdf|pptx?|xlsx?|zip)$/i;
 /** Warns of files beside texts that somebody may take for a part of the site. */
 function checkLeftFiles({ sizes, display }: Content): Problem[] {
   return [...sizes.keys()]
-    .filter((file) => LEFT_BESIDE_PAGES.test(file))
+    .filter((file) => LEFT_BESIDE_PAGES.test(file) && !isStaticFile(file))
     .map((file) => ({
       file: display(file),
       line: 1,
       column: 1,
       message: 'No part of the site reads this file.',
-      remedy: 'Delete it; put a document for readers where it can be shared, and link to its https:// address.',
+      remedy: 'Delete it; a document for readers belongs into static/, and is linked to by its path there.',
     }));
 }
 

@@ -1,12 +1,12 @@
-import { Link, type GatsbyLinkProps } from 'gatsby';
+import { Link, withPrefix, type GatsbyLinkProps } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { isInternal } from '../content/addresses';
+import { isFilePath, isInternal } from '../content/addresses';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string | undefined; children?: ReactNode };
 
-/** Gatsby's `Link` for pages of this site, a plain `<a>` with `rel="noopener"` for everything else. */
+/** Gatsby's `Link` for pages of this site, a plain `<a>` for its files, and one with `rel="noopener"` for everything else. */
 export function SmartLink({ href = '', children, ...attributes }: Props) {
-  if (isInternal(href)) {
+  if (isInternal(href) && !isFilePath(href)) {
     return (
       <Link to={href} {...(attributes as Omit<GatsbyLinkProps<unknown>, 'to' | 'ref'>)}>
         {children}
@@ -15,7 +15,7 @@ export function SmartLink({ href = '', children, ...attributes }: Props) {
   }
   const rel = /^https?:/.test(href) ? 'noopener' : undefined;
   return (
-    <a href={href} rel={rel} {...attributes}>
+    <a href={isInternal(href) ? withPrefix(href) : href} rel={rel} {...attributes}>
       {children}
     </a>
   );

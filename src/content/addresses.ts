@@ -6,6 +6,11 @@ export function isInternal(href: string): boolean {
   return /^\/(?![/\\\t\n\r])/.test(href);
 }
 
+/** Whether a path of this site names a file rather than a page: it ends as files do. */
+export function isFilePath(path: string): boolean {
+  return /^[^?#]*\/[^/?#]*\.[a-z][a-z0-9]{1,4}(?:[?#]|$)/i.test(path);
+}
+
 /**
  * A whole address, parsed; `undefined` when it is none. Not by `URL.canParse`, which refuses "https://café.example" once
  * Node 20 has compiled it, and which older browsers do not have.

@@ -8,6 +8,14 @@ export function contentRoot(environment: NodeJS.ProcessEnv = process.env): strin
   return path.resolve(environment.SITE_CONTENT || 'content');
 }
 
+/** The folder of the content whose files are served as they are, at their paths in it. */
+export const STATIC_FOLDER = 'static';
+
+/** Whether a file of the content is served as it is; takes its path relative to the content root. */
+export function isStaticFile(relativePath: string): boolean {
+  return relativePath.startsWith(`${STATIC_FOLDER}/`);
+}
+
 /** A content file's path as messages show it, starting with the name of the content folder. */
 export function displayPath(relativePath: string, root = contentRoot()): string {
   return `${path.relative(process.cwd(), root) || path.basename(root)}/${relativePath}`;

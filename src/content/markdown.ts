@@ -2,7 +2,7 @@
  * How the text of a wiki page is parsed: MDX 2 with GitHub-flavoured Markdown and directives. The content check parses
  * with this, and the build passes the same plugins to gatsby-plugin-mdx.
  */
-import type { Content, PhrasingContent, Root } from 'mdast';
+import type { Content, Heading, PhrasingContent, Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
@@ -31,8 +31,34 @@ function remarkPlainDirectives() {
   };
 }
 
+/** An id behind the words of a heading, where another than theirs is known to readers: `## Words {/* #id *\/}`. */
+const HEADING_ID = /^\s*\/\*\s*#([^\s"'<>*/]+)\s*\*\/\s*$/;
+
+/** The id that a heading gives itself. */
+export function ownIdOf(heading: Heading): string | undefined {
+  const { id } = (heading.data ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Takes the ids that headings give themselves out of their words. */
+function remarkHeadingIds() {
+  return (tree: Root): void => {
+    visit(tree as SyntaxTree, 'heading', (visited) => {
+      const node = visited as Heading;
+      const last = node.children.at(-1) as { type: string; value?: string } | undefined;
+      const id = last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value ?? '')?.[1] : undefined;
+      if (id === undefined) return;
+      node.children.pop();
+      const before = node.children.at(-1);
+      if (before?.type === 'text') before.value = before.value.trimEnd();
+      // As gatsby-remark-autolink-headers writes it, which keeps an id that is there.
+      node.data = { ...node.data, id, htmlAttributes: { id }, hProperties: { id } };
+    });
+  };
+}
+
 /** Plugins for the syntax that pages may use beyond plain Markdown. */
-export const SYNTAX_PLUGINS = [remarkGfm, remarkDirective, remarkPlainDirectives];
+export const SYNTAX_PLUGINS = [remarkGfm, remarkDirective, remarkPlainDirectives, remarkHeadingIds];
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).freeze();
 

@@ -209,18 +209,18 @@ export const siteSchema = z.strictObject({
   currentExecYear: academicYear.describe('The exec year that counts as the current one.'),
   links: z
     .strictObject({
-      equipmentDashboard: href,
-      unionFinance: href,
-      constitution: href,
-      photoArchive: href,
-      unionSociety: href,
-      instagram: href,
-      tiktok: href,
-      crewVacancies: href,
-      priceList: href,
-      hireTerms: href,
+      equipmentDashboard: href.optional(),
+      unionFinance: href.optional(),
+      constitution: href.optional(),
+      photoArchive: href.optional(),
+      unionSociety: href.optional(),
+      instagram: href.optional(),
+      tiktok: href.optional(),
+      crewVacancies: href.optional(),
+      priceList: href.optional(),
+      hireTerms: href.optional(),
     })
-    .describe('Addresses that pages use by name.'),
+    .describe('Addresses that pages use by name; a society leaves out those that it does not have.'),
 });
 
 export type SiteConfiguration = z.output<typeof siteSchema>;

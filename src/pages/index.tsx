@@ -73,8 +73,8 @@ function Hires({ data }: { data: Data }) {
           </Link>
           <LinkRow
             links={[
-              { label: 'Price list', href: links.priceList },
-              { label: 'Hire terms', href: links.hireTerms },
+              ...(links.priceList ? [{ label: 'Price list', href: links.priceList }] : []),
+              ...(links.hireTerms ? [{ label: 'Hire terms', href: links.hireTerms }] : []),
             ]}
           />
         </>
@@ -95,9 +95,11 @@ function GetInvolved({ data }: { data: Data }) {
       aside={
         <>
           <Prose tree={treeOf(data.getInvolvedText)} />
-          <a href={links.unionSociety} rel="noopener" className={`button filled ${styles.action}`}>
-            Join the society
-          </a>
+          {links.unionSociety && (
+            <a href={links.unionSociety} rel="noopener" className={`button filled ${styles.action}`}>
+              Join the society
+            </a>
+          )}
           <LinkRow links={[{ label: 'Crew vacancies', href: placeOn('/opportunities', data.opportunitiesPage?.anchorOf) }]} />
         </>
       }
@@ -183,7 +185,7 @@ export function Head() {
           description: site.description,
           email: site.contactEmail,
           parentOrganization: { '@type': 'CollegeOrUniversity', name: site.organisation },
-          sameAs: [links.unionSociety, links.instagram, links.tiktok],
+          sameAs: [links.unionSociety, links.instagram, links.tiktok].filter(Boolean),
         }}
       />
     </PageHead>

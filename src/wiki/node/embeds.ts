@@ -19,10 +19,10 @@ export interface Embed {
 }
 
 /** Addresses of other sites that the components of a text embed. */
-function addressesIn(tree: Root, crewVacancies: string): string[] {
+function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
   const addresses: string[] = [];
   visit(tree as SyntaxTree, 'element', ({ tagName, properties }: Element) => {
-    if (tagName === 'CrewVacancies') addresses.push(crewVacancies);
+    if (tagName === 'CrewVacancies' && crewVacancies !== undefined) addresses.push(crewVacancies);
     if (tagName === 'Video' && typeof properties.url === 'string') addresses.push(properties.url);
   });
   return addresses;
@@ -32,7 +32,7 @@ function addressesIn(tree: Root, crewVacancies: string): string[] {
  * The hosts that pages can embed, sorted by name, each with its pages.
  * @param crewVacancies address of the vacancies board
  */
-export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string): Embed[] {
+export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined): Embed[] {
   const pagesOfHost = new Map<string, Map<string, string>>();
   const originsOfHost = new Map<string, Set<string>>();
   for (const { path, title, tree } of texts) {

@@ -7,6 +7,7 @@ import { useNamedLinks } from './use-named-links';
 export function CrewVacancies({ title }: { title: string }) {
   const { crewVacancies } = useNamedLinks();
   const [isLoaded, setLoaded] = useState(false);
+  if (!crewVacancies) return null;
   const host = shortAddress(new URL(crewVacancies).origin);
   return (
     <div className="sheet">

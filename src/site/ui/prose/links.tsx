@@ -5,9 +5,10 @@ import { useNamedLinks } from './use-named-links';
 
 /** A link whose address is defined in `content/site.json`, so that it can be changed in one place. */
 export function SiteLink({ name, children }: { name: keyof ReturnType<typeof useNamedLinks>; children?: ReactNode }) {
-  const links = useNamedLinks();
+  const href = useNamedLinks()[name];
+  if (!href) return <>{children}</>;
   return (
-    <a href={links[name]} rel="noopener">
+    <a href={href} rel="noopener">
       {children}
     </a>
   );

@@ -1,0 +1,306 @@
+/** What becomes of a whole site: addresses, sidebars, front matter, and what is said of it. */
+import { fileOf, importPage, importSite, redirectsOf } from './support';
+
+const WIKI = { presets: [['classic', { docs: { path: 'wiki', routeBasePath: 'wiki' } }]] };
+
+const addresses = (files: Record<string, string>, given: Parameters<typeof importSite>[1] = {}): string[] =>
+  importSite(files, given).report.pages.map(({ from, to, file }) => `${from} → ${to} (${file})`);
+
+describe('addresses', () => {
+  test('of a wiki at /wiki stay as they are', () => {
+    const files = {
+      'wiki/index.md': '# Wiki',
+      'wiki/01-lx/index.md': '# LX',
+      'wiki/01-lx/02-desks.md': '# Desks',
+      'wiki/lx/Upper.md': '# Up',
+    };
+    expect(addresses(files, { config: WIKI }).sort()).toEqual([
+      '/wiki → /wiki (wiki/index.mdx)',
+      '/wiki/lx → /wiki/lx (wiki/lx/index.mdx)',
+      '/wiki/lx/Upper → /wiki/lx/Upper (wiki/lx/Upper.mdx)',
+      '/wiki/lx/desks → /wiki/lx/desks (wiki/lx/desks.mdx)',
+    ]);
+    expect(redirectsOf(importSite(files, { config: WIKI }))).toEqual([]);
+  });
+
+  test.each([
+    ['a name', 'docs/lx/desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
+    ['a number in front', 'docs/2-lx/01 - desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
+    ['a date in front, which is a name', 'docs/2024-05-show.md', '', '/docs/2024-05-show', '/wiki/2024-05-show'],
+    ['an id', 'docs/lx/desks.md', 'id: flx', '/docs/lx/flx', '/wiki/lx/flx'],
+    ['a slug beside the page', 'docs/lx/desks.md', 'slug: flx', '/docs/lx/flx', '/wiki/lx/flx'],
+    ['a slug from the root', 'docs/lx/desks.md', 'slug: /flx', '/docs/flx', '/wiki/flx'],
+    ['a slug for the front page', 'docs/intro.md', 'slug: /', '/docs', '/wiki'],
+    ['the page of its folder', 'docs/lx/README.md', '', '/docs/lx', '/wiki/lx'],
+    ['a page with the name of its folder', 'docs/lx/LX.md', '', '/docs/lx', '/wiki/lx'],
+    ['a name with a space', 'docs/My Page.md', '', '/docs/My Page', '/wiki/my-page'],
+    ['letters with accents', 'docs/Café.md', '', '/docs/Café', '/wiki/cafe'],
+    ['a name that hosts take for a file', 'docs/config.js.md', '', '/docs/config.js', '/wiki/config-js'],
+    ['the name of a page of the site', 'docs/search.md', '', '/docs/search', '/wiki/search-2'],
+  ])('by %s', (_what, file, frontMatter, from, to) => {
+    const [page] = importSite({ [file]: `---\n${frontMatter}\n---\nText.` }).report.pages;
+    expect(page).toMatchObject({ from, to });
+  });
+
+  test('that move have a redirect', () => {
+    const imported = importSite({ 'docs/intro.md': '---\nslug: /\n---\nText', 'docs/lx/desks.md': 'Text' });
+    expect(redirectsOf(imported)).toEqual(['/docs → /wiki', '/docs/lx/desks → /wiki/lx/desks']);
+  });
+
+  test('of several instances, of posts and of free pages do not collide', () => {
+    const plugins = [['@docusaurus/plugin-content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew' }]];
+    const files = {
+      'docs/a.md': 'A',
+      'crew/a.md': 'B',
+      'blog/2024-05-06-show.md': '---\nauthors: [{name: Mike Stand}]\n---\nC',
+      'src/pages/about.md': '# About',
+      'src/pages/index.js': '',
+      'src/pages/team.tsx': '',
+    };
+    const imported = importSite(files, { config: { plugins } });
+    expect(redirectsOf(imported)).toEqual([
+      '/about → /wiki/about',
+      '/blog → /wiki/blog',
+      '/blog/2024/05/06/show → /wiki/blog/2024/05/06/show',
+      '/crew/a → /wiki/crew/a',
+      '/docs/a → /wiki/a',
+    ]);
+    expect(fileOf(imported, 'wiki/blog/2024/05/06/show.mdx')).toContain('additional_authors:\n  - Mike Stand');
+    expect(imported.report.leftBehind).toContain('src/pages/team.tsx is a program that draws the page /team: write its words as a page.');
+    expect(imported.report.lostAddresses).toEqual(['/team']);
+  });
+
+  test('of versions are all kept', () => {
+    const files = {
+      'versions.json': '["2.0", "1.0"]',
+      'docs/a.md': 'Next',
+      'versioned_docs/version-2.0/a.md': 'Two',
+      'versioned_docs/version-1.0/a.md': 'One',
+    };
+    expect(redirectsOf(importSite(files))).toEqual(['/docs/1.0/a → /wiki/1.0/a', '/docs/a → /wiki/a', '/docs/next/a → /wiki/next/a']);
+  });
+
+  test('that led on lead on, in one step', () => {
+    const options = {
+      redirects: [
+        { from: '/old', to: '/docs/a' },
+        { from: ['/join', '/su'], to: 'https://su.example.org' },
+      ],
+      createRedirects: (path: string) => (path === '/docs/a' ? [`${path}-before`] : undefined),
+    };
+    const files = {
+      'docs/a.md': 'A',
+      'build/older/index.html':
+        '<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=/docs/a"></head></html>',
+    };
+    expect(redirectsOf(importSite(files, { config: { plugins: [['@docusaurus/plugin-client-redirects', options]] } }))).toEqual([
+      '/docs/a → /wiki/a',
+      '/docs/a-before → /wiki/a',
+      '/join → https://su.example.org',
+      '/old → /wiki/a',
+      '/older → /wiki/a',
+      '/su → https://su.example.org',
+    ]);
+  });
+
+  test('of drafts were never public: they stay behind, and it is said', () => {
+    const { report } = importSite({
+      'docs/a.md': 'A',
+      'docs/b.md': '---\ndraft: true\n---\nB',
+      'docs/_part.md': 'P',
+      'i18n/fr/docs/a.md': 'F',
+    });
+    expect(report.pages).toHaveLength(1);
+    expect(report.leftBehind).toEqual([
+      'docs/b.md is a draft, which the old site did not publish either.',
+      'i18n/fr holds 1 translated pages: a build here has one language; import them into a content folder of their own.',
+    ]);
+  });
+});
+
+describe('sidebars', () => {
+  const placesIn = (files: Record<string, string>, given: Parameters<typeof importSite>[1] = {}): Record<string, string> => {
+    const imported = importSite(files, given);
+    return Object.fromEntries(
+      [...imported.files.keys()]
+        .filter((name) => name.endsWith('.mdx'))
+        .map((name) => {
+          const [, position = '-'] = /^sidebar_position: (.*)$/m.exec(fileOf(imported, name)) ?? [];
+          const [, label] = /^sidebar_label: (.*)$/m.exec(fileOf(imported, name)) ?? [];
+          const [, title] = /^title: (.*)$/m.exec(fileOf(imported, name)) ?? [];
+          return [name.replace('wiki/', ''), `${position} ${label ?? title}`];
+        }),
+    );
+  };
+
+  test('made of files keep their order and the names of folders', () => {
+    const files = {
+      'docs/b.md': '---\nsidebar_position: 1\nsidebar_label: Bee\n---\n# B',
+      'docs/a.md': '---\nsidebar_position: 2\n---\n# A',
+      'docs/03-lx/_category_.json':
+        '{"label": "Lighting", "position": 0.5, "link": {"type": "generated-index", "description": "All of light."}}',
+      'docs/03-lx/1-z.md': '# Z',
+      'docs/03-lx/2-y.md': '# Y',
+      'docs/set/_category_.yml': 'label: The set\nposition: 9',
+      'docs/set/x.md': '# X',
+    };
+    expect(placesIn(files)).toEqual({
+      'index.mdx': '- Lamp Society',
+      'lx/index.mdx': '1 Lighting',
+      'lx/z.mdx': '1 Z',
+      'lx/y.mdx': '2 Y',
+      'b.mdx': '2 Bee',
+      'a.mdx': '3 A',
+      'set/index.mdx': '4 The set',
+      'set/x.mdx': '1 X',
+    });
+    const imported = importSite(files);
+    expect(redirectsOf(imported)).toContain('/docs/category/lighting → /wiki/lx');
+    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('description: All of light.');
+  });
+
+  test('written by hand keep their order, labels and links', () => {
+    const sidebars = {
+      'sidebars.js': {
+        main: [
+          'z',
+          { type: 'category', label: 'Light', link: { type: 'doc', id: 'lx/index' }, items: [{ type: 'doc', id: 'lx/a', label: 'First' }] },
+          { Sound: ['y'] },
+          { type: 'link', label: 'Rota', href: 'https://rota.example.org' },
+        ],
+      },
+    };
+    const files = { 'docs/y.md': '# Y', 'docs/z.md': '# Z', 'docs/lx/index.md': '# LX', 'docs/lx/a.md': '# A' };
+    const config = { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };
+    expect(placesIn(files, { sidebars, config })).toMatchObject({
+      'z.mdx': '1 Z',
+      'lx/index.mdx': '2 Light',
+      'lx/a.mdx': '1 First',
+      'y.mdx': '3 Y',
+    });
+    const site = JSON.parse(fileOf(importSite(files, { sidebars, config }), 'site.json')) as { externalLinks: unknown };
+    expect(site.externalLinks).toEqual([{ label: 'Rota', href: 'https://rota.example.org' }]);
+  });
+});
+
+describe('front matter', () => {
+  test('that is the wiki’s own stays', () => {
+    const own =
+      'shortlinks: [brand, logo]\nimage: ./b.jpg\nimage_alt: A banner\ntags: [Guides]\nresources:\n  - name: Rules\n    url: https://example.org';
+    const { frontMatter, decisions } = importPage(
+      `---\ndescription: Logos.\nsidebar_custom_props:\n  emoji: 🖼️\n${own}\n---\n# Branding\n\nText.`,
+      { 'docs/b.jpg': 'a' },
+    );
+    expect(frontMatter).toEqual({
+      title: 'Branding',
+      description: 'Logos.',
+      emoji: '🖼️',
+      sidebar_position: 1,
+      shortlinks: ['brand', 'logo'],
+      tags: ['Guides'],
+      resources: [{ name: 'Rules', url: 'https://example.org' }],
+      image: './b.jpg',
+      image_alt: 'A banner',
+    });
+    expect(decisions).toEqual([]);
+  });
+
+  test('without a description gets the first sentence', () => {
+    expect(importPage('# Lamps\n\n![A](./a.png)\n\nA **lamp** glows. It is hot.', { 'docs/a.png': '' }).frontMatter).toMatchObject({
+      title: 'Lamps',
+      description: 'A lamp glows.',
+    });
+  });
+
+  test('the title that readers see is the page’s; what the sidebar said stays there', () => {
+    expect(importPage('---\ntitle: Short\n---\n# The long title\n\nText.').frontMatter).toMatchObject({
+      title: 'The long title',
+      sidebar_label: 'Short',
+    });
+  });
+
+  test('what has no place is listed with its value', () => {
+    const { decisions } = importPage(
+      '---\nkeywords: [lamp, light]\nunlisted: true\nroom: FAB\nhide_title: true\nlast_update: {author: Mike}\n---\nText.',
+    );
+    expect(decisions).toEqual([
+      '1: The field "keywords" has no place here: ["lamp","light"].',
+      '1: The page was unlisted; it stands in the sidebar and in search now.',
+      '1: The field "room" has no place here: "FAB".',
+    ]);
+  });
+
+  test('tags that differ by their case are one', () => {
+    const imported = importSite({
+      'docs/a.md': '---\ntags: [Kit, {label: How to, permalink: /how}]\n---\nA',
+      'docs/b.md': '---\ntags: [kit]\n---\nB',
+    });
+    expect(fileOf(imported, 'wiki/b.mdx')).toContain('tags:\n  - Kit');
+    expect(redirectsOf(imported)).toEqual(
+      expect.arrayContaining(['/docs/tags → /wiki/tags', '/docs/tags/kit → /wiki/tags/kit', '/docs/tags/how-to → /wiki/tags/how-to']),
+    );
+  });
+
+  test('that is no YAML does not stop the import', () => {
+    const { frontMatter, decisions } = importPage('---\ntitle: Lamps: hot\ndescription: They glow.\n---\nText.');
+    expect(frontMatter).toMatchObject({ title: 'Lamps: hot', description: 'They glow.' });
+    expect(decisions).toEqual(['1: The front matter is no valid YAML.']);
+  });
+});
+
+describe('the site', () => {
+  test('gets its name, menus and links; what leads nowhere is said', () => {
+    const config = {
+      url: 'https://lamp.example.org',
+      baseUrl: '/crew/',
+      presets: [['classic', { docs: { editUrl: 'https://github.com/lamp/site/tree/main/' } }]],
+      themeConfig: {
+        navbar: {
+          items: [
+            { type: 'doc', docId: 'a', label: 'Start' },
+            { href: 'https://example.org', label: 'Out', position: 'right' },
+            { to: '/gone', label: 'Gone' },
+          ],
+        },
+        footer: { links: [{ title: 'More', items: [{ label: 'A', to: '/docs/a' }] }] },
+      },
+    };
+    const imported = importSite({ 'docs/a.md': 'A' }, { config });
+    expect(JSON.parse(fileOf(imported, 'site.json'))).toMatchObject({
+      title: 'Lamp Society',
+      url: 'https://lamp.example.org',
+      navbar: {
+        items: [
+          { label: 'Wiki', to: '/wiki' },
+          { label: 'Start', to: '/wiki/a' },
+          { label: 'Out', href: 'https://example.org' },
+          { type: 'colour-mode' },
+          { type: 'search' },
+        ],
+      },
+      footer: { columns: [{ title: 'More', links: [{ label: 'A', to: '/wiki/a' }] }] },
+      repository: { url: 'https://github.com/lamp/site', branch: 'main' },
+      currentExecYear: '2025/2026',
+    });
+    expect(imported.report.advice.join('\n')).toMatch(/PATH_PREFIX=\/crew[\s\S]*"Gone" leads nowhere/);
+  });
+
+  test('keeps the files of its folder static at their addresses', () => {
+    const { files, report } = importSite({
+      'docs/a.md': 'A',
+      'static/img/logo.svg': '<svg/>',
+      'static/old.html': '<p>',
+      'static/.nojekyll': '',
+    });
+    expect(files.get('static/img/logo.svg')).toEqual({ copyOf: 'static/img/logo.svg' });
+    expect(report.leftBehind).toEqual(['static/old.html stayed behind: the site cannot serve it at /old.html.']);
+  });
+
+  test('counts words before and after, by rules that know nothing of the importer', () => {
+    const { report } = importSite({
+      'docs/a.md':
+        '# One two\n\nThree [four](https://example.org/no) `five` **six**.\n\n:::note Seven\n\nEight\n\n:::\n\n```js title="nine"\nten\n```',
+    });
+    expect(report.pages[0]?.words).toEqual({ before: 10, after: 10, missing: [] });
+  });
+});

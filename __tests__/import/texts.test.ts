@@ -1,0 +1,324 @@
+/** What becomes of the texts of pages. */
+import { importPage } from './support';
+
+const text = (source: string, more: Record<string, string> = {}, given: Parameters<typeof importPage>[2] = {}, name?: string): string =>
+  importPage(source, more, given, name).text;
+
+describe('admonitions', () => {
+  test.each([
+    ['a title behind the kind', ':::tip Coil it\n\nOver, under.\n\n:::', ':::tip[Coil it]\n\nOver, under.\n\n:::'],
+    ['a title in square brackets', ':::tip[Coil it]\n\nOver, under.\n\n:::', ':::tip[Coil it]\n\nOver, under.\n\n:::'],
+    ['no title', ':::danger\n\nHot.\n\n:::', ':::danger[Danger]\n\nHot.\n\n:::'],
+    ['a kind that has another name here', ':::caution\n\nHot.\n\n:::', ':::warning[Caution]\n\nHot.\n\n:::'],
+    [
+      'one inside another',
+      '::::note Outer\n\n:::tip Inner\n\nDeep.\n\n:::\n\n::::',
+      '::::note[Outer]\n\n:::tip[Inner]\n\nDeep.\n\n:::\n\n::::',
+    ],
+    ['a component', '<Admonition type="info" title="Why">Because.</Admonition>', ':::info[Why]\n\nBecause.\n\n:::'],
+    ['a title alone', ':::note Only this\n:::', '**Only this**'],
+    [
+      'details',
+      '<details>\n<summary>More on **lamps**</summary>\n\nThey glow.\n\n</details>',
+      ':::note[More on lamps]\n\nThey glow.\n\n:::',
+    ],
+  ])('%s', (_what, source, wanted) => {
+    expect(text(source)).toBe(wanted);
+  });
+
+  test('a kind that the site made up is a note, and its reader is told', () => {
+    const { text: written, decisions } = importPage(':::ghost Boo\n\nWho is there?\n\n:::');
+    expect(written).toBe(':::note[Boo]\n\nWho is there?\n\n:::');
+    expect(decisions).toEqual(['1: There is no admonition of the kind "ghost" here; it is a note now.']);
+  });
+});
+
+describe('headings', () => {
+  test.each([
+    ['an id in braces stays', '## Coiling cables {#coil}', '## Coiling cables {/* #coil */}'],
+    ['an id in a comment stays', '## Coiling cables {/* #coil */}', '## Coiling cables {/* #coil */}'],
+    ['an id that the words give anyway is not written', '## Coiling {#coiling}', '## Coiling'],
+    ['a level that was left out is closed', '## One\n\n#### Two', '## One\n\n### Two'],
+    ['a second title is a section', '# Page\n\nText.\n\n# Another\n\n## Below', 'Text.\n\n## Another\n\n### Below'],
+    ['a heading of HTML', '<h2 id="coil">Coiling</h2>', '## Coiling {/* #coil */}'],
+    ['an anchor above a heading', '<a id="coil"></a>\n\n## Coiling\n\n[There](#coil)', '## Coiling\n\n[There](#coiling)'],
+  ])('%s', (_what, source, wanted) => {
+    expect(text(source)).toBe(wanted);
+  });
+
+  test('links to ids find them, from the page and from others', () => {
+    const source = '## Coiling cables {#coil}\n\n[Here](#coil), [there](./other.md#way), [gone](./other.md#nowhere)';
+    const { text: written, decisions } = importPage(source, { 'docs/other.md': '## The way {#way}' });
+    expect(written).toContain('[Here](#coil), [there](/wiki/other#way), [gone](/wiki/other)');
+    expect(decisions).toEqual(['3: No heading of /wiki/other has the anchor "nowhere"; the link opens the page.']);
+  });
+});
+
+describe('tabs are sections', () => {
+  const TABS = [
+    "import Tabs from '@theme/Tabs';",
+    "import TabItem from '@theme/TabItem';",
+    '',
+    '## Desks',
+    '',
+    '<Tabs groupId="desk">',
+    '  <TabItem value="flx" label="FLX">',
+    '',
+    'Press **go**.',
+    '',
+    '  </TabItem>',
+    '  <TabItem value="eos" label="Eos" default>Press *back*.</TabItem>',
+    '</Tabs>',
+    '',
+    'After.',
+  ].join('\n');
+
+  test('each below what they stand in', () => {
+    expect(text(TABS)).toBe('## Desks\n\n### FLX\n\nPress **go**.\n\n### Eos\n\nPress _back_.\n\nAfter.');
+  });
+
+  test('with labels in a list of values', () => {
+    const source = '<Tabs values={[{label: "Left", value: "l"}]}>\n<TabItem value="l">Hand</TabItem>\n</Tabs>';
+    expect(text(source)).toBe('## Left\n\nHand');
+  });
+
+  test('in a list they are bold words', () => {
+    expect(text('- One\n\n  <Tabs>\n  <TabItem value="a" label="A">Text</TabItem>\n  </Tabs>')).toBe('- One\n\n  **A**\n\n  Text');
+  });
+});
+
+describe('code', () => {
+  test.each([
+    ['a title', '```js title="src/a.js" {1,3-4} showLineNumbers\nlet a;\n```', '**src/a.js**\n\n```js\nlet a;\n```'],
+    ['lines that only mark others', '```js\n// highlight-next-line\nlet a;\n```', '```js\nlet a;\n```'],
+    ['a component', '<CodeBlock language="py" title="a.py">{`print(1)`}</CodeBlock>', '**a.py**\n\n```py\nprint(1)\n```'],
+    ['code of a file', 'import code from \'!!raw-loader!./a.txt\';\n\n<CodeBlock language="sh">{code}</CodeBlock>', '```sh\nls -l\n```'],
+    ['what looks like a comment, a tag or a brace', '```html\n<!-- {a} <b> -->\n```', '```html\n<!-- {a} <b> -->\n```'],
+    ['the same in a line', 'Write `<!-- {a} -->`.', 'Write `<!-- {a} -->`.'],
+  ])('%s', (_what, source, wanted) => {
+    expect(text(source, { 'docs/a.txt': 'ls -l\n' })).toBe(wanted);
+  });
+
+  test('lines that are indented were code until the third release', () => {
+    expect(text('So:\n\n    let a;\n', {}, { isMdxOne: true }, 'docs/page.md')).toBe('So:\n\n```\nlet a;\n```');
+  });
+
+  test('diagrams get a title and words; those that cannot be drawn are code', () => {
+    const { text: written, decisions } = importPage(
+      '## Way\n\n```mermaid\ngraph TD\n  A[Desk] --> B[Lamp]\n```\n\n```mermaid\nmindmap\n  root\n```',
+    );
+    expect(written).toContain('graph TD\n  accTitle: Way\n  accDescr: A diagram of: Desk, Lamp.\n  A[Desk]');
+    expect(written).toContain('```text\nmindmap');
+    expect(decisions).toHaveLength(2);
+  });
+
+  test('formulas are refused with a word', () => {
+    const config = { presets: [['classic', { docs: { remarkPlugins: [{ name: 'remark-math' }] } }]] };
+    const { text: written, decisions } = importPage('Power $P = UI$ costs $5.\n\n$$\nE = mc^2\n$$', {}, { config });
+    expect(written).toBe('Power `P = UI` costs $5.\n\n```latex\nE = mc^2\n```');
+    expect(decisions).toEqual([expect.stringContaining('formula'), expect.stringContaining('formula')]);
+    expect(text('It costs $5 or $6.')).toBe('It costs $5 or $6.');
+  });
+});
+
+describe('JavaScript', () => {
+  test.each([
+    [
+      'a value that the page exports',
+      'export const year = 2025;\nexport const who = `crew of ${year}`;\n\nThe {who}, {year + 1}.',
+      'The crew of 2025, 2026.',
+    ],
+    ['a value of front matter', '---\nroom: FAB\n---\nIn {frontMatter.room}.', 'In FAB.'],
+    ['a value of a JSON file', "import kit from './kit.json';\n\n{kit.lamps[0]} and {kit.lamps.length} more", 'PAR and 2 more'],
+    [
+      'a component that the page defines',
+      'export const Mark = ({children, colour}) => (<span style={{color: colour}}>{children}</span>);\n\nA <Mark colour="red">red</Mark> lamp.',
+      'A red lamp.',
+    ],
+    ['comments', 'Text.{/* not */}\n\n{/* a\nb */}\n\n<!-- c\n\nd -->\n\nMore.', 'Text.\n\nMore.'],
+    ['an empty string', "A{' '}b", 'A b'],
+  ])('%s', (_what, source, wanted) => {
+    expect(text(source, { 'docs/kit.json': '{"lamps": ["PAR", "fresnel"]}' })).toBe(wanted);
+  });
+
+  test('what would have to run stands as code, and is listed', () => {
+    const { text: written, decisions } = importPage('It is {new Date().getFullYear()}.');
+    expect(written).toBe('It is `new Date().getFullYear()`.');
+    expect(decisions).toEqual(['1: What {new Date().getFullYear()} says can only be known by running it; it stands as code.']);
+  });
+
+  test('parts are put where they are used, with what they are given', () => {
+    const more = {
+      'docs/_part.mdx': "import Inner from './deep/_inner.md';\n\n**{props.who}** does it.\n\n<Inner />",
+      'docs/deep/_inner.md': 'See [lamps](../lamps.md) and ![A lamp](./lamp.png).',
+      'docs/lamps.md': '# Lamps',
+      'docs/deep/lamp.png': 'picture',
+    };
+    const { text: written, files } = importPage('import Part from \'./_part.mdx\';\n\nFirst.\n\n<Part who="Mike" />', more);
+    expect(written).toBe('First.\n\n**Mike** does it.\n\nSee [lamps](/wiki/lamps) and ![A lamp](./lamp.png).');
+    expect(files.get('wiki/lamp.png')).toEqual({ copyOf: 'docs/deep/lamp.png' });
+  });
+
+  test('a part that holds itself does not stop the import', () => {
+    const { decisions } = importPage("import Part from './_part.mdx';\n\n<Part />", {
+      'docs/_part.mdx': "import Part from './_part.mdx';\n\n<Part />",
+    });
+    expect(decisions).toEqual([expect.stringContaining('holds itself')]);
+  });
+
+  test('components that nobody knows leave their words, with file and line', () => {
+    const {
+      text: written,
+      decisions,
+      missing,
+    } = importPage('Before.\n\n<Card title="Kit list">\n\nLamps.\n\n</Card>\n\n<Stage3D model="fab" />\n');
+    expect(written).toBe('Before.\n\nKit list\n\nLamps.');
+    expect(missing).toEqual([]);
+    expect(decisions).toEqual([
+      '3: There is no component <Card> here: its words stay, and what it did goes.',
+      '9: There is no component <Stage3D> here: it was left out.',
+    ]);
+  });
+
+  test('a table of one’s own says what becomes of a component', () => {
+    const components = {
+      Shot: { to: 'picture', src: 'file', alt: 'words', caption: 'below' },
+      Box: { to: 'admonition', kind: 'lore', title: 'name' },
+    };
+    const source = '<Shot file={require("./lamp.png").default} words="A lamp" below="Ours" />\n\n<Box name="Old">Long ago.</Box>';
+    expect(text(source, { 'docs/lamp.png': 'picture' }, { components })).toBe(
+      '![A lamp](./lamp.png "Ours")\n\n:::lore[Old]\n\nLong ago.\n\n:::',
+    );
+  });
+});
+
+describe('pictures and films', () => {
+  const more = {
+    'docs/img/lamp.png': 'a',
+    'static/img/desk.jpg': 'b',
+    'docs/My Lamp.png': 'c',
+    'docs/clip.mp4': 'd',
+    'static/img/plan.svg': '<svg/>',
+  };
+
+  test.each([
+    ['beside the page', '![A lamp](./img/lamp.png)', '![A lamp](./lamp.png)'],
+    ['with a caption', '![A lamp](img/lamp.png "Ours")', '![A lamp](./lamp.png "Ours")'],
+    ['of the folder static', '![A desk](/img/desk.jpg)', '![A desk](./desk.jpg)'],
+    ['of the site', '![A desk](@site/static/img/desk.jpg)', '![A desk](./desk.jpg)'],
+    ['by pathname', '![A desk](pathname:///img/desk.jpg)', '![A desk](./desk.jpg)'],
+    ['with a space in its name', '![A lamp](./My%20Lamp.png)', '![A lamp](./My-Lamp.png)'],
+    ['required', '<img src={require("./img/lamp.png").default} alt="A lamp" width="200" />', '![A lamp](./lamp.png)'],
+    [
+      'by useBaseUrl',
+      "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<img alt=\"A desk\" src={useBaseUrl('/img/desk.jpg')} />",
+      '![A desk](./desk.jpg)',
+    ],
+    ['imported', "import lamp from './img/lamp.png';\n\n<img src={lamp} alt=\"A lamp\" style={{width: '2em'}} />", '![A lamp](./lamp.png)'],
+    ['in HTML that is never closed', '<img src="/img/desk.jpg" alt="A desk">', '![A desk](./desk.jpg)'],
+    ['in a figure', '<figure>\n\n![A lamp](./img/lamp.png)\n\n<figcaption>Ours</figcaption>\n</figure>', '![A lamp](./lamp.png "Ours")'],
+    ['drawn', '![A plan](/img/plan.svg)', '![A plan](./plan-svg.png)'],
+    [
+      'several of a gallery',
+      '<div class="img-gallery">\n  ![A lamp](./img/lamp.png)\n  ![A desk](/img/desk.jpg)\n</div>',
+      '<Gallery>\n  ![A lamp](./lamp.png)\n  ![A desk](./desk.jpg)\n</Gallery>',
+    ],
+    [
+      'a film on YouTube',
+      '<iframe width="560" src="https://www.youtube.com/embed/N6hUAOEnH8Q" title="The switch-on"></iframe>',
+      '<Video url="https://www.youtube.com/watch?v=N6hUAOEnH8Q" title="The switch-on" />',
+    ],
+    [
+      'a film beside the page',
+      '<video controls src={require("./clip.mp4").default} title="A clip"></video>',
+      '<Video src="./clip.mp4" title="A clip" />',
+    ],
+  ])('%s', (_what, source, wanted) => {
+    expect(text(source, more)).toBe(wanted);
+  });
+
+  test('a picture that nobody described is listed, with words that stand in', () => {
+    const { text: written, decisions } = importPage('## Desk\n\n![](./IMG_1234.png)', { 'docs/IMG_1234.png': 'a' });
+    expect(written).toContain('![Picture in the section “Desk”](./IMG_1234.png)');
+    expect(decisions).toEqual([expect.stringContaining('3: The picture ./IMG_1234.png has no alt text')]);
+  });
+
+  test('a picture on another host is a link, and one that is missing leaves its words', () => {
+    const { text: written, decisions } = importPage('![Badge](https://img.example.org/a.svg) ![Gone](./gone.png)');
+    expect(written).toBe('[Badge](https://img.example.org/a.svg) _Gone_');
+    expect(decisions).toHaveLength(2);
+  });
+});
+
+describe('links', () => {
+  const more = {
+    'docs/dir/other.md': '# Other',
+    'docs/dir/index.md': '# Dir',
+    'static/files/rules.pdf': 'pdf',
+    'docs/plan.pdf': 'pdf',
+    'docs/My Page.md': '# Mine',
+  };
+
+  test.each([
+    ['to a file of a page', '[a](./dir/other.md)', '[a](/wiki/dir/other)'],
+    ['to it without its ending', '[a](dir/other)', '[a](/wiki/dir/other)'],
+    ['to an address', '[a](/docs/dir/other/)', '[a](/wiki/dir/other)'],
+    ['to the site by its whole address', '[a](https://lamp.example.org/docs/dir)', '[a](/wiki/dir)'],
+    ['to a file of the site', '[a](@site/docs/dir/other.md)', '[a](/wiki/dir/other)'],
+    ['with a space', '[a](./My%20Page.md)', '[a](/wiki/my-page)'],
+    ['by reference', '[a][b]\n\n[b]: ./dir/other.md', '[a](/wiki/dir/other)'],
+    [
+      'between angles',
+      '<https://example.org/a_b> and <crew@example.org>',
+      '[https://example.org/a\\_b](https://example.org/a_b) and [crew@example.org](mailto:crew@example.org)',
+    ],
+    ['of HTML', '<a href="/docs/dir" target="_blank" rel="noreferrer">a</a>', '[a](/wiki/dir)'],
+    ['to a document of static', '[Rules](/files/rules.pdf)', '[Rules](/files/rules.pdf)'],
+    ['to a document beside the page', '[Plan](./plan.pdf)', '[Plan](/files/docs/plan.pdf)'],
+    ['to the home page', '[Home](/)', '[Home](/)'],
+  ])('%s', (_what, source, wanted) => {
+    expect(text(source, more)).toBe(wanted);
+  });
+
+  test('a link that leads nowhere leaves its words', () => {
+    const { text: written, decisions } = importPage('See [the **gone** page](./gone.md).');
+    expect(written).toBe('See the **gone** page.');
+    expect(decisions).toEqual([expect.stringContaining('1: The link ./gone.md leads to nothing')]);
+  });
+});
+
+describe('HTML and what looks like it', () => {
+  test.each([
+    ['a line break', 'One<br>two<br/>three', 'One\\\ntwo\\\nthree'],
+    ['styles in a string', '<p style="color: red" class="x">Red</p>', 'Red'],
+    ['dressing', 'H<sub>2</sub>O, m<sup>2</sup>, <kbd>Ctrl</kbd>, <u>under</u>, <b>bold</b>', 'H₂O, m², `Ctrl`, under, **bold**'],
+    [
+      'a table',
+      '<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1</td><td><a href="https://example.org">2</a></td></tr>\n</table>',
+      '| A | B |\n| - | - |\n| 1 | [2](https://example.org) |',
+    ],
+    ['a list', '<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
+    ['centred words that are never closed', '<center>\n\nMiddle', 'Middle'],
+    ['a sign that is no tag', 'a < b and 5<6', 'a \\< b and 5\\<6'],
+    ['emoji', 'Go :rocket: at 10:30:45', 'Go 🚀 at 10:30:45'],
+    ['signs that look like links', 'Use a[0][1] there', 'Use `a[0][1]` there'],
+    ['footnotes', 'Text[^1].\n\n[^1]: Below.', 'Text[^1].\n\n[^1]: Below.'],
+  ])('%s', (_what, source, wanted) => {
+    expect(text(source)).toBe(wanted);
+  });
+
+  test('a brace that is no code is shown as typed', () => {
+    const { text: written, decisions } = importPage('Press {Ctrl+ and go.');
+    expect(written).toBe('Press \\{Ctrl+ and go.');
+    expect(decisions).toEqual([expect.stringContaining('is shown as typed')]);
+  });
+
+  test('braces are text where a site says that .md is plain Markdown', () => {
+    const given = { config: { markdown: { format: 'detect' } } };
+    expect(importPage('A {b} c', {}, given, 'docs/page.md')).toMatchObject({ text: 'A \\{b\\} c', decisions: [] });
+  });
+
+  test('a line of text that starts like code stays text', () => {
+    expect(text('export is a word.')).toBe('&#x65;xport is a word.');
+  });
+});

@@ -1,0 +1,179 @@
+/** Reads the folder of a Docusaurus site: its files, and what its configuration and its sidebars say when they are run. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { readConfiguration, type Configuration } from '../src/import/docusaurus-configuration';
+import { versionsOf } from '../src/import/docusaurus-pages';
+import type { DocusaurusSite } from '../src/import/import-docusaurus';
+
+const CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+/** Folders that hold nothing of a site's own. */
+const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docusaurus', '.cache', '.yarn']);
+
+/** Where the site is in a folder: often below it, beside the code that it documents. */
+export function siteFolderIn(folder: string): string | undefined {
+  const has = (candidate: string): boolean => CONFIGURATIONS.some((name) => existsSync(path.join(candidate, name)));
+  if (has(folder)) return folder;
+  const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !SKIPPED.has(entry.name));
+  return below.map(({ name }) => path.join(folder, name)).find(has);
+}
+
+/** Stands in for whatever a package would be that is not installed: it can be called, made and read without end. */
+const STAND_IN = `
+  const nothing = () => proxy;
+  const proxy = new Proxy(function () {}, {
+    get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : key === '__esModule' ? true : key === 'name' ? NAME : proxy),
+    getPrototypeOf: nothing,
+    apply: nothing,
+    construct: nothing,
+  });
+  module.exports = proxy;
+`;
+
+/** Answers for packages that are not there. Their names are collected. */
+function standIns(missing: Set<string>): Plugin {
+  return {
+    name: 'stand-ins',
+    setup(bundle) {
+      bundle.onResolve({ filter: /.*/ }, async (given) => {
+        if (given.pluginData === 'asked' || given.kind === 'entry-point' || given.namespace === 'stand-in') return undefined;
+        const { path: name, importer, resolveDir, kind } = given;
+        // Files that are only named are not read.
+        if (kind === 'require-resolve' || name.startsWith('node:') || isBuiltin(name)) return { path: name, external: true };
+        const found = await bundle.resolve(name, { importer, resolveDir, kind, pluginData: 'asked' });
+        if (found.errors.length === 0 && /\.(?:[cm]?[jt]sx?|json)$/.test(found.path)) return found;
+        missing.add(name);
+        return { path: name, namespace: 'stand-in' };
+      });
+      bundle.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path: name }) => ({
+        contents: STAND_IN.replace('NAME', JSON.stringify(name)),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/**
+ * What a file of JavaScript or TypeScript exports. It is run, as Docusaurus would.
+ * @throws Error when it cannot be run
+ */
+async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
+  if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'silent',
+    absWorkingDir: path.dirname(file),
+    supported: { 'dynamic-import': false },
+    define: { 'import.meta.url': JSON.stringify(`file://${file}`) },
+    plugins: [standIns(missing)],
+  });
+  const real = createRequire(file);
+  const resolve = (name: string): string => {
+    try {
+      return real.resolve(name);
+    } catch {
+      return name;
+    }
+  };
+  const module = { exports: {} as Record<string, unknown> };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running a site's own configuration is what this is for
+  const run = new Function('module', 'exports', 'require', '__dirname', '__filename', outputFiles[0]?.text ?? '');
+  run(
+    module,
+    module.exports,
+    Object.assign((name: string): unknown => real(name), { resolve }),
+    path.dirname(file),
+    file,
+  );
+  let exported: unknown = module.exports.default ?? module.exports;
+  if (typeof exported === 'function') exported = await (exported as () => unknown)();
+  return exported;
+}
+
+/** All files of a folder by their paths relative to another. */
+function readFiles(folder: string, relativeTo: string, files: Map<string, Buffer>, isWanted: (relative: string) => boolean): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const absolute = path.join(folder, entry.name);
+    const relative = path.relative(relativeTo, absolute).split(path.sep).join('/');
+    if (SKIPPED.has(entry.name)) continue;
+    const isFolder =
+      entry.isDirectory() || (entry.isSymbolicLink() && (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false));
+    if (isFolder) readFiles(absolute, relativeTo, files, isWanted);
+    else if (isWanted(relative) && existsSync(absolute)) files.set(relative, readFileSync(absolute));
+  }
+}
+
+/** The major release of Docusaurus that a site was written for, where its packages say. */
+function majorRelease(folder: string): number {
+  for (let current = folder; ; current = path.dirname(current)) {
+    const file = path.join(current, 'package.json');
+    if (existsSync(file)) {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+      const wanted = { ...devDependencies, ...dependencies }['@docusaurus/core'];
+      const [major] = /\d+/.exec(wanted ?? '') ?? [];
+      if (major !== undefined) return Number(major);
+    }
+    if (path.dirname(current) === current || existsSync(path.join(current, '.git'))) return 3;
+  }
+}
+
+/** A site that was read, and what could not be asked. */
+export interface ReadSite {
+  site: DocusaurusSite;
+  configuration: Configuration;
+  remarks: string[];
+}
+
+/**
+ * Reads a site.
+ * @param folder absolute path of the folder with its configuration
+ * @throws Error in plain words when its configuration cannot be run
+ */
+export async function readDocusaurusSite(folder: string): Promise<ReadSite> {
+  const file = CONFIGURATIONS.map((name) => path.join(folder, name)).find((name) => existsSync(name));
+  if (file === undefined) throw new Error(`There is no docusaurus.config.js in ${folder}.`);
+  const missing = new Set<string>();
+  const remarks: string[] = [];
+  const relative = (name: string): string => path.relative(folder, path.resolve(folder, name)).split(path.sep).join('/') || '.';
+  const run = async (name: string): Promise<unknown> => {
+    try {
+      return await exportsOf(name, missing);
+    } catch (error) {
+      remarks.push(`${relative(name)} could not be run, so what it says is not known: ${(error as Error).message.split('\n')[0]}`);
+      return undefined;
+    }
+  };
+  const exported = await run(file);
+  const configuration = readConfiguration(exported ?? { presets: ['classic'] }, relative);
+  const tree = new Map<string, Buffer>();
+  readFiles(folder, folder, tree, (name) => !name.startsWith('build/') || name.endsWith('.html'));
+  for (const outside of [...configuration.docs, ...configuration.blogs].map(({ path: of }) => of).filter((of) => of.startsWith('..'))) {
+    readFiles(path.resolve(folder, outside), folder, tree, () => true);
+  }
+  for (const outside of configuration.staticFolders.filter((of) => of.startsWith('..')))
+    readFiles(path.resolve(folder, outside), folder, tree, () => true);
+  const sidebars = new Map<string, unknown>();
+  for (const instance of configuration.docs) {
+    const conventional = ['sidebars.js', 'sidebars.ts', 'sidebars.json'].find((name) => instance.id === 'default' && tree.has(name));
+    const sidebarPath = instance.sidebarPath ?? conventional;
+    if (sidebarPath !== undefined)
+      instance.sidebarPath = tree.has(sidebarPath)
+        ? sidebarPath
+        : (['.js', '.ts', '.json'].map((ending) => `${sidebarPath}${ending}`).find((name) => tree.has(name)) ?? sidebarPath);
+    for (const { sidebarPath: name } of versionsOf(instance, tree)) {
+      if (name !== undefined && tree.has(name)) sidebars.set(name, await run(path.join(folder, name)));
+    }
+  }
+  if (missing.size > 0) {
+    const names = [...missing].sort().join(', ');
+    remarks.push(`The configuration names packages that are not installed; what they add is not known: ${names}.`);
+  }
+  return { site: { tree, configuration, sidebars, isMdxOne: majorRelease(folder) < 3 }, configuration, remarks };
+}

@@ -1,0 +1,219 @@
+/**
+ * `npm run import -- docusaurus <folder> --to <content folder>`: moves a Docusaurus site in. Says what it would write, and
+ * writes with `--write` alone.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { staticFiles, topLevelRoutes } from '../src/content/routes';
+import { formatProblems, withoutWarnings } from '../src/content/problem';
+import { componentTableSchema, type ComponentTable } from '../src/import/component-table';
+import { importDocusaurus, type ImportedFile } from '../src/import/import-docusaurus';
+import { formatReport } from '../src/import/format-report';
+import { MANIFEST, planWrites, type Manifest } from '../src/import/plan-writes';
+import { findProblems } from '../src/site/node/find-problems';
+import { drawDiagrams } from '../src/wiki/node/diagrams/draw-diagrams';
+import { readDocusaurusSite, siteFolderIn } from './docusaurus-site';
+
+const USAGE = `Usage: npm run import -- docusaurus <folder of the site> --to <content folder>
+  --write               write the files; without it nothing is written
+  --components <file>   JSON: what becomes of components of the site's own
+  --map <file>          JavaScript: makes files of the content from data of another form`;
+
+interface Given {
+  folder: string;
+  to: string;
+  isWrite: boolean;
+  components: string | undefined;
+  map: string | undefined;
+}
+
+/** What was asked for; a sentence when it cannot be done. */
+function read(given: readonly string[]): Given | string {
+  const [kind, folder, ...options] = given;
+  if (kind !== 'docusaurus') return `Nothing can be imported from ${kind === undefined ? 'nothing' : `"${kind}"`}.`;
+  if (folder === undefined || folder.startsWith('--')) return 'Say in which folder the site is.';
+  if (!existsSync(folder)) return `There is no folder ${folder}.`;
+  const values = new Map<string, string>();
+  let isWrite = false;
+  for (let index = 0; index < options.length; index += 1) {
+    const option = options[index] ?? '';
+    if (option === '--write') isWrite = true;
+    else if (!['--to', '--components', '--map'].includes(option)) return `There is no option ${option}.`;
+    else {
+      const value = options[(index += 1)];
+      if (value === undefined || value.startsWith('--')) return `Say which ${option === '--to' ? 'folder' : 'file'} behind ${option}.`;
+      if (option !== '--to' && !existsSync(value)) return `There is no file ${value}.`;
+      values.set(option, value);
+    }
+  }
+  const to = values.get('--to');
+  if (to === undefined) return 'Say with --to into which folder the content goes.';
+  return { folder, to, isWrite, components: values.get('--components'), map: values.get('--map') };
+}
+
+function componentsFrom(file: string | undefined): ComponentTable {
+  if (file === undefined) return {};
+  const result = componentTableSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`${file}: "${issue?.path.join('.')}" says of no component what becomes of it. ${issue?.message}`);
+}
+
+const LARGEST_SIDE = 4000;
+const LARGEST_FILE = 4 * 1024 * 1024;
+
+/** A picture in a form that pages can show. */
+async function pictureOf(bytes: Buffer, name: string, mustChange: boolean): Promise<Buffer> {
+  if (!/\.(?:jpe?g|png|webp|avif|gif)$/i.test(name)) return bytes;
+  try {
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    const isTooLarge = bytes.length > LARGEST_FILE || Math.max(width, height) > LARGEST_SIDE;
+    if (mustChange)
+      return await sharp(bytes, { density: 144 })
+        .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer();
+    if (!isTooLarge) return bytes;
+    return await sharp(bytes, { animated: true })
+      .rotate()
+      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+      .toBuffer();
+  } catch {
+    return bytes;
+  }
+}
+
+/** The bytes of every file of an import. */
+async function bytesOf(files: ReadonlyMap<string, ImportedFile>, tree: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const written = new Map<string, Buffer>();
+  for (const [name, file] of files) {
+    if ('text' in file) written.set(name, Buffer.from(file.text));
+    else {
+      const bytes = tree.get(file.copyOf) ?? Buffer.alloc(0);
+      written.set(name, name.startsWith('static/') ? bytes : await pictureOf(bytes, name, file.asPicture === true));
+    }
+  }
+  return written;
+}
+
+/** What a module of `--map` gets, and what it gives back: files of the content, and remarks for people. */
+interface MapModule {
+  default: (site: { files: ReadonlyMap<string, Buffer> }) => { files?: Record<string, unknown>; remarks?: string[] };
+}
+
+async function mapped(
+  file: string | undefined,
+  tree: ReadonlyMap<string, Buffer>,
+): Promise<{ files: Map<string, ImportedFile>; remarks: string[] }> {
+  if (file === undefined) return { files: new Map(), remarks: [] };
+  const module = (await import(pathToFileURL(path.resolve(file)).href)) as MapModule;
+  const { files = {}, remarks = [] } = module.default({ files: tree });
+  const texts = Object.entries(files).map(([name, value]): [string, ImportedFile] => {
+    const copyOf = (value as { copyOf?: string } | null)?.copyOf;
+    return [name, copyOf === undefined ? { text: `${JSON.stringify(value, null, 2)}\n` } : { copyOf }];
+  });
+  return { files: new Map(texts), remarks };
+}
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+function writeInto(folder: string, files: ReadonlyMap<string, Buffer>): void {
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+}
+
+/** Puts files in place, each whole: they are written beside the folder first, and only then moved into it. */
+function moveInto(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[], before: Manifest, after: Manifest): void {
+  mkdirSync(target, { recursive: true });
+  const staged = mkdtempSync(`${target.replace(/\/+$/, '')}.import-`);
+  try {
+    writeInto(staged, files);
+    // If this is stopped half-way, both states of a file count as not edited.
+    const both = Object.fromEntries(
+      Object.entries(after.files).map(([name, digests]) => [name, [...digests, ...(before.files[name] ?? [])]]),
+    );
+    writeFileSync(path.join(target, MANIFEST), `${JSON.stringify({ files: both }, null, 2)}\n`);
+    for (const name of files.keys()) {
+      mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+      renameSync(path.join(staged, name), path.join(target, name));
+    }
+    for (const name of deleted) rmSync(path.join(target, name), { force: true });
+    writeFileSync(path.join(target, MANIFEST), `${JSON.stringify(after, null, 2)}\n`);
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+/** What the check says of the content as it would be. */
+async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[]): Promise<string> {
+  const trial = mkdtempSync(path.join(tmpdir(), 'import-'));
+  try {
+    const folder = path.join(trial, path.basename(target));
+    if (existsSync(target)) cpSync(target, folder, { recursive: true });
+    writeInto(folder, files);
+    for (const name of deleted) rmSync(path.join(folder, name), { force: true });
+    const problems = withoutWarnings(await findProblems(folder));
+    const shown = problems.map((problem) => ({
+      ...problem,
+      file: `${path.basename(target)}/${problem.file
+        .split(`${path.basename(target)}/`)
+        .slice(1)
+        .join('/')}`,
+    }));
+    return formatProblems(shown);
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<number> {
+  const given = read(process.argv.slice(2));
+  if (typeof given === 'string') {
+    console.error(`${given}\n${USAGE}`);
+    return 2;
+  }
+  const folder = siteFolderIn(path.resolve(given.folder));
+  if (folder === undefined) {
+    console.error(`There is no docusaurus.config.js in ${given.folder}, nor in a folder directly below it.`);
+    return 2;
+  }
+  const { site, remarks } = await readDocusaurusSite(folder);
+  const components = componentsFrom(given.components);
+  const { files, report } = importDocusaurus(site, {
+    routes: topLevelRoutes(),
+    staticFiles: staticFiles(),
+    components,
+    drawDiagrams,
+    today: new Date(),
+  });
+  const own = await mapped(given.map, site.tree);
+  for (const [name, file] of own.files) files.set(name, file);
+  const target = path.resolve(given.to);
+  const manifestFile = path.join(target, MANIFEST);
+  const before: Manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : { files: {} };
+  const wanted = await bytesOf(files, site.tree);
+  const digestAt = (name: string): string | undefined =>
+    existsSync(path.join(target, name)) ? digestOf(readFileSync(path.join(target, name))) : undefined;
+  const plan = planWrites(new Map([...wanted].map(([name, bytes]) => [name, digestOf(bytes)])), before, digestAt);
+  const toWrite = new Map([...wanted].filter(([name]) => plan.write.includes(name)));
+  const problems = await problemsAfter(target, toWrite, plan.delete);
+  console.log(formatReport(report, plan, { remarks: [...remarks, ...own.remarks], problems, isWritten: given.isWrite, target: given.to }));
+  if (given.isWrite) moveInto(target, toWrite, plan.delete, before, plan.manifest);
+  return problems === '' ? 0 : 1;
+}
+
+void main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  })
+  .then((status) => {
+    process.exitCode = status;
+  });

@@ -1,0 +1,79 @@
+/** What becomes of components that pages of Docusaurus use. A site can add its own in a JSON file of the same form. */
+import { z } from 'zod';
+import { ADMONITION_KINDS } from '../content/page-components';
+
+const attribute = z.string().min(1);
+
+const entrySchema = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('text').describe('What stands inside stays, and the tag goes.') }),
+  z.strictObject({ to: z.literal('nothing').describe('It goes with all that is in it.') }),
+  z.strictObject({
+    to: z.literal('admonition'),
+    kind: z.enum(ADMONITION_KINDS).optional().describe('The kind of all of them.'),
+    kindFrom: attribute.optional().describe('The attribute that holds the kind.'),
+    title: attribute.optional().describe('The attribute that holds the title.'),
+  }),
+  z.strictObject({
+    to: z.literal('picture'),
+    src: attribute.describe('The attribute that holds the file.'),
+    alt: attribute.optional().describe('The attribute that holds words instead of it.'),
+    caption: attribute.optional().describe('The attribute that holds the caption.'),
+  }),
+  z.strictObject({
+    to: z.literal('video'),
+    url: attribute.describe('The attribute that holds the address, or its end.'),
+    prefix: z.string().optional().describe('What stands in front of it.'),
+    title: attribute.optional().describe('The attribute that says what the film shows.'),
+  }),
+  z.strictObject({
+    to: z.literal('link'),
+    href: attribute.describe('The attribute that holds the address.'),
+    words: attribute.optional().describe('The attribute that holds the words, where none stand inside.'),
+  }),
+  z.strictObject({
+    to: z.literal('code'),
+    language: attribute.optional().describe('The attribute that holds the language.'),
+    title: attribute.optional().describe('The attribute that holds the title.'),
+    code: attribute.optional().describe('The attribute that holds the code, where none stands inside.'),
+    as: z.string().optional().describe('The language of all of them.'),
+  }),
+  z.strictObject({ to: z.literal('section'), title: attribute.describe('The attribute that holds its heading.') }),
+  z.strictObject({ to: z.literal('pages').describe('Cards of the pages below.') }),
+]);
+
+export type ComponentEntry = z.output<typeof entrySchema>;
+
+/** A table of components by name. */
+export const componentTableSchema = z.record(z.string(), entrySchema);
+
+export type ComponentTable = Readonly<Record<string, ComponentEntry>>;
+
+const TEXT: ComponentEntry = { to: 'text' };
+const NOTHING: ComponentEntry = { to: 'nothing' };
+const YOUTUBE: ComponentEntry = { to: 'video', url: 'id', prefix: 'https://www.youtube.com/watch?v=', title: 'title' };
+
+/** Components of Docusaurus, and those that its sites often add. */
+export const KNOWN_COMPONENTS: ComponentTable = {
+  Admonition: { to: 'admonition', kindFrom: 'type', title: 'title' },
+  BrowserOnly: TEXT,
+  BrowserWindow: TEXT,
+  CodeBlock: { to: 'code', language: 'language', title: 'title' },
+  Details: { to: 'admonition', kind: 'note', title: 'summary' },
+  DocCardList: { to: 'pages' },
+  Head: NOTHING,
+  Highlight: TEXT,
+  IdealImage: { to: 'picture', src: 'img', alt: 'alt', caption: 'title' },
+  Image: { to: 'picture', src: 'img', alt: 'alt', caption: 'title' },
+  Link: { to: 'link', href: 'to' },
+  LiteYouTubeEmbed: YOUTUBE,
+  Mermaid: { to: 'code', code: 'value', as: 'mermaid' },
+  ReactPlayer: { to: 'video', url: 'url', title: 'title' },
+  TOCInline: NOTHING,
+  TabItem: { to: 'section', title: 'label' },
+  Tabs: TEXT,
+  ThemedImage: { to: 'picture', src: 'src', alt: 'alt', caption: 'title' },
+  Translate: TEXT,
+  YouTube: YOUTUBE,
+  YoutubeEmbed: YOUTUBE,
+  Zoom: TEXT,
+};

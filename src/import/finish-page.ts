@@ -1,0 +1,218 @@
+/** Gives a page that was turned into Markdown the form of the wiki's: its title, its levels of headings, and anchors that stay. */
+import GithubSlugger from 'github-slugger';
+import { asFlow, asPhrasing, paragraphOf, strongOf, textNode, walk, wordsOf, type SyntaxNode } from './syntax';
+
+/** A page in its final form. */
+export interface FinishedPage {
+  /** The first heading of the text, which the site shows as the page's title. */
+  title: string | undefined;
+  root: SyntaxNode;
+  /** Headings by the anchors that links to them may use. */
+  anchors: Map<string, string>;
+  /** How many headings got another level. */
+  changedLevels: number;
+}
+
+const STRUCTURE: Readonly<Record<string, string>> = { listItem: 'list', tableRow: 'table', tableCell: 'tableRow' };
+
+/** Parts of lists, tables and figures that stand alone, as the paragraphs that they are. */
+function freeParts(node: SyntaxNode): void {
+  if (!node.children) return;
+  for (const child of node.children) freeParts(child);
+  const isAlone = ({ type }: SyntaxNode): boolean =>
+    ['summary', 'figcaption', 'source'].includes(type) || (STRUCTURE[type] !== undefined && STRUCTURE[type] !== node.type);
+  if (node.children.some(isAlone)) {
+    node.children = node.children.flatMap((child) => (isAlone(child) ? asFlow(child.children ?? []) : [child]));
+  }
+}
+
+interface Section {
+  depth: number;
+  before: number;
+}
+
+/** Headings of sections that were tabs, one level below what they stand in; elsewhere than on the page itself, bold words. */
+function placeSections(root: SyntaxNode): void {
+  const open: Section[] = [];
+  let depth = 1;
+  root.children = (root.children ?? []).flatMap((node): SyntaxNode[] => {
+    if (node.type === 'sectionEnd') {
+      depth = open.pop()?.before ?? depth;
+      return [];
+    }
+    if (node.type !== 'heading') {
+      boldSections(node);
+      return [node];
+    }
+    if (node.depth === 0) {
+      open.push({ depth: Math.max(2, depth + 1), before: depth });
+      node.depth = Math.max(2, depth + 1);
+    } else if (open.length > 0) node.depth = Math.max(node.depth ?? 2, (open.at(-1)?.depth ?? 1) + 1);
+    depth = node.depth ?? 2;
+    return depth > 6 ? [paragraphOf({ type: 'strong', children: node.children ?? [] })] : [node];
+  });
+}
+
+function boldSections(node: SyntaxNode): void {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child): SyntaxNode[] => {
+    if (child.type === 'sectionEnd') return [];
+    if (child.type === 'heading' && child.depth === 0) return [paragraphOf(strongOf(wordsOf(child)))];
+    boldSections(child);
+    return [child];
+  });
+}
+
+/** Levels without gaps, from 2. Returns how many changed. */
+function levelHeadings(root: SyntaxNode): number {
+  const headings: SyntaxNode[] = [];
+  walk(root, (node) => {
+    if (node.type === 'heading') headings.push(node);
+  });
+  const shift = headings.some(({ depth }) => depth === 1) ? 1 : 0;
+  let last = 1;
+  let changed = 0;
+  for (const heading of headings) {
+    const depth = Math.max(2, Math.min((heading.depth ?? 2) + shift, last + 1, 6));
+    if (depth !== heading.depth) changed += 1;
+    heading.depth = depth;
+    last = depth;
+  }
+  return changed;
+}
+
+/** Takes the marks of anchors that are no headings out, and says for each which heading it stands before or below. */
+function takeAnchors(root: SyntaxNode): { id: string; heading: SyntaxNode | undefined }[] {
+  const found: { id: string; heading: SyntaxNode | undefined }[] = [];
+  let waiting: { id: string; heading: SyntaxNode | undefined }[] = [];
+  let last: SyntaxNode | undefined;
+  const visit = (node: SyntaxNode): void => {
+    if (node.type === 'heading') {
+      for (const anchor of waiting) anchor.heading = node;
+      waiting = [];
+      last = node;
+    }
+    if ((node.type === 'text' && node.value?.trim()) || ['code', 'image', 'inlineCode'].includes(node.type)) {
+      // Words between an anchor and the next heading make it an anchor of theirs.
+      for (const anchor of waiting) anchor.heading = last;
+      waiting = last && node === last ? waiting : [];
+    }
+    node.children = node.children?.filter((child) => {
+      if (child.type === 'anchor') {
+        const anchor = { id: child.data?.id ?? '', heading: last };
+        found.push(anchor);
+        waiting.push(anchor);
+        return false;
+      }
+      visit(child);
+      return true;
+    });
+  };
+  visit(root);
+  return found;
+}
+
+/** Gives headings an id of their own where their words would give them another than the one that readers know. */
+function keepAnchors(root: SyntaxNode, marks: readonly { id: string; heading: SyntaxNode | undefined }[]): Map<string, string> {
+  const slugger = new GithubSlugger();
+  const anchors = new Map<string, string>();
+  const used = new Set<string>();
+  const ids = new Map<SyntaxNode, string>();
+  walk(root, (node) => {
+    if (node.type !== 'heading') return;
+    const own = slugger.slug(wordsOf(node));
+    const known = node.data?.id;
+    const isFree = known !== undefined && known !== own && !used.has(known) && /^[^\s"'<>{}*/]+$/.test(known);
+    const id = isFree ? known : own;
+    used.add(id);
+    ids.set(node, id);
+    anchors.set(id, id);
+    if (known !== undefined && !anchors.has(known)) anchors.set(known, id);
+    delete node.data;
+    if (isFree) node.children?.push(textNode(' '), { type: 'headingId', value: id });
+  });
+  for (const { id, heading } of marks) if (heading && !anchors.has(id)) anchors.set(id, ids.get(heading) ?? '');
+  return anchors;
+}
+
+/** Markdown that would be taken for something else than the text it is. */
+const TOKENS =
+  /\S*(?:\]\[|\]\(|\[\^[^\]\s]+\])\S*|\S+\](?= \((?:\/|#|\.{1,2}\/|https?:|mailto:|www\.))|(?<=^|\n)(?:#{2,6}[^\s#]\S*|:{2,}[A-Za-z]\S*)/g;
+
+function quoteTokens(root: SyntaxNode): void {
+  walk(root, (node) => {
+    if (node.type === 'link' || node.type === 'inlineCode') return;
+    node.children = node.children?.flatMap((child): SyntaxNode[] => {
+      if (child.type !== 'text' || child.value === undefined) return [child];
+      const value = child.value.replace(/(^|\n)[ \t]*:{3,}[ \t]*(?=\n|$)/g, '$1');
+      const parts: SyntaxNode[] = [];
+      let from = 0;
+      for (const match of value.matchAll(TOKENS)) {
+        parts.push(textNode(value.slice(from, match.index)), { type: 'inlineCode', value: match[0] });
+        from = match.index + match[0].length;
+      }
+      if (parts.length === 0) return [{ ...child, value }];
+      return [...parts, textNode(value.slice(from))].filter((part) => part.value !== '');
+    });
+  });
+}
+
+const isLikeTable = (node: SyntaxNode): boolean => {
+  const lines = wordsOf(node).split('\n');
+  return (
+    node.type === 'paragraph' &&
+    lines.every((line) => /^\s*\|.*\|\s*$/.test(line)) &&
+    (lines.length > 1 || wordsOf(node).split('|').length > 3)
+  );
+};
+
+/** Leaves out what shows nothing, and repairs what Markdown cannot hold. */
+function tidy(node: SyntaxNode): void {
+  node.children = node.children?.flatMap((child): SyntaxNode[] => {
+    tidy(child);
+    if (child.type === 'heading') {
+      child.children = asPhrasing(child.children ?? []).map((part) => (part.type === 'break' ? textNode(' ') : part));
+      return wordsOf(child).trim() === '' && !child.children.some(({ type }) => type === 'image') ? [] : [child];
+    }
+    if (isLikeTable(child)) return [{ type: 'code', lang: null, meta: null, value: wordsOf(child) }];
+    if (child.type === 'link' && (child.children ?? []).length === 0) child.children = [textNode((child.url ?? '').replace(/^lost:/, ''))];
+    if (child.type === 'tableCell')
+      child.children = asPhrasing(child.children ?? []).map((part) => (part.type === 'break' ? textNode(' ') : part));
+    if (child.type === 'table') {
+      const width = child.children?.[0]?.children?.length ?? 0;
+      for (const row of child.children ?? []) row.children = row.children?.slice(0, width);
+    }
+    if (child.type === 'text') return child.value === '' ? [] : [child];
+    const isEmpty =
+      child.children?.length === 0 && ['paragraph', 'strong', 'emphasis', 'delete', 'blockquote', 'list', 'listItem'].includes(child.type);
+    return isEmpty && child.type !== 'listItem' ? [] : [child];
+  });
+  if (node.type === 'list' && node.children) node.children = node.children.filter(({ children = [] }) => children.length > 0);
+}
+
+/** Words of the first paragraph of a page. */
+export function firstWords(root: SyntaxNode): string | undefined {
+  const first = (root.children ?? []).find((node) => node.type === 'paragraph' && /\p{L}/u.test(wordsOf(node)) && !isOnlyPictures(node));
+  return first && wordsOf(first).replace(/\s+/g, ' ').trim();
+}
+
+const isOnlyPictures = ({ children = [] }: SyntaxNode): boolean =>
+  children.every((child) => child.type === 'image' || (child.type === 'text' && child.value?.trim() === ''));
+
+/** Finishes a page whose nodes were converted. */
+export function finishPage(children: readonly SyntaxNode[]): FinishedPage {
+  const root: SyntaxNode = { type: 'root', children: [...children] };
+  freeParts(root);
+  placeSections(root);
+  quoteTokens(root);
+  tidy(root);
+  const first = root.children?.findIndex((node) => node.type !== 'anchor' && wordsOf(node).trim() !== '') ?? -1;
+  const heading = root.children?.[first];
+  const isTitled = heading?.type === 'heading' && heading.depth === 1;
+  if (isTitled) root.children?.splice(first, 1);
+  const marks = takeAnchors(root);
+  const changedLevels = levelHeadings(root);
+  const anchors = keepAnchors(root, marks);
+  tidy(root);
+  return { title: isTitled ? wordsOf(heading).replace(/\s+/g, ' ').trim() : undefined, root, anchors, changedLevels };
+}

@@ -1,0 +1,21 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { contentRoot, isStaticFile, STATIC_FOLDER } from '../../content/content-root';
+import { listContent } from '../../content/read-content';
+
+const CACHE_KEY = 'static-files';
+
+/** Copies the files of the content's folder `static` to the site as they are, and deletes those that an earlier build copied. */
+export async function publishStaticFiles({ cache }: Pick<BuildArgs, 'cache'>, publicFolder = path.resolve('public')): Promise<void> {
+  const root = contentRoot();
+  const before = ((await cache.get(CACHE_KEY)) ?? []) as string[];
+  const files = [...listContent(root).sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length + 1));
+  await Promise.all(before.filter((file) => !files.includes(file)).map((file) => rm(path.join(publicFolder, file), { force: true })));
+  for (const file of files) {
+    const target = path.join(publicFolder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(path.join(root, STATIC_FOLDER, file), target);
+  }
+  await cache.set(CACHE_KEY, files);
+}
