@@ -5730,25 +5730,25 @@ type SiteImageZoomSortInput = {
 /** Addresses that pages use by name. */
 type SiteLinks = {
   /** An address outside this site. */
-  readonly constitution: Scalars['String'];
+  readonly constitution: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly crewVacancies: Scalars['String'];
+  readonly crewVacancies: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly equipmentDashboard: Scalars['String'];
+  readonly equipmentDashboard: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly hireTerms: Scalars['String'];
+  readonly hireTerms: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly instagram: Scalars['String'];
+  readonly instagram: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly photoArchive: Scalars['String'];
+  readonly photoArchive: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly priceList: Scalars['String'];
+  readonly priceList: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly tiktok: Scalars['String'];
+  readonly tiktok: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly unionFinance: Scalars['String'];
+  readonly unionFinance: Maybe<Scalars['String']>;
   /** An address outside this site. */
-  readonly unionSociety: Scalars['String'];
+  readonly unionSociety: Maybe<Scalars['String']>;
 };
 
 type SiteLinksFieldSelector = {

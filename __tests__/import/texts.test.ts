@@ -243,6 +243,10 @@ describe('pictures and films', () => {
     expect(decisions).toEqual([expect.stringContaining('3: The picture ./IMG_1234.png has no alt text')]);
   });
 
+  test('a picture on another host that is a link stays one link', () => {
+    expect(text('[![Badge](https://img.example.org/a.svg)](https://example.org)')).toBe('[Badge](https://example.org)');
+  });
+
   test('a picture on another host is a link, and one that is missing leaves its words', () => {
     const { text: written, decisions } = importPage('![Badge](https://img.example.org/a.svg) ![Gone](./gone.png)');
     expect(written).toBe('[Badge](https://img.example.org/a.svg) _Gone_');

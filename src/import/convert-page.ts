@@ -251,7 +251,11 @@ class PageConverter {
   }
 
   private link(node: SyntaxNode, url: string): SyntaxNode {
-    return { ...linkTo(this.address(url), asPhrasing(this.convertAll(node.children ?? []))), position: node.position };
+    // A picture on another host becomes a link, and links hold none.
+    const children = asPhrasing(this.convertAll(node.children ?? [])).flatMap((child) =>
+      child.type === 'link' ? (child.children ?? []) : [child],
+    );
+    return { ...linkTo(this.address(url), children), position: node.position };
   }
 
   /** Text with its emoji, and formulas as code. */
