@@ -17,6 +17,7 @@ import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
 import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/twins/publish-twins';
+import { publishForms } from './src/admin/node/publish-forms';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishStaticFiles } from './src/site/node/publish-static-files';
 import { publishOffline } from './src/offline/node/publish-offline';
@@ -86,6 +87,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishCalendars(args);
   await publishTwins(args);
   await writeSearchIndex(args);
+  await publishForms(args);
   await prepareHosting(args);
   await publishOffline(args);
   await verifyHostedIndex(args, loadSiteConfiguration().url + pathPrefix());

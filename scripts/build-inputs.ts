@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** Variables that overrule `site.json`, or that choose the content. */
-const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX'];
+/** Variables that overrule `site.json`, choose the content, or give addresses another page. */
+const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX', 'GATSBY_ADMIN'];
 
 /**
  * A digest of the code, the settings of the site, and which drawings have a version for dark mode. Where one of these has changed, what

@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
-import { parseMarkdown, splitPage } from '../../src/content/markdown';
+import { parseMarkdown } from '../../src/content/markdown';
+import { splitPage } from '../../src/content/split-page';
 
 /** Types of the nodes directly below the root. */
 const kinds = (text: string): string[] => parseMarkdown(text).children.map((node) => node.type as string);

@@ -54,6 +54,8 @@ function faultOf(link: string, page: string): string | undefined {
   const address = before.replace(/\?.*$/, '') || page;
   if (/\.\w+$/.test(address) && site.has(decodeURIComponent(address.slice(1)))) return undefined;
   if (!site.has(fileOf(address))) return 'nothing is there';
+  // What starts with a slash is a form, and no place of a page.
+  if (hash?.startsWith('/')) return undefined;
   return hash && !anchorsOf(address).has(decodeURIComponent(hash)) ? 'no such place' : undefined;
 }
 

@@ -15,7 +15,7 @@ jest.mock('../../src/components/use-site', () => {
   return { useSite: () => ({ siteMetadata }), useSiteConfiguration: () => siteMetadata };
 });
 
-function showRecord(): void {
+function showRecord(formAddress: string | null = '/admin#/collections/wiki/entries/cables'): void {
   render(
     <>
       <ol data-section-list="">
@@ -38,6 +38,7 @@ function showRecord(): void {
             review: { reviewed: '2026-03', due: '2027-03' },
             historyUrl: 'https://git.example/commits',
             editUrl: 'https://git.example/edit',
+            formAddress,
           }}
         />
       </main>
@@ -46,6 +47,19 @@ function showRecord(): void {
 }
 
 const addressOf = (name: string): URL => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+it('the title block offers the form of a page, and the editor of the repository', () => {
+  showRecord();
+  expect(screen.getByRole('link', { name: 'Edit this page in a form' }).getAttribute('href')).toBe(
+    '/admin#/collections/wiki/entries/cables',
+  );
+  expect(addressOf('in the repository').href).toBe('https://git.example/edit');
+});
+
+it('the title block offers the editor of the repository alone where there are no forms', () => {
+  showRecord(null);
+  expect(addressOf('Edit this page').href).toBe('https://git.example/edit');
+});
 
 it('the title block begins a message or an issue that says which page is wrong, and in which version', () => {
   showRecord();

@@ -1,6 +1,6 @@
 /** Sites of Docusaurus in memory, and what becomes of their pages. */
 import { parse } from 'yaml';
-import { splitPage } from '../../src/content/markdown';
+import { splitPage } from '../../src/content/split-page';
 import { componentTableSchema } from '../../src/import/component-table';
 import { readConfiguration } from '../../src/import/docusaurus-configuration';
 import { importDocusaurus, type Imported } from '../../src/import/import-docusaurus';

@@ -55,6 +55,8 @@ function deadEnds(url: string, prefix: string): string[] {
     const below = address.slice(prefix.length).replace(/\?.*$/, '') || (address === '' ? url : '/');
     if (/\.\w+$/.test(below)) return !site.has(decodeURIComponent(below.slice(1)));
     if (!site.has(fileOf(below))) return true;
+    // What starts with a slash is a form, and no place of a page.
+    if (hash?.startsWith('/')) return false;
     return hash !== undefined && hash !== '' && !idsOf(below).has(decodeURIComponent(hash));
   });
 }

@@ -23,12 +23,13 @@ it('says the same to nginx, which has no default for caching', () => {
   expect(maps).toBe(
     'map $uri $header_x_content_type_options {\n  default "nosniff";\n}\n' +
       'map $uri $header_cache_control {\n  default "public, max-age=0, must-revalidate";\n' +
-      '  "~^/static/.*$" "public, immutable";\n  "~^/.*\\.js$" "public, immutable";\n}\n',
+      '  "~^/.*\\.js$" "public, immutable";\n  "~^/static/.*$" "public, immutable";\n}\n',
   );
 });
 
+const FORM_POLICY = "default-src 'none'; connect-src 'self' https://api.github.com";
 const HASHED = ['/app-4d1688561436bd13330c.js', '/styles.a77d5c554199f0320621.css'];
-const siteRules = (prefix = '', hashed: readonly string[] = HASHED) => headerRules(prefix, POLICY, hashed);
+const siteRules = (prefix = '', hashed: readonly string[] = HASHED) => headerRules(prefix, { pages: POLICY, forms: FORM_POLICY }, hashed);
 
 describe('the rules of the site', () => {
   it('are few enough for every host, however many scripts there are', () => {
@@ -56,6 +57,30 @@ describe('the rules of the site', () => {
     expect(headersFor('/wiki/safety', siteRules())['Content-Security-Policy']).toBe(`${POLICY}; frame-ancestors 'self'`);
   });
 
+  it('hold another policy for the page of forms and its files, and for nothing else', () => {
+    for (const file of ['/admin', '/admin/start-1.js']) {
+      expect(headersFor(file, siteRules())['Content-Security-Policy']).toBe(`${FORM_POLICY}; frame-ancestors 'self'`);
+    }
+    expect(headersFor('/administration', siteRules())['Content-Security-Policy']).toContain(POLICY);
+    expect(headersFor('/admin', siteRules())['X-Robots-Tag']).toBe('noindex');
+  });
+
+  it('take the policy of the pages away from the page of forms, on hosts that would send both', () => {
+    const rule = headersFile(siteRules())
+      .split('\n\n')
+      .find((text) => text.startsWith('/admin\n'));
+    expect(rule).toMatch(/\n {2}! Content-Security-Policy\n[^]*\n {2}Content-Security-Policy: default-src 'none'/);
+  });
+
+  it.each(['', '/crew'])('give nginx the policy of the forms before that of the pages, below "%s"', (prefix) => {
+    const { maps } = nginxHeaders(siteRules(prefix));
+    const policies = /map \$uri \$header_content_security_policy \{[^]*?\n\}/.exec(maps)?.[0].split('\n') ?? [];
+    const first = (path: string) =>
+      policies.find((line) => /^ {2}"~/.test(line) && new RegExp(line.split('"')[1]?.slice(1) ?? '').test(path));
+    expect(first(`${prefix}/admin`)).toContain('api.github.com');
+    expect(first(`${prefix}/wiki`) ?? '').not.toContain('api.github.com');
+  });
+
   it('have no line that is too long for Cloudflare Pages', () => {
     const lines = headersFile(siteRules()).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
@@ -77,6 +102,6 @@ describe('the rules of the site', () => {
 });
 
 it('is read back by our own server as it was written', () => {
-  const written = siteRules('/crew');
-  expect(readHeadersFile(headersFile(written))).toEqual(written);
+  const written = siteRules('/crew').map(({ pattern, headers }) => ({ pattern, headers }));
+  expect(readHeadersFile(headersFile(siteRules('/crew')))).toEqual(written);
 });

@@ -164,6 +164,7 @@ describe('a wiki page', () => {
   it('has words, and a place to be edited at', async () => {
     expect(await ask('WikiPage', 'wordCount', lx)).toBe(3);
     expect(await ask('WikiPage', 'editUrl', lx)).toBe('https://git.example/crew/edit/main/content/wiki/lx.mdx');
+    expect(await ask('WikiPage', 'formAddress', lx)).toBe('/admin#/collections/wiki/entries/lx');
   });
 
   it('that is not in the tree is a mistake of ours', async () => {

@@ -2,7 +2,7 @@
  * The one namespace at the root of the site: pages, redirects and short links may not collide there, and
  * some names belong to the site itself.
  */
-import { PUBLISHED_FILES } from '../content/addresses';
+import { FORMS_PATH, PUBLISHED_FILES } from '../content/addresses';
 import { STATIC_FOLDER } from '../content/content-root';
 import type { Place, Problem } from '../content/problem';
 
@@ -54,6 +54,8 @@ export function reservedPaths(files: readonly string[]): (path: string) => boole
     const parts = plainName(path).split('/');
     const [first = ''] = parts;
     const isBelowPages = parts.length > 1 && FOLDERS_OF_PAGES.has(first);
+    // The forms have a folder of files beside their page.
+    if (first === plainName(FORMS_PATH) && parts.length > 1) return true;
     // A page's flat file is in the way of everything below "page.html".
     if (CODE.test(first) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
     return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));

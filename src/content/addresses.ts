@@ -111,3 +111,17 @@ export function twinPath(path: string): string {
 export function calendarPath(path: string): string {
   return `${path}.ics`;
 }
+
+/** Address of the page of forms, and name of its folder. */
+export const FORMS_PATH = '/admin';
+
+/** Name of the forms of wiki pages with one ending. */
+export function formsOfWikiPages(extension: string): string {
+  return extension === 'mdx' ? 'wiki' : `wiki-${extension}`;
+}
+
+/** Address of a wiki page's form. Takes its file's path below the content folder. */
+export function formOfWikiPage(file: string): string {
+  const [, path = '', extension = ''] = /^wiki\/(.*)\.(\w+)$/.exec(file) ?? [];
+  return `${FORMS_PATH}#/collections/${formsOfWikiPages(extension)}/entries/${path}`;
+}

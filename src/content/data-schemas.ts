@@ -12,7 +12,7 @@ export const authorsSchema = z
         .describe('Names as git knows them.'),
       to: text('Write the name to show.').describe('The name to show.'),
     }),
-    { error: 'Write a list of { "from": ["mstand99"], "to": "Mike Stand" }.' },
+    { error: 'Write a list of { "from": ["cuecaller99"], "to": "Cue Caller" }.' },
   )
   .superRefine((authors, context) => {
     const taken = new Map<string, string>();

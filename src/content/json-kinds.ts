@@ -11,17 +11,21 @@ export interface JsonKind {
   /** Paths relative to the content root, in which `*` stands for any name. */
   files: readonly string[];
   schema: z.ZodType;
+  /** What people call it, where that is not its name. */
+  label?: string;
+  /** Whether a program writes it, so that it has no form. */
+  isGenerated?: true;
 }
 
 export const JSON_KINDS: readonly JsonKind[] = [
-  { name: 'site', files: ['site.json'], schema: siteSchema },
+  { name: 'site', label: 'The whole site', files: ['site.json'], schema: siteSchema },
   { name: 'redirects', files: ['redirects.json'], schema: redirectsSchema },
-  { name: 'search', files: ['search.json'], schema: searchSchema },
-  { name: 'people', files: ['people.json'], schema: peopleSchema },
+  { name: 'search', label: 'Words that mean the same in search', files: ['search.json'], schema: searchSchema },
+  { name: 'people', label: 'People to hide or rename', files: ['people.json'], schema: peopleSchema },
   { name: 'venues', files: ['venues.json'], schema: venuesSchema },
   { name: 'societies', files: ['societies.json'], schema: societiesSchema },
-  { name: 'authors', files: ['authors.json'], schema: authorsSchema },
-  { name: 'urls', files: ['urls.json'], schema: urlsSchema },
+  { name: 'authors', label: 'Names of the wiki’s authors', files: ['authors.json'], schema: authorsSchema },
+  { name: 'urls', files: ['urls.json'], schema: urlsSchema, isGenerated: true },
   ...YEAR_KINDS.map(({ name, folder, schema }) => ({ name: `${name}-year`, files: [`${folder}/*.json`], schema })),
   { name: 'history', files: ['history/*.json'], schema: historySchema },
 ];

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { decodeText } from './decode-text';
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema, type PageTextFrontMatter, type WikiFrontMatter } from './front-matter-schemas';
-import { componentsIn, ownIdOf, parseMarkdown, splitPage, type SyntaxTree } from './markdown';
+import { componentsIn, ownIdOf, parseMarkdown, type SyntaxTree } from './markdown';
 import type { Components } from './component';
 import { PAGE_TEXT_COMPONENTS, WIKI_COMPONENTS } from './page-components';
 import { fileOfPageText, isPageTextFile, nameOfPageText, PAGE_TEXTS } from './page-texts';
@@ -15,6 +15,7 @@ import type { Place, Problem } from './problem';
 import type { ReadFile } from './read-content';
 import { memoryOfTexts } from './remembered';
 import { validateStructuredText } from './schema-problems';
+import { splitPage } from './split-page';
 import { didYouMean } from './suggest';
 import { isWikiPageFile, urlOfWikiFile, wordsOfSegment } from './wiki-address';
 

@@ -204,6 +204,10 @@ export const siteSchema = z.strictObject({
           error: 'Write the folder’s path in the repository without "/" at either end, e.g. "content".',
         })
         .describe('Folder of the content in it.'),
+      signIn: webAddress()
+        .refine((url) => !/[/?#]$|[?#]/.test(url), { error: 'Write the address of the worker without "/" at its end, "?" and "#".' })
+        .optional()
+        .describe('Address of the OAuth worker through which editors sign in to the forms; without it they use a token.'),
     })
     .describe('Where the source lives: edit links, history links, credit.'),
   currentExecYear: academicYear.describe('The exec year that counts as the current one.'),

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { nameToEmoji } from 'gemoji';
-import { splitPage } from '../content/markdown';
+import { splitPage } from '../content/split-page';
 import { ADMONITION_KINDS, PICTURE_FILE } from '../content/page-components';
 import type { Place } from '../content/problem';
 import { KNOWN_COMPONENTS, type ComponentEntry, type ComponentTable } from './component-table';

@@ -1,7 +1,7 @@
 /** The pages of a Docusaurus site: their files, their front matter, and the addresses that Docusaurus gives them. */
 import path from 'node:path';
 import { parse } from 'yaml';
-import { splitPage } from '../content/markdown';
+import { splitPage } from '../content/split-page';
 import type { BlogInstance, Configuration, DocsInstance } from './docusaurus-configuration';
 
 /** The files of a site by their paths relative to its folder, with `/`. */

@@ -1,4 +1,4 @@
-import { graphql } from 'gatsby';
+import { graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { formatMonth } from '../../components/formats';
 import { useSiteConfiguration } from '../../components/use-site';
@@ -7,9 +7,27 @@ import { ReportLinks } from '../../wiki/ui/report-links';
 import * as styles from './page-record.module.css';
 import { UpdateCell } from './page-history';
 
+/** Links to edit a page: in a form where there are forms, and in the repository's own editor. */
+function EditLinks({ page: { editUrl, formAddress } }: { page: Queries.PageRecordFragment }) {
+  const source = (words: string) => (
+    <a href={editUrl} rel="noopener" className="no-url">
+      {words}
+    </a>
+  );
+  if (formAddress === null) return source('Edit this page');
+  return (
+    <>
+      <a href={withPrefix(formAddress)} rel="external" className="no-url">
+        Edit this page in a form
+      </a>{' '}
+      or {source('in the repository')}
+    </>
+  );
+}
+
 /** The title block at the foot of a page: last update, authors, version, and links to edit it or report a problem. */
 export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
-  const { sheet, sheets, authors, lastUpdated, review, historyUrl, editUrl } = page;
+  const { sheet, sheets, authors, lastUpdated, review, historyUrl } = page;
   const { docs } = useSiteConfiguration();
   return (
     <dl className={clsx('title-block', styles.record)}>
@@ -41,9 +59,7 @@ export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
           Sheet {sheet} of {sheets}
         </dt>
         <dd>
-          <a href={editUrl} rel="noopener" className="no-url">
-            Edit this page
-          </a>
+          <EditLinks page={page} />
           <br />
           <ReportLinks page={page} />
         </dd>
@@ -67,5 +83,6 @@ export const fragment = graphql`
     }
     historyUrl
     editUrl
+    formAddress
   }
 `;

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { FORMS_PATH } from '../../content/addresses';
+import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { aliasOfRedirect, aliasOfShortlink, type Alias } from './aliases';
 import { writeQrCodes } from './qr-code';
@@ -50,9 +52,11 @@ export async function createAliasPages(
     }),
     ...(getNodesByType('Redirect') as RedirectNode[]).map((redirect) => aliasOfRedirect(redirect, byPath, site)),
   ];
+  // The page of forms names the target of a short link that would lie on it.
+  const ownPages = servicesThatAreOn().includes('forms') ? [FORMS_PATH] : [];
   const paths = new Set(aliases.map((alias) => alias.path));
   const component = path.resolve('src/templates/shortlink.tsx');
-  for (const { path: fromPath, ...target } of aliases) {
+  for (const { path: fromPath, ...target } of aliases.filter((alias) => !ownPages.includes(alias.path))) {
     const context: AliasPageContext = { layout: 'none', noIndex: true, ...target };
     // A host serves the page of /foo at /foo.html too.
     const hasPage = fromPath.endsWith('.html') && paths.has(fromPath.replace(/\.html$/, ''));

@@ -1,9 +1,12 @@
 /** The headers that every host should send, defined once for all of them. */
+import { FORMS_PATH } from '../../content/addresses';
 
 /** Headers for the addresses that match a pattern, in which "*" matches anything. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
+  /** Names of headers that replace those of the rules before this one; Cloudflare Pages would send both. */
+  replaced?: readonly string[];
 }
 
 /** For files whose name changes with their content. */
@@ -31,17 +34,22 @@ const MOST_RULES = 100;
  * All rules. Scripts and styles with a digest in their name are named one by one, because a pattern for them would also match
  * the service worker, which must never be kept. Where there are too many for a host, the last are asked for again.
  * @param prefix path prefix of the site
- * @param policy content security policy of its pages
+ * @param policies content security policies of its pages, and of the page of forms if there is one
  * @param hashedFiles paths of the files at the root whose name changes with their content
  */
-export function headerRules(prefix: string, policy: string, hashedFiles: readonly string[]): HeaderRule[] {
+export function headerRules(
+  prefix: string,
+  policies: { pages: string; forms?: string | undefined },
+  hashedFiles: readonly string[],
+): HeaderRule[] {
   const forEver = { 'Cache-Control': FOR_EVER };
-  const rules = [
+  // In headers only, because browsers ignore frame-ancestors in a page's <meta>.
+  const withoutFrames = (policy: string): string => `${policy}; frame-ancestors 'self'`;
+  const rules: HeaderRule[] = [
     {
       pattern: `${prefix}/*`,
       headers: {
-        // In headers only, because browsers ignore frame-ancestors in a page's <meta>.
-        'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+        'Content-Security-Policy': withoutFrames(policies.pages),
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'SAMEORIGIN',
@@ -54,6 +62,19 @@ export function headerRules(prefix: string, policy: string, hashedFiles: readonl
     // A page's Markdown twin duplicates the page, so search engines should not list it.
     { pattern: `${prefix}/*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
   ];
+  if (policies.forms !== undefined) {
+    const ofForms = {
+      'Content-Security-Policy': withoutFrames(policies.forms),
+      // The window in which an editor signs in answers the one that opened it.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    };
+    const replaced = Object.keys(ofForms);
+    const pattern = prefix + FORMS_PATH;
+    rules.push(
+      { pattern, headers: { ...ofForms, 'X-Robots-Tag': 'noindex' }, replaced },
+      { pattern: `${pattern}/*`, headers: ofForms, replaced },
+    );
+  }
   const ofFiles = hashedFiles.map((file) => ({ pattern: prefix + file, headers: forEver }));
   return [...rules, ...ofFiles].slice(0, MOST_RULES);
 }
@@ -61,9 +82,9 @@ export function headerRules(prefix: string, policy: string, hashedFiles: readonl
 /** The contents of `_headers`, which Netlify and Cloudflare Pages read. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
-    .map(({ pattern, headers }) => {
+    .map(({ pattern, headers, replaced = [] }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${pattern}\n${lines.join('')}`;
+      return [pattern, '\n', ...replaced.map((name) => `  ! ${name}\n`), ...lines].join('');
     })
     .join('\n');
 }
@@ -76,10 +97,12 @@ export function readHeadersFile(text: string): HeaderRule[] {
     .map(([pattern = '', ...lines]) => ({
       pattern,
       headers: Object.fromEntries(
-        lines.map((line) => {
-          const at = line.indexOf(':');
-          return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-        }),
+        lines
+          .filter((line) => !line.trim().startsWith('!'))
+          .map((line) => {
+            const at = line.indexOf(':');
+            return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+          }),
       ),
     }));
 }
@@ -103,7 +126,8 @@ export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; head
   // What holds everywhere is no pattern: an address that is too long has no path, and none matches a line break in one.
   const everywhere = rules.find(({ pattern }) => pattern === '/*');
   const maps = names.map((name) => {
-    const lines = rules.flatMap((rule) => {
+    // Of several patterns nginx takes the first that fits; elsewhere the last rule wins.
+    const lines = [...rules].reverse().flatMap((rule) => {
       const value = rule.headers[name];
       return value === undefined || rule === everywhere ? [] : [`  "~${expressionOf(rule.pattern)}" ${quoted(value)};\n`];
     });

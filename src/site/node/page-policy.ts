@@ -2,11 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { FORMS_PATH } from '../../content/addresses';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Script tags without inline code: those with a file, and JSON-LD. Page view scripts do count: they are held back as text, but run later. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
+
+/** Files of the page of forms. */
+const FORMS_PAGE = new RegExp(`^${FORMS_PATH.slice(1)}(?:[\\\\/]index)?\\.html$`);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
 
@@ -32,15 +36,21 @@ async function htmlFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** The policy of the page of forms, which is another than that of all other pages; `undefined` without that page. */
+export async function policyOfForms(publicFolder: string): Promise<string | undefined> {
+  return policyOf(await readFile(path.join(publicFolder, FORMS_PATH, 'index.html'), 'utf8').catch(() => ''));
+}
+
 /**
- * The policy shared by all pages below a folder.
+ * The policy shared by all pages below a folder, except the page of forms.
  * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
  */
 export async function policyOfPages(publicFolder: string): Promise<string> {
   let common: { policy: string; page: string } | undefined;
   for (const file of await htmlFiles(publicFolder)) {
-    const html = await readFile(file, 'utf8');
     const page = path.relative(publicFolder, file);
+    if (FORMS_PAGE.test(page)) continue;
+    const html = await readFile(file, 'utf8');
     const policy = policyOf(html);
     if (policy === undefined) throw new Error(`${page} has no content security policy. src/site/ui/document.tsx puts it into every page.`);
     common ??= { policy, page };

@@ -9,7 +9,7 @@ import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { addressBook } from '../../links/node/address-book';
 import { flattenHtml } from './flat-html';
 import { headerRules, headersFile, nginxHeaders } from './headers';
-import { policyOfPages } from './page-policy';
+import { policyOfForms, policyOfPages } from './page-policy';
 import { nginxRedirects, redirectsFile, type HostRedirect } from '../../links/node/redirect-rules';
 import { isListed } from './sitemap';
 
@@ -39,7 +39,8 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   );
 
   const hashedFiles = (await readdir(publicFolder)).map((name) => `/${name}`).filter(isImmutable);
-  const rules = headerRules(prefix, await policyOfPages(publicFolder), hashedFiles.sort());
+  const policies = { pages: await policyOfPages(publicFolder), forms: await policyOfForms(publicFolder) };
+  const rules = headerRules(prefix, policies, hashedFiles.sort());
   const { maps, headers } = nginxHeaders(rules);
   await mkdir(path.join(publicFolder, path.dirname(PUBLISHED_FILES.nginxMaps)), { recursive: true });
   const files: Record<string, string> = {

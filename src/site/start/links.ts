@@ -6,6 +6,8 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | undefi
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const { origin, pathname } = window.location;
   if (!link || link.origin !== origin || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return undefined;
+  // The forms are at this site's address, and no page of it.
+  if (link.rel === 'external') return undefined;
   return link.pathname === pathname || FILE.test(link.pathname) ? undefined : link;
 }
 

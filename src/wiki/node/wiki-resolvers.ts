@@ -1,5 +1,7 @@
 /** Resolvers for what is not in a wiki page's front matter: its place in the tree, and what its compiled text contains. */
 import type { CreateResolversArgs } from 'gatsby';
+import { formOfWikiPage } from '../../content/addresses';
+import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { findOne, type QueryContext } from '../../content/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
@@ -63,6 +65,7 @@ export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConf
       tags: resolved(async (page, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
       review: resolved((page) => reviewOf({ ...page, tags: page.tagNames }, site.reviews)),
       editUrl: resolved((page) => editUrlOf(page, site)),
+      formAddress: resolved((page) => (servicesThatAreOn().includes('forms') ? formOfWikiPage(page.file) : null)),
       tree: resolved(async (page, context) =>
         explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
       ),

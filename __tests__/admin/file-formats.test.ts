@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../../src/admin/forms/file-formats';
+import { authorsSchema, redirectsSchema } from '../../src/content/data-schemas';
+import { wikiFrontMatterSchema } from '../../src/content/front-matter-schemas';
+import { productionYearSchema } from '../../src/content/society-schemas';
+
+/** Saves a file after a change in its form. */
+function saved(format: FileFormat, text: string, change: FormValues = {}): string {
+  return format.toFile({ ...format.fromFile(text), ...change });
+}
+
+/** What a refused form says. */
+function refusal(format: FileFormat, values: FormValues): string {
+  try {
+    format.toFile(values);
+  } catch (error) {
+    return ((error as Error).cause as Error).message;
+  }
+  return '';
+}
+
+const page = pageFormat(wikiFrontMatterSchema);
+const shows = jsonFormat(productionYearSchema);
+
+describe('a page saved from its form', () => {
+  const CABLES = [
+    '---',
+    "title: 'Cables'",
+    '# Ask the crew before you change this.',
+    'description: "Which cable is which: a registry."',
+    'tags:',
+    '  - Equipment',
+    'additional_authors: Mike Stand',
+    'shortlinks: [cables, cable]',
+    '---',
+    '',
+    'A **cable** is a cable.',
+    '',
+  ].join('\n');
+
+  it('stays as it is when nothing was changed', () => {
+    expect(saved(page, CABLES)).toBe(CABLES);
+  });
+
+  it('stays as it is though the form fills fields that are not there', () => {
+    const filled = {
+      emoji: '',
+      sidebar_position: null,
+      resources: [],
+      disable_banner: false,
+      [PICTURES]: [],
+      additional_authors: ['Mike Stand'],
+    };
+    expect(saved(page, CABLES, filled)).toBe(CABLES);
+  });
+
+  it('changes the lines of the changed field alone', () => {
+    expect(saved(page, CABLES, { title: 'Cables & plugs' })).toBe(CABLES.replace("'Cables'", 'Cables & plugs'));
+  });
+
+  it('gets new fields below the others, lists of words on their line', () => {
+    const text = saved(page, CABLES, { sidebar_position: 3, resources: [{ name: 'Wikipedia', url: 'https://en.example', author: '' }] });
+    expect(text).toBe(
+      CABLES.replace('cable]\n', 'cable]\nsidebar_position: 3\nresources:\n  - name: Wikipedia\n    url: https://en.example\n'),
+    );
+    expect(saved(page, CABLES, { shortlinks: ['cables', 'leads'] })).toContain('shortlinks: [cables, leads]\n');
+  });
+
+  it('loses the fields that were emptied', () => {
+    expect(saved(page, CABLES, { shortlinks: [], tags: [] })).not.toMatch(/shortlinks|tags/);
+  });
+
+  it('keeps its text to the letter, spaces at its end included', () => {
+    const text = '---\ndescription: One.\n---\n    code\n\nText  \n\n\n';
+    expect(saved(page, text)).toBe(text);
+    expect(saved(page, text, { description: 'Two.' })).toBe(text.replace('One', 'Two'));
+  });
+
+  it('takes its new text', () => {
+    expect(saved(page, CABLES, { [BODY]: 'New words.' })).toBe(CABLES.replace('A **cable** is a cable.', 'New words.'));
+  });
+
+  it('keeps "---" in its text', () => {
+    const text = '---\ndescription: One.\n---\n\nAbove\n\n---\n\nBelow\n';
+    expect(saved(page, text)).toBe(text);
+  });
+
+  it('is written whole when it is new', () => {
+    const values = { title: 'Desks', description: 'What: a desk.', emoji: '', tags: ['Guides'], [BODY]: 'Text', [PICTURES]: ['desk.webp'] };
+    expect(page.toFile(values)).toBe('---\ntitle: Desks\ndescription: "What: a desk."\ntags: [Guides]\n---\n\nText\n');
+  });
+
+  it('is refused with a sentence on each mistake', () => {
+    expect(refusal(page, { description: '', emoji: 'plug', [BODY]: 'Text' })).toMatch(
+      /"description" holds ""[^]*Add one sentence[^]*"emoji" holds "plug"[^]*Write one emoji, such as 🔌/,
+    );
+  });
+});
+
+describe('a year saved from its form', () => {
+  const YEAR = `{
+  "year": "2025/2026",
+  "terms": [
+    {
+      "name": "Term 1",
+      "shows": [
+        {
+          "name": "Hamlet",
+          "people": [
+            { "name": "Faye Derr", "role": "Sound Designer" },
+            { "role": "Stage Manager", "name": "Mike Stand" }
+          ],
+          "links": []
+        }
+      ]
+    }
+  ]
+}
+`;
+  const term = (shows: unknown[]) => ({ terms: [{ name: 'Term 1', notes: '', shows }] });
+  const HAMLET = { name: 'Hamlet', society: '', people: [{ role: 'Sound Designer', name: 'Faye Derr', id: '' }, { role: 'Stage Manager', name: 'Mike Stand' }], links: [], photos: null }; // prettier-ignore
+
+  it('stays as it is when nothing was changed, whatever the order of its fields', () => {
+    expect(saved(shows, YEAR, term([HAMLET]))).toBe(YEAR);
+  });
+
+  it('omits empty optional fields, and keeps required lists that are empty', () => {
+    const text = saved(shows, YEAR, term([HAMLET, { name: 'Cats', society: '', people: undefined, photos: { url: '', credit: '' } }]));
+    expect(text).toContain('{ "name": "Cats", "people": [], "links": [] }');
+  });
+
+  it('keeps the order of fields of an item that has moved', () => {
+    const text = saved(shows, YEAR, term([{ name: 'Cats', people: [], links: [] }, HAMLET]));
+    expect(text).toContain('{ "name": "Faye Derr", "role": "Sound Designer" }');
+  });
+
+  it('is refused with sentences', () => {
+    expect(refusal(shows, { year: '2025/2027', terms: [] })).toContain('The second year must follow the first, as in "2025/2026".');
+  });
+});
+
+describe('a file that is a list', () => {
+  const authors = jsonFormat(authorsSchema);
+  const AUTHORS = '[{ "from": ["mstand99"], "to": "Mike Stand" }]\n';
+
+  it('is a list of a form, and a list again', () => {
+    expect(authors.fromFile(AUTHORS)[LIST]).toEqual([{ from: ['mstand99'], to: 'Mike Stand' }]);
+    expect(saved(authors, AUTHORS)).toBe(AUTHORS);
+  });
+
+  it('may become empty', () => {
+    expect(saved(jsonFormat(redirectsSchema), '[{ "from": ["/join"], "to": "/shows" }]\n', { [LIST]: [] })).toBe('[]\n');
+  });
+});
+
+it('a field that the forms do not know is kept, and so is an optional "no" that was written', () => {
+  const open = jsonFormat(z.looseObject({ name: z.string(), hidden: z.boolean().optional() }));
+  const text = '{ "future": { "a": [1] }, "name": "Mike", "hidden": false }\n';
+  expect(saved(open, text)).toBe(text);
+  expect(JSON.parse(saved(open, text, { name: 'Faye' }))).toEqual({ future: { a: [1] }, name: 'Faye', hidden: false });
+});

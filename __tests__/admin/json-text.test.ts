@@ -1,0 +1,41 @@
+import { format } from 'prettier/standalone';
+import * as babel from 'prettier/plugins/babel';
+import * as estree from 'prettier/plugins/estree';
+import { jsonText } from '../../src/admin/forms/json-text';
+
+const WIDTH = 140;
+const asPrettier = (text: string): Promise<string> => format(text, { parser: 'json', printWidth: WIDTH, plugins: [babel, estree] });
+
+const LONG = 'a word '.repeat(30).trim();
+
+describe('JSON that a form writes', () => {
+  it.each([
+    ['a new file', { year: '2025/2026', terms: [] }],
+    ['people in one line each', { people: [{ role: 'Stage Manager', name: 'Faye Derr' }] }],
+    ['several people', { people: [{ role: 'a', name: 'b' }, { role: 'c', name: 'd' }], links: [] }], // prettier-ignore
+    ['a list of lists', { synonyms: [['LX', 'lighting'], ['set']], empty: {} }], // prettier-ignore
+    ['a list of lists of several words', [['LX', 'lighting'], ['get-out', 'strike']]], // prettier-ignore
+    ['a list of one object', [{ from: ['mstand99'], to: 'Mike Stand' }]],
+    [
+      'what is too long for a line',
+      { title: LONG, words: [LONG, 'short'], photos: { url: `https://crew.example/${LONG}`, credit: 'Mike' } },
+    ],
+    ['what needs all of a line', { words: ['x'.repeat(WIDTH - 15)] }],
+    ['what is a letter too long for a line', { words: ['x'.repeat(WIDTH - 14)] }],
+    ['quotes and line breaks', { text: 'He said "go"\n', more: ['{', '}'] }],
+  ])('is formatted: %s', async (_what, value) => {
+    const text = jsonText(value);
+    expect(text).toBe(await asPrettier(text));
+    expect(JSON.parse(text)).toEqual(value);
+  });
+
+  it('keeps on several lines what its author has put on several', () => {
+    const original = '{\n  "docs": {\n    "version": "current"\n  },\n  "colours": { "default": "light" }\n}\n';
+    expect(jsonText(JSON.parse(original), original)).toBe(original);
+  });
+
+  it('keeps that where something beside it has changed', () => {
+    const original = '[\n  {\n    "to": "/shows"\n  },\n  { "to": "/hires" }\n]\n';
+    expect(jsonText([{ to: '/shows' }, { to: '/exec' }], original)).toBe('[\n  {\n    "to": "/shows"\n  },\n  { "to": "/exec" }\n]\n');
+  });
+});

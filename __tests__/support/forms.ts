@@ -1,0 +1,153 @@
+/**
+ * Drives the forms of /admin as an editor does, over a copy of a content folder that lies in the browser's private file system:
+ * the picker of folders, which no test can use, hands over that one.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { globSync } from 'tinyglobby';
+
+/** Where the page fetches the files of the copy from. No site has anything there. */
+const COPY = '/copy-of-content';
+
+/** The forms over a copy of a content folder. */
+export interface Forms {
+  page: Page;
+  /** Requests for other hosts than the site's. All of them were blocked. */
+  foreign: string[];
+  /** Opens a form by the part of the address after `#/collections/`. */
+  open(form: string): Promise<void>;
+  /** A field by its label; the last one, if there are several. */
+  field(label: string): Locator;
+  /** Saves the form, which closes it. */
+  save(): Promise<void>;
+  /** Presses the button to save and closes the dialog with which the form refuses; returns its words. */
+  saveAndBeRefused(): Promise<string>;
+  /** Saves the form without changing what it holds: with a space that is no part of a value. */
+  saveUnchanged(): Promise<void>;
+  /** Writes the copy into a folder. */
+  copyTo(folder: string): Promise<void>;
+}
+
+/** Fills the private file system, as a repository with the content in a folder. */
+async function fillFolder(page: Page, files: readonly string[], contentPath: string): Promise<void> {
+  await page.evaluate(
+    async ({ names, copy, above }) => {
+      const root = await navigator.storage.getDirectory();
+      const repository = await root.getDirectoryHandle('repository', { create: true });
+      await repository.getDirectoryHandle('.git', { create: true });
+      for (const name of names) {
+        const parts = [...above, ...name.split('/')];
+        let folder = repository;
+        for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
+        const handle = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
+        const writable = await handle.createWritable();
+        await writable.write(await (await fetch(`${copy}/${name}`)).blob());
+        await writable.close();
+      }
+    },
+    { names: files, copy: COPY, above: contentPath.split('/') },
+  );
+}
+
+/** Every file of the copy, its bytes as base64. */
+function filesOfCopy(page: Page, contentPath: string): Promise<[name: string, bytes: string][]> {
+  return page.evaluate(async (above) => {
+    let content = await (await navigator.storage.getDirectory()).getDirectoryHandle('repository');
+    for (const part of above) content = await content.getDirectoryHandle(part);
+    const found: [string, string][] = [];
+    const folders: [FileSystemDirectoryHandle, string][] = [[content, '']];
+    for (const [folder, path] of folders) {
+      for await (const [name, handle] of folder.entries()) {
+        if (handle.kind === 'directory') folders.push([handle as FileSystemDirectoryHandle, `${path}${name}/`]);
+        else {
+          const bytes = new Uint8Array(await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer());
+          found.push([path + name, btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))]);
+        }
+      }
+    }
+    return found;
+  }, contentPath.split('/'));
+}
+
+/** Answers the page's requests: other hosts are blocked, and the files of the content are there. */
+async function answerRequests(page: Page, origin: string, contentFolder: string): Promise<string[]> {
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.route(`${origin}${COPY}/**`, (route) => {
+    const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(COPY.length + 1));
+    return route.fulfill({ body: readFileSync(path.join(contentFolder, name)), contentType: 'application/octet-stream' });
+  });
+  return foreign;
+}
+
+/**
+ * Opens the forms over a copy of a content folder and signs in to it. Every request for another host is blocked.
+ * @param address address of the site, at a name of this computer: elsewhere the forms do not offer a folder
+ */
+export async function openForms(page: Page, address: string, contentFolder: string): Promise<Forms> {
+  const site = JSON.parse(readFileSync(path.join(contentFolder, 'site.json'), 'utf8')) as { repository: { contentPath: string } };
+  const { contentPath } = site.repository;
+  const foreign = await answerRequests(page, new URL(address).origin, contentFolder);
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle('repository'),
+    });
+  });
+  // Sveltia draws a field when it comes into view.
+  await page.setViewportSize({ width: 1366, height: 6000 });
+  await page.goto(`${address}/admin`);
+  await fillFolder(page, globSync('**', { cwd: contentFolder, ignore: ['schemas/**'] }), contentPath);
+  await page.getByRole('button', { name: 'Open the forms' }).click();
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByRole('group', { name: 'Content Library' }).waitFor();
+
+  const editor = page.getByRole('group', { name: 'Content Editor' });
+  const saveButton = editor.getByRole('button', { name: 'Save', exact: true });
+  const save = async (): Promise<void> => {
+    await saveButton.click();
+    await editor.waitFor({ state: 'hidden' });
+  };
+  return {
+    page,
+    foreign,
+    save,
+    open: async (form) => {
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, `#/collections/${form}`);
+      await editor
+        .getByRole('group', { name: /Field$/ })
+        .first()
+        .waitFor();
+    },
+    field: (label) => editor.getByRole('group', { name: new RegExp(`^“\\W?${label}\\W?” Field$`) }).last(),
+    saveAndBeRefused: async () => {
+      await saveButton.click();
+      const refusal = page.getByRole('alertdialog');
+      const words = await refusal.innerText();
+      await refusal.getByRole('button', { name: 'OK' }).click();
+      return words;
+    },
+    saveUnchanged: async () => {
+      const text = editor.getByRole('textbox').first();
+      if (!(await text.isVisible())) await editor.getByRole('button', { name: 'Expand', exact: true }).first().click();
+      await text.press('End');
+      await text.pressSequentially(' ');
+      await save();
+    },
+    copyTo: async (folder) => {
+      for (const [name, bytes] of await filesOfCopy(page, contentPath)) {
+        const file = path.join(folder, name);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, Buffer.from(bytes, 'base64'));
+      }
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/** All forms: one for each kind of file that people write, as the content model lists them. */
+import type { CmsConfig, Collection, Field } from '@sveltia/cms';
+import { formsOfWikiPages } from '../../content/addresses';
+import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../content/front-matter-schemas';
+import { JSON_KINDS, type JsonKind } from '../../content/json-kinds';
+import { fileOfPageText, PAGE_TEXTS } from '../../content/page-texts';
+import { WIKI_FOLDER } from '../../content/wiki-address';
+import { YEAR_KINDS, type YearKind } from '../../content/year-kinds';
+import { repositoryHost, type FormSettings } from '../settings';
+import { BODY, jsonFormat, pageFormat, PICTURES, type FileFormat } from './file-formats';
+import { fieldsOfSchema, wordsOf } from './fields-of-schema';
+
+/** A format of the forms by its name, and the ending of its files. */
+export interface NamedFormat {
+  name: string;
+  extension: string;
+  format: FileFormat;
+}
+
+/** The kinds of JSON file that are one file each, and that people write. */
+const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerated }) => isGenerated !== true && !files[0]?.includes('*'));
+
+/** Sveltia takes no other format for Markdown than one whose name ends like this. */
+const FRONT_MATTER = 'frontmatter';
+const PAGE_TEXT = `page-text-${FRONT_MATTER}`;
+const wikiPageFormat = (extension: string): string => `wiki-page-${extension}-${FRONT_MATTER}`;
+
+/** Every format that the collections name. */
+export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>): NamedFormat[] {
+  return [
+    ...extensions.map((extension) => ({ name: wikiPageFormat(extension), extension, format: pageFormat(wikiFrontMatterSchema) })),
+    { name: PAGE_TEXT, extension: 'mdx', format: pageFormat(pageTextFrontMatterSchema) },
+    ...YEAR_KINDS.map(({ name, schema }) => ({ name: `${name}-year`, extension: 'json', format: jsonFormat(schema) })),
+    ...SINGLE_FILES.map(({ name, schema }) => ({ name, extension: 'json', format: jsonFormat(schema) })),
+  ];
+}
+
+/** Pictures go beside the file that names them. */
+const BESIDE = { media_folder: '', public_folder: '' };
+
+/** A hint that shows the signs of Markdown themselves, which Sveltia would read. */
+const inWords = (hint: string): string => hint.replace(/[*![\]()#]/g, '\\$&');
+
+const TEXT: Field = {
+  name: BODY,
+  label: 'Text',
+  widget: 'text',
+  required: false,
+  use_emoji_autocomplete: false,
+  hint: inWords('Markdown: ## for a heading, **bold**, [words](/address) for a link, ![what it shows](./picture.webp) for a picture.'),
+};
+
+const PICTURE_FIELD: Field = {
+  name: PICTURES,
+  label: 'Add pictures',
+  widget: 'image',
+  multiple: true,
+  required: false,
+  choose_url: false,
+  hint: inWords('They are saved beside the page under their own names. Show one by writing ![what it shows](./its-name.webp) in the text.'),
+};
+
+function wikiPages(contentPath: string, extension: string): Collection {
+  const isMain = formsOfWikiPages(extension) === WIKI_FOLDER;
+  return {
+    name: formsOfWikiPages(extension),
+    label: isMain ? 'Wiki pages' : `Wiki pages (.${extension})`,
+    label_singular: 'Wiki page',
+    icon: 'menu_book',
+    folder: `${contentPath}/${WIKI_FOLDER}`,
+    extension,
+    format: wikiPageFormat(extension),
+    create: isMain,
+    nested: { subfolders: false },
+    meta: { path: { index_file: 'index' } },
+    identifier_field: 'title',
+    summary: '{{title}}',
+    slug: {
+      template: '{{title}}',
+      editable: ['create'],
+      hint: 'The end of the page’s address.',
+      pattern: [/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and "-", as in lighting-desks.'],
+    },
+    ...BESIDE,
+    fields: [...fieldsOfSchema(wikiFrontMatterSchema), TEXT, PICTURE_FIELD],
+  };
+}
+
+/** A field with what a new file starts with. */
+function startingWith(start: Readonly<Record<string, unknown>>, field: Field): Field {
+  const value = start[field.name];
+  return Array.isArray(value) && value.length > 0 ? ({ ...field, default: value } as Field) : field;
+}
+
+function years(contentPath: string, { name, folder, schema, description, page, start, next }: YearKind): Collection {
+  return {
+    name: folder,
+    label: `${page.label} by year`,
+    label_singular: `${wordsOf(name)} year`,
+    description: `${description} After adding one: ${next}`,
+    icon: 'calendar_month',
+    folder: `${contentPath}/${folder}`,
+    extension: 'json',
+    format: `${name}-year`,
+    identifier_field: 'year',
+    summary: '{{year}}',
+    slug: { template: '{{year}}', editable: false },
+    sortable_fields: { fields: ['year'], default: { field: 'year', direction: 'descending' } },
+    preview_path: page.path.slice(1),
+    ...BESIDE,
+    fields: fieldsOfSchema(schema).map((field) => startingWith(start as Record<string, unknown>, field)),
+  };
+}
+
+function pageTexts(contentPath: string): Collection {
+  return {
+    name: 'page-texts',
+    label: 'Words of other pages',
+    icon: 'article',
+    format: PAGE_TEXT,
+    files: Object.entries(PAGE_TEXTS).map(([name, { path, title }]) => ({
+      // Sveltia puts the name into an address.
+      name: name.replace(/\//g, '-'),
+      label: `${title} (${path})`,
+      file: `${contentPath}/${fileOfPageText(name)}`,
+      preview_path: path.slice(1),
+      fields: [...fieldsOfSchema(pageTextFrontMatterSchema), TEXT],
+    })),
+  };
+}
+
+function singleFiles(contentPath: string): Collection {
+  return {
+    name: 'settings',
+    label: 'Settings and lists',
+    icon: 'settings',
+    files: SINGLE_FILES.map(({ name, files, schema, label }) => ({
+      name,
+      label: label ?? wordsOf(name),
+      file: `${contentPath}/${files[0]}`,
+      format: name,
+      ...BESIDE,
+      fields: fieldsOfSchema(schema, label ?? wordsOf(name)),
+    })),
+  };
+}
+
+/** The repository of a site whose host the forms do not know: they work on a folder of this computer alone. */
+const NO_HOST: CmsConfig['backend'] = { name: 'github', repo: 'this/computer', auth_methods: ['token'] };
+
+/** The configuration of Sveltia for a site. */
+export function formsConfiguration({ title, home, repository, extensions }: FormSettings): CmsConfig {
+  const host = repositoryHost(repository);
+  const { contentPath } = repository;
+  return {
+    load_config_file: false,
+    backend: host?.backend ?? NO_HOST,
+    publish_mode: host?.hasWorkflow ? 'editorial_workflow' : 'simple',
+    app_title: title,
+    site_url: home,
+    media_folder: contentPath,
+    public_folder: '/',
+    // A form shows each value; a preview beside it would show the same again, and a page's text is not plain Markdown.
+    editor: { preview: false },
+    slug: { encoding: 'ascii', clean_accents: true },
+    media_libraries: {
+      default: { config: { slugify_filename: true, transformations: { raster_image: { format: 'webp', quality: 85, width: 2048 } } } },
+      stock_assets: { providers: [] },
+    },
+    collections: [
+      ...extensions.map((extension) => wikiPages(contentPath, extension)),
+      ...YEAR_KINDS.map((kind) => years(contentPath, kind)),
+      pageTexts(contentPath),
+      singleFiles(contentPath),
+    ],
+  };
+}

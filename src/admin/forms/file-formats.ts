@@ -1,0 +1,149 @@
+/**
+ * How the forms read and write the files of the content. A file that is saved unchanged stays as it is, byte for byte; in one that
+ * is changed, whatever was not touched stays as its author wrote it; and none is saved that the check would refuse.
+ */
+import type { z } from 'zod';
+import { validateStructuredText } from '../../content/schema-problems';
+import { splitPage } from '../../content/split-page';
+import type { Problem } from '../../content/problem';
+import { parseStructuredText } from '../../content/structured-text';
+import { frontMatterText } from './front-matter-text';
+import { jsonText } from './json-text';
+import { shapeOf, type Shape } from './shape';
+
+/** What a form holds of a file: its fields, and beside them the text they were read from. */
+export type FormValues = Record<string, unknown>;
+
+/** Reads a file for its form, and writes what its form holds. */
+export interface FileFormat {
+  fromFile(text: string): FormValues;
+  toFile(values: FormValues): string;
+}
+
+/** The file's text, beside the fields. No form shows it. */
+const ORIGINAL = '_original';
+/** The field of a form whose file is a list and has no fields. */
+export const LIST = 'list';
+/** The field of a page's text. */
+export const BODY = 'body';
+/** Where a form takes pictures for a page; they are files beside it, and no field. */
+export const PICTURES = 'pictures';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A value with the fields of its objects in alphabetical order, so that equal values have equal JSON. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
+}
+
+/**
+ * What a form holds as its file should hold it: without optional fields that are empty, in the order of the original, and then of
+ * the schema. Forms know no field that is missing: they give an empty text, an empty list, "no" or nothing.
+ */
+function tidied(value: unknown, shape: Shape | undefined, original: unknown): unknown {
+  if (Array.isArray(value)) {
+    const before = Array.isArray(original) ? (original as unknown[]) : [];
+    return value.map((item, index) => tidied(item, shape?.items, twinOf(item, index, before, shape?.items)));
+  }
+  if (!isRecord(value)) return value;
+  const before = isRecord(original) ? original : {};
+  const { properties = {}, required = [] } = shape ?? {};
+  const names = [...new Set([...Object.keys(before), ...Object.keys(properties), ...Object.keys(value)])];
+  const fields = names.flatMap((name): [string, unknown][] => {
+    const field = properties[name];
+    const given = value[name] ?? (field?.items && required.includes(name) ? [] : undefined);
+    if (given === undefined) return [];
+    const isOptional = field !== undefined && !required.includes(name);
+    if (isOptional && isEmpty(given) && !isSame(given, before[name])) return [];
+    return [[name, tidied(given, field, before[name])]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The item of the original list that an item was: the one that says the same, or else the one in its place. */
+function twinOf(item: unknown, index: number, before: readonly unknown[], shape: Shape | undefined): unknown {
+  const wanted = JSON.stringify(sorted(tidied(item, shape, undefined)));
+  return before.find((one) => JSON.stringify(sorted(tidied(one, shape, undefined))) === wanted) ?? before[index];
+}
+
+/** Sveltia shows the message of an error's cause when it is called this; it knows no other way for a format to refuse. */
+const REFUSED = 'saving_failed';
+
+/** @throws Error when there are problems; its cause says them in sentences */
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const sentences = problems.map(({ message, remedy }) => `${message} ${remedy}`);
+  throw new Error(REFUSED, { cause: new Error([...new Set(sentences)].join('\n\n')) });
+}
+
+function checked(text: string, schema: z.ZodType, kind: 'json' | 'yaml'): void {
+  refuse(validateStructuredText(schema, { file: '', text, kind }).problems);
+}
+
+/** Whether two values mean the same to a schema, such as a name and a list of one name. */
+function meansTheSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
+  const [first, second] = [schema.safeParse(one), schema.safeParse(other)];
+  return first.success && second.success ? isSame(sorted(first.data), sorted(second.data)) : isSame(sorted(one), sorted(other));
+}
+
+/** Files of JSON with this schema. */
+export function jsonFormat(schema: z.ZodType): FileFormat {
+  const shape = shapeOf(schema);
+  return {
+    fromFile: (text) => {
+      const value: unknown = JSON.parse(text);
+      return { ...(Array.isArray(value) ? { [LIST]: value as unknown } : (value as FormValues)), [ORIGINAL]: text };
+    },
+    toFile: ({ [ORIGINAL]: written, ...fields }) => {
+      const original = typeof written === 'string' ? written : '';
+      const before: unknown = original === '' ? undefined : JSON.parse(original);
+      const value = tidied(shape.items ? (fields[LIST] ?? []) : fields, shape, before);
+      const text = before !== undefined && isSame(sorted(value), sorted(before)) ? original : jsonText(value, original);
+      checked(text, schema, 'json');
+      return text;
+    },
+  };
+}
+
+/** Pages: front matter with this schema above a text. */
+export function pageFormat(schema: z.ZodType): FileFormat {
+  const shape = shapeOf(schema);
+  const read = (text: string): { fields: FormValues; frontMatter: string; body: string } => {
+    const { frontMatter, body } = splitPage(text);
+    const { value } = parseStructuredText({ file: '', text: frontMatter, kind: 'yaml' });
+    const above = frontMatter === '' && !text.startsWith('---') ? 0 : frontMatter.split('\n').length + (frontMatter === '' ? 1 : 2);
+    return { fields: isRecord(value) ? value : {}, frontMatter, body: body.slice(above) };
+  };
+  return {
+    fromFile: (text) => {
+      const { fields, body } = read(text);
+      return { ...fields, [BODY]: body.trim(), [ORIGINAL]: text };
+    },
+    toFile: ({ [ORIGINAL]: written, [BODY]: text, ...given }) => {
+      const values = Object.fromEntries(Object.entries(given).filter(([name]) => name !== PICTURES));
+      const original = typeof written === 'string' ? written : '';
+      const before = read(original);
+      const fields = tidied(values, shape, before.fields) as FormValues;
+      const isUnchanged = (name: string): boolean =>
+        meansTheSame(schema, { ...fields, [name]: before.fields[name] }, fields) && name in before.fields;
+      const frontMatter = frontMatterText(fields, before.frontMatter, isUnchanged);
+      const words = typeof text === 'string' ? text.trim() : '';
+      const body = words === before.body.trim() && original !== '' ? before.body : `\n${words}\n`;
+      checked(frontMatter, schema, 'yaml');
+      return `---\n${frontMatter}\n---\n${body}`;
+    },
+  };
+}

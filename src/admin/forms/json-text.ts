@@ -1,0 +1,73 @@
+/** Writes JSON as Prettier does with the settings of this project, which is how the files of the content are formatted. */
+
+/** Longest line, as in `.prettierrc.json`. */
+const WIDTH = 140;
+
+/** Whether an object stands on several lines although it would fit on one; Prettier leaves that to the author. */
+type IsExpanded = (value: object) => boolean;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isGroup = (value: unknown): boolean => (Array.isArray(value) ? value.length > 1 : isObject(value) && Object.keys(value).length > 1);
+
+/** Lists of several objects, or of several lists, never share a line. */
+function isAlwaysBroken(value: object): boolean {
+  if (!Array.isArray(value) || value.length < 2) return false;
+  const [first] = value as unknown[];
+  return value.every((item) => isGroup(item) && Array.isArray(item) === Array.isArray(first));
+}
+
+/** A value on one line; `undefined` when it cannot stand on one. */
+function onOneLine(value: unknown, isExpanded: IsExpanded): string | undefined {
+  if (!isObject(value)) return JSON.stringify(value);
+  if (isAlwaysBroken(value) || isExpanded(value)) return undefined;
+  const parts: string[] = [];
+  for (const [key, item] of Object.entries(value)) {
+    const text = onOneLine(item, isExpanded);
+    if (text === undefined) return undefined;
+    parts.push(Array.isArray(value) ? text : `${JSON.stringify(key)}: ${text}`);
+  }
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+/**
+ * A value from a certain column on.
+ * @param before what stands before it on its line, indentation included
+ */
+function printed(value: unknown, before: string, after: string, isExpanded: IsExpanded): string {
+  const line = onOneLine(value, isExpanded);
+  if (!isObject(value) || (line !== undefined && before.length + line.length + after.length <= WIDTH)) return before + line + after;
+  const indentation = /^ */.exec(before)?.[0] ?? '';
+  const entries = Object.entries(value);
+  if (entries.length === 0) return `${before}${Array.isArray(value) ? '[]' : '{}'}${after}`;
+  const lines = entries.map(([key, item], index) => {
+    const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
+    return printed(item, `${indentation}  ${name}`, index < entries.length - 1 ? ',' : '', isExpanded);
+  });
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${before}${open}\n${lines.join('\n')}\n${indentation}${close}${after}`;
+}
+
+/** Every object in a JSON text that its author has put on several lines, as the JSON of its value. */
+function expandedObjects(text: string): Set<string> {
+  const found = new Set<string>();
+  const opened: { at: number; isExpanded: boolean }[] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') opened.push({ at: index, isExpanded: /^\{[ \t]*\n/.test(text.slice(index, index + 200)) });
+    else if (token === '}') {
+      const { at = 0, isExpanded } = opened.pop() ?? {};
+      if (isExpanded) found.add(JSON.stringify(JSON.parse(text.slice(at, index + 1))));
+    }
+  }
+  return found;
+}
+
+/**
+ * A value as a JSON file.
+ * @param original the file's text so far, if there was one: what its author has put on several lines stays on several
+ */
+export function jsonText(value: unknown, original = ''): string {
+  const expanded = expandedObjects(original);
+  const isExpanded: IsExpanded = (item) => !Array.isArray(item) && (item === value || expanded.has(JSON.stringify(item)));
+  return `${printed(value, '', '', isExpanded)}\n`;
+}

@@ -1,0 +1,29 @@
+/** The script of the page of the forms: they start when they are asked for, by the button or by an address that names one. */
+import type { FormSettings } from '../settings';
+import { SETTINGS_ID, START_ID } from '../settings';
+import { fileFormats, formsConfiguration } from './collections';
+
+async function startForms(): Promise<void> {
+  const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as FormSettings;
+  const { default: CMS } = await import('@sveltia/cms');
+  for (const { name, extension, format } of fileFormats(settings)) CMS.registerCustomFormat(name, extension, format);
+  document.body.replaceChildren();
+  await CMS.init({ config: formsConfiguration(settings) });
+}
+
+/** Whether the address names a form, or brings an answer to signing in. */
+const isAsked = (): boolean => /^#\/|[#?&](?:access_token|code)=/.test(window.location.hash + window.location.search);
+
+const waiting = new AbortController();
+const { signal } = waiting;
+
+function start(): void {
+  waiting.abort();
+  void startForms();
+}
+
+if (isAsked()) start();
+else {
+  document.getElementById(START_ID)?.addEventListener('click', start, { signal });
+  window.addEventListener('hashchange', () => isAsked() && start(), { signal });
+}

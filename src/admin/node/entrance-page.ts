@@ -1,0 +1,93 @@
+/** The page at which the forms start: plain HTML that says how to work with them, whatever the browser can do. */
+import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings } from '../settings';
+import { formPolicy } from './form-policy';
+
+/** A page of the site. */
+export interface PageLink {
+  path: string;
+  title: string;
+}
+
+/** What the page needs besides the settings of the forms. */
+export interface EntranceOptions {
+  /** Addresses of its script and its style sheet. */
+  script: string;
+  style: string;
+  /** Where the short link of this name led, if there is one. */
+  shortlink?: PageLink | undefined;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+const link = (href: string, words: string): string => `<a href="${escaped(href)}">${escaped(words)}</a>`;
+
+function waysToWork({ repository }: FormSettings): string {
+  const host = repositoryHost(repository);
+  const onHost =
+    host === undefined
+      ? `<p>The repository, ${link(repository.url, repository.url)}, is on a host that the forms do not know. They work in a folder of your
+        computer all the same; GitHub and GitLab they know.</p>`
+      : `<ol>
+        <li>Choose “Open the forms” and then sign in${repository.signIn === undefined ? '' : `, with your account on ${host.name} or`} with an
+          access token for ${link(repository.url, repository.url.replace(/^https?:\/\//, ''))}. It needs the right to read and write the
+          repository’s contents and its pull requests, and nothing else.</li>
+        <li>Each page that you save becomes a pull request. Its preview shows the site with your change; a check says what is wrong.</li>
+        <li>Merge it there, or let somebody do it who may. The site is built anew by itself.</li>
+      </ol>`;
+  return `<section>
+      <h2>In the repository</h2>
+      <p>From any computer, with an account that may write to the repository.</p>
+      ${onHost}
+    </section>
+    <section>
+      <h2>On this computer</h2>
+      <p>Without any account, over a copy of the repository. The forms need Chrome, Edge or another Chromium for this.</p>
+      <ol>
+        <li>In the folder of the repository run <code>npm ci</code> once and <code>npm start</code>, and open
+          <code>http://localhost:9000/admin</code>.</li>
+        <li>Choose “Open the forms”, then “Work with Local Repository”, and show it that folder.</li>
+        <li>Save, and look at the files that have changed. <code>npm run check</code> reads them all; nobody else sees them until you commit.</li>
+      </ol>
+    </section>`;
+}
+
+/** The page's HTML. */
+export function entrancePage(settings: FormSettings, { script, style, shortlink }: EntranceOptions): string {
+  const { title, home, repository } = settings;
+  const earlier =
+    shortlink === undefined
+      ? ''
+      : `<p class="note">Looking for ${link(shortlink.path, shortlink.title)}? The short link /admin leads there.</p>`;
+  // "<" in JSON could end the element.
+  const json = JSON.stringify(settings).replace(/</g, '\\u003c');
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="${escaped(formPolicy(repositoryHost(repository)))}">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="referrer" content="strict-origin-when-cross-origin">
+  <title>Forms | ${escaped(title)}</title>
+  <link rel="stylesheet" href="${style}">
+  <script type="application/json" id="${SETTINGS_ID}">${json}</script>
+  <script type="module" src="${script}"></script>
+</head>
+<body>
+  <main class="entrance">
+    <p>${link(home, title)}</p>
+    <h1>Edit this site in forms</h1>
+    <p class="lead">Pages, exec, shows, hires and settings, field by field. A form changes only what you change, and saves nothing that is wrong.</p>
+    ${earlier}
+    <p><button type="button" id="${START_ID}">Open the forms</button></p>
+    <noscript><p class="note">The forms need JavaScript, which is switched off here.</p></noscript>
+    ${waysToWork(settings)}
+  </main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,102 @@
+/** Writes the page of forms, its script and Sveltia CMS into the finished site; nothing of it comes from another host. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { build, type Plugin } from 'esbuild';
+import { FORMS_PATH } from '../../content/addresses';
+import { contentRoot } from '../../content/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { servicesThatAreOn } from '../../content/services';
+import { WIKI_FOLDER } from '../../content/wiki-address';
+import type { ShortlinkNode, WikiPageNode } from '../../wiki/node/source-wiki-pages';
+import type { FormSettings } from '../settings';
+import { entrancePage, type PageLink } from './entrance-page';
+
+/** Folder of Sveltia's own pictures, fonts and workers, which its scripts look for beside themselves. */
+const ASSETS = 'assets';
+
+/** What only fields of code and of maps need, which no form has: three hundred files. */
+const NEVER_USED = /^(?:@shikijs\/(?:langs|themes)\/|leaflet|terra-draw)/;
+
+/** How Sveltia's package is bundled. */
+const SVELTIA: Plugin = {
+  name: 'sveltia-cms',
+  setup: (bundle) => {
+    bundle.onResolve({ filter: NEVER_USED }, () => ({ path: 'never-used', namespace: 'never-used' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'never-used' }, () => ({ contents: 'export default undefined;' }));
+    bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/].*\.js$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8'))
+        // It names the same fonts at another host as well, for sites that do not bring them.
+        .replace(/@font-face\s*\{[^}]*url\(https:[^}]*\}/g, '')
+        // Scripts in a folder of their own look for the assets one folder up; here all lie in one.
+        .replaceAll('`../assets/', '`assets/'),
+    }));
+  },
+};
+
+/**
+ * Bundles the scripts and the style sheet into a folder.
+ * @returns the names of the script that the page loads, and of its style sheet
+ */
+export async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
+  const { metafile } = await build({
+    entryPoints: { start: path.resolve('src/admin/forms/start.ts'), entrance: path.resolve('src/admin/forms/entrance.css') },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    charset: 'utf8',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [SVELTIA],
+  });
+  const sveltia = Object.keys(metafile.inputs).find((file) => file.endsWith('@sveltia/cms/npm/index.js')) ?? '';
+  await cp(path.resolve(path.dirname(sveltia), ASSETS), path.join(folder, ASSETS), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map'),
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const nameOf = (entry: string): string => path.basename(outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry))?.[0] ?? '');
+  return { script: nameOf('start.ts'), style: nameOf('entrance.css') };
+}
+
+/** Endings of the wiki's pages, the usual one first. */
+async function extensionsOfPages(root: string): Promise<string[]> {
+  const files = await readdir(path.join(root, WIKI_FOLDER), { recursive: true });
+  return files.some((file) => file.endsWith('.md')) ? ['mdx', 'md'] : ['mdx'];
+}
+
+/** Writes all of it into a folder of the site. */
+export async function writeForms(publicFolder: string, shortlink?: PageLink): Promise<void> {
+  const site = loadSiteConfiguration();
+  const prefix = pathPrefix();
+  const { url, branch, contentPath, signIn } = site.repository;
+  const settings: FormSettings = {
+    title: site.title,
+    home: `${site.url}${prefix}`,
+    repository: { url, branch, contentPath, signIn },
+    extensions: await extensionsOfPages(contentRoot()),
+  };
+  const folder = path.join(publicFolder, FORMS_PATH);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { script, style } = await bundleForms(folder);
+  const addressOf = (name: string): string => `${prefix}${FORMS_PATH}/${name}`;
+  const page = entrancePage(settings, { script: addressOf(script), style: addressOf(style), shortlink });
+  await writeFile(path.join(folder, 'index.html'), page);
+}
+
+/** Adds the forms to the finished build, unless they are switched off. */
+export async function publishForms({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
+  if (!servicesThatAreOn().includes('forms')) return;
+  const shortlink = (getNodesByType('Shortlink') as ShortlinkNode[]).find(({ name }) => `/${name}` === FORMS_PATH);
+  const page = (getNodesByType('WikiPage') as WikiPageNode[]).find(({ id }) => id === shortlink?.page);
+  await writeForms(path.resolve('public'), page && { path: `${pathPrefix()}${page.path}`, title: page.title });
+}

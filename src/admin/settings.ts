@@ -1,0 +1,74 @@
+/** What the forms must know of the site, and which hosts of repositories they can work with. */
+import type { GitBackend } from '@sveltia/cms';
+import { parseAddress } from '../content/addresses';
+
+/** What the build writes into the page for the forms. */
+export interface FormSettings {
+  /** Name of the site. */
+  title: string;
+  /** Whole address of the site's home page. */
+  home: string;
+  repository: {
+    url: string;
+    branch: string;
+    /** Folder of the content in it. */
+    contentPath: string;
+    /** Address of the OAuth worker. */
+    signIn?: string | undefined;
+  };
+  /** Endings of the wiki's pages. */
+  extensions: readonly string[];
+}
+
+/** A host of repositories that the forms can work with. */
+export interface RepositoryHost {
+  name: string;
+  backend: GitBackend;
+  /** Origins that the forms ask. */
+  connect: readonly string[];
+  /** Origins of people's pictures. */
+  images: readonly string[];
+  /** Whether changes wait in a pull request until somebody merges them. */
+  hasWorkflow: boolean;
+}
+
+/** Id of the element with the settings, and of the button that starts the forms. */
+export const SETTINGS_ID = 'form-settings';
+export const START_ID = 'start-forms';
+
+/**
+ * The host of a repository, and how Sveltia works with it.
+ * @returns `undefined` for a host that Sveltia does not know
+ */
+export function repositoryHost({ url, branch, signIn }: FormSettings['repository']): RepositoryHost | undefined {
+  const { hostname = '', pathname = '' } = parseAddress(url) ?? {};
+  const repo = pathname.replace(/^\//, '');
+  if (!/^[^/]+(?:\/[^/]+)+$/.test(repo)) return undefined;
+  const worker = signIn === undefined ? [] : [new URL(signIn).origin];
+  const common = {
+    repo,
+    branch,
+    auth_methods: signIn === undefined ? (['token'] as const).slice() : (['oauth', 'token'] as const).slice(),
+  };
+  const ownWorker = signIn === undefined ? {} : { base_url: signIn };
+  switch (hostname) {
+    case 'github.com':
+      return {
+        name: 'GitHub',
+        backend: { name: 'github', ...common, ...ownWorker },
+        connect: ['https://api.github.com', ...worker],
+        images: ['https://avatars.githubusercontent.com'],
+        hasWorkflow: true,
+      };
+    case 'gitlab.com':
+      return {
+        name: 'GitLab',
+        backend: { name: 'gitlab', ...common, ...ownWorker },
+        connect: ['https://gitlab.com', ...worker],
+        images: ['https://gitlab.com', 'https://secure.gravatar.com'],
+        hasWorkflow: true,
+      };
+    default:
+      return undefined;
+  }
+}
