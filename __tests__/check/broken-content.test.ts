@@ -560,7 +560,7 @@ describe('site.json', () => {
     [
       'with a sign of its own in the announcement',
       site({ announcementBar: { id: 'a', content: 'now <5 left', dismissible: true } }),
-      'site.json:89:5',
+      'site.json:93:5',
       'backticks',
     ],
     [
@@ -589,11 +589,11 @@ describe('site.json', () => {
     ],
     ['with a path in its address', site({ url: 'https://crew.example/site' }), 'site.json:7:3', 'PATH_PREFIX'],
     ['with an address by FTP', site({ url: 'ftp://crew.example' }), 'site.json:7:3', 'https://'],
-    ['with a repository that ends in "/"', repository({ url: 'https://git.example/crew/' }), 'site.json:70:5', '"/" or ".git"'],
-    ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:70:5', '"/" or ".git"'],
-    ['with an earlier repository that ends in "/"', repository({ earlierUrl: 'https://git.example/old/' }), 'site.json:73:5', '"/" or'],
-    ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:72:5', 'either end'],
-    ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:71:5', 'alone'],
+    ['with a repository that ends in "/"', repository({ url: 'https://git.example/crew/' }), 'site.json:74:5', '"/" or ".git"'],
+    ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:74:5', '"/" or ".git"'],
+    ['with an earlier repository that ends in "/"', repository({ earlierUrl: 'https://git.example/old/' }), 'site.json:77:5', '"/" or'],
+    ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:76:5', 'either end'],
+    ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
     ['with the search twice', site({ navbar: { items: [SEARCH_ITEM, SEARCH_ITEM] } }), 'site.json:39:9', 'once'],
     [
       'with a version twice',
@@ -611,7 +611,7 @@ describe('site.json', () => {
     [
       'with a current exec that has no file',
       { 'exec/2024-2025.json': { year: '2024/2025', exec: [] } },
-      'site.json:74:3',
+      'site.json:78:3',
       'exec/2025-2026.json',
     ],
   ]);

@@ -784,8 +784,8 @@ describe('site.json', () => {
         'content/site.json:37:7  "navbar.items[1]" is not right as a whole.  A link needs either "to" (a page of this site) or "href" (an address).',
         'content/site.json:44:3  "externalLinks" is a group of fields and must be a list.  Write a list.',
         'content/site.json:45:3  "footer" is "none" and must be a group of fields.  Write fields: columns.',
-        'content/site.json:60:3  "currentExecYear" holds "2025", which is not allowed.  Write the year as "2025/2026".',
-        `content/site.json:73:3  Unknown field "titel".  Did you mean "title"? Allowed here: ${Object.keys(siteSchema.shape).join(', ')}.`,
+        'content/site.json:64:3  "currentExecYear" holds "2025", which is not allowed.  Write the year as "2025/2026".',
+        `content/site.json:77:3  Unknown field "titel".  Did you mean "title"? Allowed here: ${Object.keys(siteSchema.shape).join(', ')}.`,
       ],
     ],
     [
