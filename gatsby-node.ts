@@ -23,7 +23,7 @@ import { publishStaticFiles } from './src/site/node/publish-static-files';
 import { publishOffline } from './src/offline/node/publish-offline';
 import { createAliasPages } from './src/links/node/create-alias-pages';
 import { createFallbackPage } from './src/offline/node/fallback-page';
-import { createPeoplePages } from './src/society/node/create-people-pages';
+import { createSocietyPages } from './src/society/node/create-society-pages';
 import { createWikiPages } from './src/wiki/node/create-wiki-pages';
 import { sourceCurrentTerm } from './src/society/node/source-current-term';
 import { forgetLastSync, verifyHostedIndex } from './src/search/node/hosted-sync';
@@ -71,7 +71,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args) => publishS
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);
-  createPeoplePages(args);
+  createSocietyPages(args);
   createFallbackPage(args);
   await createAliasPages(args, loadSiteConfiguration());
 };

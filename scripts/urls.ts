@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { redirectEntriesOf } from '../src/check/check-content';
+import { redirectEntriesOf, routesOfContent } from '../src/check/check-content';
 import { extendRecord, publishedUrls } from '../src/check/check-published-urls';
-import { addressesOf, routesWithTags } from '../src/check/check-texts';
+import { addressesOf } from '../src/check/check-texts';
 import { contentRoot } from '../src/content/content-root';
 import { urlsSchema } from '../src/content/data-schemas';
 import { formatProblems } from '../src/content/problem';
@@ -21,7 +21,7 @@ if (file && file.problems.length > 0) {
 }
 const recorded = validFiles(content.data, urlsSchema)[0]?.data ?? [];
 const redirects = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
-const current = publishedUrls(addressesOf(content.wiki, { routes: routesWithTags(topLevelRoutes(), content.wiki), redirects }));
+const current = publishedUrls(addressesOf(content.wiki, { routes: routesOfContent(topLevelRoutes(), content), redirects }));
 const record = extendRecord(recorded, current);
 writeFileSync(path.join(content.root, 'urls.json'), `${JSON.stringify(record, null, 2)}\n`);
 const lost = recorded.filter((url) => !current.includes(url));

@@ -318,13 +318,18 @@ describe('a name that is nearly another’s', () => {
     ['lacks an accent', 'Mike Stànd'],
     ['has two spaces', 'Mike  Stand'],
   ])('is told when it %s', (_how, name) => {
-    const shows = showYear([credited('Mike Stand', 'Faye Derr'), credited('Mike Stand'), credited(name)]);
+    const shows = showYear(
+      [credited('Mike Stand', 'Faye Derr'), credited('Mike Stand'), credited(name)].map((one, index) => ({
+        ...one,
+        slug: `show-${index}`,
+      })),
+    );
     expect(problemsIn({ 'shows/2025-2026.json': shows })).toEqual([expect.stringContaining(`Warning: ${name} is named in no other year`)]);
   });
 
   it('is the same name however its accents are written', () => {
     const names = ['José Wire', 'Jose\u0301 Wire'];
-    const files = { 'shows/2025-2026.json': showYear(names.map((name, index) => ({ ...credited(name), venue: `Hall ${index}` }))) };
+    const files = { 'shows/2025-2026.json': showYear(names.map((name, index) => ({ ...credited(name), slug: `show-${index}` }))) };
     expect(problemsIn({ ...files, 'people.json': { people: [{ name: names[1], hidden: true }] } })).toEqual([]);
   });
 

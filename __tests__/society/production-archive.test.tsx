@@ -2,7 +2,8 @@
  * @jest-environment jsdom
  */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ProductionArchive } from '../../src/society/ui/production-archive';
 
@@ -10,85 +11,136 @@ jest.mock('gatsby', () => require('../support/gatsby') as object);
 
 type Production = Queries.ArchiveTermFragment['productions'][number];
 
-const credit = (role: string, name: string, path: string | null = `/people/${name.toLowerCase().replace(' ', '-')}`) => ({
-  role,
-  person: { name, path },
-});
-
 const production: Production = {
   name: 'Sweeney Todd',
-  kind: 'show',
   anchor: '2025-2026-sweeney-todd',
+  path: '/shows/2025-2026/sweeney-todd',
   societyName: 'Music Theatre Warwick',
+  society: { shortName: 'MTW' },
   venueName: 'Warwick Arts Centre Theatre',
-  instagram: 'https://www.instagram.com/warwicktechcrew',
-  crew: [
-    credit('Technical Manager', 'Rigg Bolt'),
-    credit('Lighting Designer', 'Ella Psoidal'),
-    credit('Sound Designer', 'Mike Stand'),
-    credit('Lighting Designer', 'A. N.', null),
+  venue: { shortName: 'WAC Theatre' },
+  dates: [
+    { from: '2025-11-19', to: '2025-11-21' },
+    { from: '2025-11-22', to: '2025-11-22' },
   ],
-  links: [{ label: 'Programme', url: 'https://example.org/programme.pdf' }],
-  photos: { url: 'https://example.org/photos', credit: 'Vi Finder' },
+  teamSize: 2,
+  creditLines: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
 };
 
-function archiveOf(productions: Production[], kind: 'show' | 'hire' = 'show') {
-  const years = [{ year: '2025/2026', slug: '2025-2026', terms: [{ name: 'Term 1', notes: null, productions }] }];
-  const props = { kind, title: 'Shows', lead: '', years, statistics: null, location: { hash: '' } };
-  document.body.innerHTML = renderToStaticMarkup(<ProductionArchive {...props} />);
+const ghosts: Production = {
+  ...production,
+  name: 'Ghosts',
+  anchor: '2025-2026-ghosts',
+  path: '/shows/2025-2026/ghosts',
+  societyName: 'WUDS',
+  society: null,
+  dates: [],
+  teamSize: 0,
+  creditLines: [],
+};
+
+const yearOf = (year: string, productions: readonly Production[]) => {
+  const slug = year.replace('/', '-');
+  return { year, slug, path: `/shows/${slug}`, terms: [{ name: 'Term 1', notes: null, productions }] };
+};
+
+const archive = (years: ReturnType<typeof yearOf>[]) => (
+  <ProductionArchive kind="show" title="Shows" lead="" years={years} statistics={null} location={{ hash: '' }} />
+);
+
+/** What the built page says, without scripts. */
+function built(years: ReturnType<typeof yearOf>[]): HTMLElement {
+  document.body.innerHTML = renderToStaticMarkup(archive(years));
   return document.body;
 }
 
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const rowOf = (name: string): HTMLElement => screen.getByRole('link', { name }).closest('li') as HTMLElement;
+
 describe('a production in the archive', () => {
-  it('says what it was, for whom and where, under its own anchor', () => {
-    archiveOf([production]);
-    const entry = screen.getByRole('heading', { name: 'Sweeney Todd' }).closest('[id]');
-    expect(entry).toHaveAttribute('id', '2025-2026-sweeney-todd');
-    expect(entry).toHaveTextContent(/^Sweeney ToddMusic Theatre WarwickWarwick Arts Centre Theatre/);
-    expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '#2025-2026-sweeney-todd');
+  it('says for whom, where and when it was and how many worked on it, and leads to its page', () => {
+    built([yearOf('2025/2026', [production])]);
+    expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows/2025-2026/sweeney-todd');
+    expect(rowOf('Sweeney Todd')).toHaveTextContent(
+      'Sweeney Todd2 crewMusic Theatre Warwick · Warwick Arts Centre Theatre · 19–22 November 2025',
+    );
   });
 
-  it('names each role once with everybody who had it, and hidden people without a link', () => {
-    archiveOf([production]);
-    const crew = screen.getByText('Technical Manager').closest('ul') as HTMLElement;
-    expect(
-      within(crew)
-        .getAllByRole('listitem')
-        .map((item) => [...item.childNodes].map((part) => part.textContent)),
-    ).toEqual([
-      ['Technical Manager', 'Rigg Bolt'],
-      ['Lighting Designer', 'Ella Psoidal and A. N.'],
-      ['Sound Designer', 'Mike Stand'],
-    ]);
-    expect(within(crew).getByRole('link', { name: 'Rigg Bolt' })).toHaveAttribute('href', '/people/rigg-bolt');
-    expect(within(crew).queryByRole('link', { name: 'A. N.' })).not.toBeInTheDocument();
+  it('still has the anchor that links to it were made with', () => {
+    built([yearOf('2025/2026', [production])]);
+    expect(rowOf('Sweeney Todd')).toHaveAttribute('id', '2025-2026-sweeney-todd');
   });
 
-  it('has links that say whose they are', () => {
-    archiveOf([production]);
-    for (const name of ['Programme', 'Photos by Vi Finder', 'Instagram']) {
-      expect(screen.getByRole('link', { name: `${name} of Sweeney Todd` })).toBeInTheDocument();
-    }
-  });
-
-  it('is drawn by reference to a drawing that the page has once, if it is a show', () => {
-    const page = archiveOf([production, { ...production, anchor: 'other' }]);
-    const used = [...page.querySelectorAll('li use')].map((use) => use.getAttribute('href') ?? '');
-    expect(used).toHaveLength(2);
-    for (const use of page.querySelectorAll('use')) expect(page.querySelectorAll(use.getAttribute('href') ?? '')).toHaveLength(1);
-    expect(archiveOf([{ ...production, kind: 'hire' }], 'hire').querySelectorAll('svg')).toHaveLength(0);
+  it('leaves out what is not on record', () => {
+    built([yearOf('2025/2026', [{ ...ghosts, societyName: null, venueName: null }])]);
+    expect(rowOf('Ghosts').textContent).toBe('Ghosts');
   });
 });
 
-it('an archive of many shows is light: 125 with six credits each are less than 105 KB of HTML, before compression', () => {
-  const crew = ['Technical Manager', 'Lighting Designer', 'Sound Designer', 'Stage Manager', 'Deputy Stage Manager', 'Set Designer'];
-  const shows = Array.from({ length: 125 }, (_, index) => ({
-    ...production,
-    anchor: `2025-2026-sweeney-todd-${index}`,
-    links: [],
-    photos: null,
-    instagram: null,
-    crew: crew.map((role) => credit(role, 'Ella Psoidal')),
-  }));
-  expect(archiveOf(shows).innerHTML.length).toBeLessThan(105_000);
+describe('the filter', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/shows'));
+  const shown = (): string[] =>
+    screen
+      .queryAllByRole('listitem')
+      .filter((item) => item.closest('[hidden]') === null && item.closest('nav') === null)
+      .map((item) => within(item).getByRole('link').textContent ?? '');
+
+  it.each([
+    ['a title', 'sweeney'],
+    ['a society', 'music theatre'],
+    ['the short name of a society', 'mtw'],
+    ['a person', 'psoidal'],
+    ['a role', 'programmer'],
+    ['several of these', 'rigg theatre 2025'],
+  ])('finds by %s', async (_what, typed) => {
+    render(archive([yearOf('2025/2026', [production, ghosts])]));
+    await userEvent.type(screen.getByRole('searchbox'), typed);
+    expect(shown()).toEqual(['Sweeney Todd']);
+  });
+
+  it('finds by venue', async () => {
+    render(archive([yearOf('2025/2026', [production, { ...ghosts, venueName: 'The Dock', venue: null }])]));
+    await userEvent.type(screen.getByRole('searchbox'), 'dock');
+    expect(shown()).toEqual(['Ghosts']);
+  });
+
+  it('says which credit was found, and nothing where the row says it already', async () => {
+    render(archive([yearOf('2025/2026', [production, ghosts])]));
+    await userEvent.type(screen.getByRole('searchbox'), 'ella');
+    expect(rowOf('Sweeney Todd')).toHaveTextContent(/Ella Psoidal, Lighting Designer, Programmer$/);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'sweeney');
+    expect(rowOf('Sweeney Todd')).toHaveTextContent(/19–22 November 2025$/);
+  });
+});
+
+describe('an archive of many years', () => {
+  const many = (count: number, year: string): Production[] =>
+    Array.from({ length: count }, (_, index) => ({ ...production, name: `Show ${index} of ${year}`, anchor: `${year}-${index}` }));
+  const years = [
+    yearOf('2025/2026', many(100, '2025/2026')),
+    yearOf('2024/2025', many(60, '2024/2025')),
+    yearOf('2023/2024', many(40, '2023/2024')),
+  ];
+
+  it('folds older years to a link to their own page, so that it stays light', () => {
+    built(years);
+    expect(screen.getByRole('link', { name: 'Show 99 of 2025/2026' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Show 1 of 2024/2025' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '60 shows' })).toHaveAttribute('href', '/shows/2024-2025');
+  });
+
+  it('finds in folded years as well', async () => {
+    render(archive(years));
+    await userEvent.type(screen.getByRole('searchbox'), 'show 7 2023');
+    expect(screen.getByRole('link', { name: 'Show 7 of 2023/2024' })).toBeVisible();
+  });
+});
+
+it('an archive of many shows is light: 125 with ten credits each are less than 45 KB of HTML, before compression', () => {
+  const shows = Array.from({ length: 125 }, (_, index) => ({ ...production, anchor: `2025-2026-sweeney-todd-${index}` }));
+  expect(built([yearOf('2025/2026', shows)]).innerHTML.length).toBeLessThan(45_000);
 });

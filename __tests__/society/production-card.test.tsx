@@ -3,14 +3,13 @@
  */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { ProductionCard, pathOfProduction } from '../../src/society/ui/production-card';
+import { ProductionCard } from '../../src/society/ui/production-card';
 
 jest.mock('gatsby', () => require('../support/gatsby') as object);
 
 const production: Queries.ProductionCardFragment = {
   name: 'Sweeney Todd',
-  anchor: '2025-2026-sweeney-todd',
-  kind: 'show',
+  path: '/shows/2025-2026/sweeney-todd',
   societyName: 'Music Theatre Warwick',
   venueName: 'Warwick Arts Centre Theatre',
   crew: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
@@ -20,9 +19,9 @@ const production: Queries.ProductionCardFragment = {
 };
 
 describe('the card of a production', () => {
-  it('leads to where it is listed', () => {
+  it('leads to the page of the production', () => {
     render(<ProductionCard production={production} />);
-    expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows#2025-2026-sweeney-todd');
+    expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows/2025-2026/sweeney-todd');
   });
 
   it('names three of the crew, hidden people without a link', () => {
@@ -41,8 +40,4 @@ describe('the card of a production', () => {
     const { container } = render(<ProductionCard production={production} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
-});
-
-it('lists hires in their archive', () => {
-  expect(pathOfProduction({ kind: 'hire', anchor: '2025-2026-open-mic' })).toBe('/hires/archive#2025-2026-open-mic');
 });

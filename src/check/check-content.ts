@@ -4,11 +4,12 @@ import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../co
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
 import { allYearFiles, validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
-import { peopleSchema } from '../content/society-schemas';
-import { HIRE_YEARS, productionsOf, SHOW_YEARS, YEAR_KINDS } from '../content/year-kinds';
+import { peopleSchema, societiesSchema, venuesSchema } from '../content/society-schemas';
+import { DIRECTORY_PATHS, pathInYear, PRODUCTION_KINDS, productionsOf, YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
 import { checkNamespace, checkStaticFiles, reservedPaths } from './check-namespace';
+import type { DirectoryFile } from './check-productions';
 import { checkRecord, lostUrls, type FormerPage, type RecordedUrl, type SiteAddresses } from './check-published-urls';
 import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
@@ -30,13 +31,25 @@ export interface CheckTools {
 
 /** Texts that name people beside the lists of the year files. */
 function otherNamesOf({ data, wiki }: Content): string[] {
-  const years = [SHOW_YEARS, HIRE_YEARS].flatMap((kind) => validYearFiles(data, kind));
+  const years = PRODUCTION_KINDS.flatMap((kind) => validYearFiles(data, kind));
   return [
-    ...years.flatMap((year) => productionsOf(year.data).flatMap(({ production }) => production.photos?.credit ?? [])),
+    ...years.flatMap((year) =>
+      productionsOf(year.data).flatMap(({ production: { photos, writers, composers, awards, trivia } }) => [
+        ...(photos?.credit === undefined ? [] : [photos.credit]),
+        ...[...writers, ...composers, ...awards],
+        ...trivia.flatMap(({ text, source }) => [text, source]),
+      ]),
+    ),
     ...validFiles(data, authorsSchema).flatMap((file) => file.data.map(({ to }) => to)),
     ...validFiles(data, historySchema).flatMap((file) => file.data.map(({ author }) => author)),
     ...wiki.flatMap(({ frontMatter }) => [...(frontMatter?.additional_authors ?? []), ...(frontMatter?.override_authors ?? [])]),
   ];
+}
+
+/** The venues or the societies of the content; `undefined` while their file cannot be read. */
+function directoryFileOf(data: readonly DataFile[], name: string, what: string, schema: typeof venuesSchema): DirectoryFile | undefined {
+  const [file] = validFiles(data, schema);
+  return file === undefined && data.some(({ relativePath }) => relativePath === name) ? undefined : { name, what, file };
 }
 
 /** The files of the society among the valid ones. */
@@ -47,6 +60,11 @@ function societyFilesOf(content: Content): ValidSocietyFiles {
     years: allYearFiles(data),
     people: validFiles(data, peopleSchema)[0],
     otherNames: otherNamesOf(content),
+    around: {
+      venues: directoryFileOf(data, 'venues.json', 'venue', venuesSchema),
+      societies: directoryFileOf(data, 'societies.json', 'society', societiesSchema),
+      wikiPages: content.wiki.map(({ url }) => url),
+    },
     complete: data.every((file) => file.data !== undefined || !isYearFile(file)),
   };
 }
@@ -66,6 +84,26 @@ export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntr
   );
 }
 
+/** The pages of productions, their years, venues and societies. */
+function routesOfSociety(data: readonly DataFile[]): string[] {
+  const years = PRODUCTION_KINDS.flatMap((kind) =>
+    validYearFiles(data, kind).flatMap(({ data: year }) => [
+      pathInYear(kind, year.year),
+      ...productionsOf(year).map(({ slug }) => pathInYear(kind, year.year, slug)),
+    ]),
+  );
+  const entries = [
+    ...validFiles(data, venuesSchema).flatMap((file) => file.data.map(({ id }) => `${DIRECTORY_PATHS.venues}/${id}`)),
+    ...validFiles(data, societiesSchema).flatMap((file) => file.data.map(({ id }) => `${DIRECTORY_PATHS.societies}/${id}`)),
+  ];
+  return [...years, ...entries];
+}
+
+/** The addresses of all pages outside the wiki that promise to last: those of people are no one's to link to. */
+export function routesOfContent(routes: ReadonlySet<string>, { wiki, data }: Pick<Content, 'wiki' | 'data'>): Set<string> {
+  return new Set([...routesWithTags(routes, wiki), ...routesOfSociety(data)]);
+}
+
 /** The addresses on record; none while a file cannot be read, because it may hold what answers to them. */
 function recordedUrls({ wiki, data }: Content): RecordedUrl[] {
   const areAllKnown =
@@ -76,7 +114,7 @@ function recordedUrls({ wiki, data }: Content): RecordedUrl[] {
 
 function addressesOfContent(content: Content, routes: ReadonlySet<string>): SiteAddresses {
   const redirects = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
-  return addressesOf(content.wiki, { routes: routesWithTags(routes, content.wiki), redirects });
+  return addressesOf(content.wiki, { routes: routesOfContent(routes, content), redirects });
 }
 
 /** The published addresses that no longer answer. */
@@ -129,7 +167,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
  * @returns every problem, sorted; never throws for an editor's mistake
  */
 export function checkContent(content: Content, { drawDiagrams, ...tools }: CheckTools): Problem[] {
-  const routes = routesWithTags(tools.routes, content.wiki);
+  const routes = routesOfContent(tools.routes, content);
   const problems = [
     ...checkFiles(content),
     ...content.data.flatMap(({ problems }) => problems),

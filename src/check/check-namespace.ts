@@ -10,6 +10,8 @@ import type { Place, Problem } from '../content/problem';
 const NAMES = [
   'wiki',
   'people',
+  'venues',
+  'societies',
   'short-links',
   'page-data',
   'static',
@@ -31,7 +33,7 @@ const NAMES = [
 ];
 
 /** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
-const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people']);
+const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people', 'venues', 'societies']);
 
 /** Scripts and styles, with what belongs to them. */
 const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;

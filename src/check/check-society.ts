@@ -9,12 +9,15 @@ import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
 import { YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
 import { adviseOnSociety } from './advise-on-society';
+import { checkProductions, type ProductionSurroundings } from './check-productions';
 
 /** The society's files that match their schemas; the others are reported separately. */
 export interface ValidSocietyFiles {
   /** Year files of all kinds. */
   years: ValidFile<YearFile>[];
   people?: ValidFile<PeopleFile> | undefined;
+  /** Venues, societies and pages of the wiki, which productions name. */
+  around: ProductionSurroundings;
   /** Texts outside the year files' lists of people that name somebody: authors of the wiki, and who took photos. */
   otherNames: readonly string[];
   /** False when a year file could not be read, so that it is not known who is missing. */
@@ -160,13 +163,14 @@ function checkPagesOfKinds({ years }: ValidSocietyFiles, routes: ReadonlySet<str
  * @param routes addresses of pages that are not wiki pages
  */
 export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, routes: ReadonlySet<string>): Problem[] {
-  const { years, people, complete } = files;
+  const { years, people, around, complete } = files;
   return [
     ...checkPagesOfKinds(files, routes),
     ...years.flatMap((year) => checkYearName(year, content)),
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
     ...adviseOnSociety(years),
+    ...checkProductions(years, around),
     ...(people && complete ? [...checkPeople(people, files), ...checkPicturesOfRenamed(people, files)] : []),
   ];
 }

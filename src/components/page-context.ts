@@ -29,6 +29,12 @@ export interface PersonPageContext extends PageContext {
   noIndex: true;
 }
 
+/** Context of the templates of productions, of their years, of venues and of societies. */
+export interface NodePageContext extends PageContext {
+  /** Id of the node that the page shows. */
+  id: string;
+}
+
 /** Context of `src/templates/shortlink.tsx`: where the short link or redirect leads, and what link previews show for it. */
 export interface AliasPageContext extends PageContext {
   layout: 'none';

@@ -52,6 +52,24 @@ export function PageHead({
   );
 }
 
+/** The pages above a page and itself, for search engines. */
+export function BreadcrumbData({ trail }: { trail: readonly { readonly path: string; readonly title: string }[] }) {
+  const { url } = useSiteConfiguration();
+  return (
+    <StructuredData
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ path, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          item: `${url}${withPrefix(path)}`,
+        })),
+      }}
+    />
+  );
+}
+
 /** Data for search engines, as JSON-LD. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   // "<" is escaped, or a "</script>" in some text would end the script.

@@ -120,9 +120,15 @@ export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, ye
 /** Below these are the pages of venues and of societies. */
 export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
 
-/** Where and when a production was, in a sentence. */
+/** The name of a venue or society with its shorter one, so that search finds either. */
+function bothNames(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
+  const { name = written, shortName } = entryNamed(entries, written) ?? {};
+  return shortName === undefined ? name : `${name} (${shortName})`;
+}
+
+/** For whom, where and when a production was, in a sentence. */
 const factsOf = ({ society, venue }: Production, when: string, { venues, societies }: Directory): string =>
-  `${[nameOf(societies, society), nameOf(venues, venue), when].filter((fact) => fact !== undefined).join(', ')}.`;
+  `${[bothNames(societies, society), bothNames(venues, venue), when].filter((fact) => fact !== undefined).join(', ')}.`;
 
 const productionYear = (pagesBelow: string) => ({
   schema: productionYearSchema,

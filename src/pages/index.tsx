@@ -45,7 +45,7 @@ function LatestShows({ data }: { data: Data }) {
       {data.latestProductions.length > 0 ? (
         <ul className={styles.shows}>
           {data.latestProductions.map((production) => (
-            <li key={production.anchor}>
+            <li key={production.path}>
               <ProductionCard production={production} />
             </li>
           ))}

@@ -46,6 +46,7 @@ export const query = graphql`
       nodes {
         year
         slug
+        path
         terms {
           ...ArchiveTerm
         }

@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PersonPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { recordByYear, type PersonWork, type PersonYear } from '../society/ui/person-record';
-import { pathOfProduction } from '../society/ui/production-card';
+import { PersonName } from '../society/ui/person-name';
 import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './person.module.css';
 
@@ -21,9 +21,9 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
       <h3 className={styles.kind}>{title}</h3>
       <ul className={`names ruled ${styles.work}`}>
         {work.map(({ production, roles }) => (
-          <li key={production.anchor}>
+          <li key={production.path}>
             <div>
-              <Link to={pathOfProduction(production)}>{production.name}</Link>
+              <Link to={production.path}>{production.name}</Link>
               <p>{[production.societyName, production.venueName].filter((words) => words !== null).join(', ')}</p>
             </div>
             <span>{roles.join(', ')}</span>
@@ -31,6 +31,41 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
         ))}
       </ul>
     </>
+  );
+}
+
+/** What somebody's credits add up to: with whom, where and as what. */
+function Totals({ person: { workedWith, venues, roles } }: { person: Person }) {
+  const lists: { title: string; rows: { label: string; link: ReactNode; count: number }[] }[] = [
+    {
+      title: 'Worked with',
+      rows: workedWith.map(({ person, count }) => ({ label: person.name, link: <PersonName person={person} />, count })),
+    },
+    {
+      title: 'Venues',
+      rows: venues.map(({ name, path, count }) => ({ label: name, link: path === null ? name : <Link to={path}>{name}</Link>, count })),
+    },
+    { title: 'Roles', rows: roles.map(({ name, count }) => ({ label: name, link: name, count })) },
+  ];
+  return (
+    <div className={styles.totals}>
+      {lists.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h2 className={styles.kind}>{title}</h2>
+              <ul className="names ruled">
+                {rows.map(({ label, link, count }) => (
+                  <li key={label}>
+                    <span>{link}</span>
+                    <span>{count}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
   );
 }
 
@@ -87,6 +122,7 @@ export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplat
           </div>
         </section>
       ))}
+      <Totals person={person} />
       <p className={styles.removal}>
         Is this you? You can be named differently here, or not at all: write to{' '}
         <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>. Search engines are asked not to list this page.

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { TagPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
-import { Breadcrumbs } from '../wiki/ui/breadcrumbs';
+import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageCards } from '../wiki/ui/page-cards';
 import * as styles from './wiki-page.module.css';
 

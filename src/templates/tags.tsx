@@ -1,7 +1,7 @@
 import { Link, graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
-import { Breadcrumbs } from '../wiki/ui/breadcrumbs';
+import { Breadcrumbs } from '../components/breadcrumbs';
 import * as listStyles from './tags.module.css';
 import * as styles from './wiki-page.module.css';
 

@@ -1,12 +1,12 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { Root } from 'hast';
 import type { WikiPageContext } from '../components/page-context';
-import { PageHead, StructuredData } from '../components/page-head';
+import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { Banner } from '../wiki/ui/banner';
 import { Content } from '../site/ui/wiki-text';
 import { PageContentContext } from '../wiki/ui/text/page-content-context';
-import { Breadcrumbs } from '../wiki/ui/breadcrumbs';
+import { Breadcrumbs } from '../components/breadcrumbs';
 import { MarkdownTwin } from '../wiki/ui/markdown-twin';
 import { NeighbourLinks } from '../wiki/ui/neighbour-links';
 import { PageCards } from '../wiki/ui/page-cards';
@@ -18,6 +18,7 @@ import { ReviewNote } from '../wiki/ui/review-note';
 import { Resources } from '../wiki/ui/resources';
 import { SheetBlock } from '../wiki/ui/sheet-block';
 import { FoldedTableOfContents, TableOfContents } from '../wiki/ui/table-of-contents';
+import { ProductionsHere } from '../society/ui/productions-here';
 import { TagRow } from '../wiki/ui/tag-row';
 import { twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
@@ -52,6 +53,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <Content tree={tree} />
         {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
         <Resources resources={page.resources} />
+        <ProductionsHere venues={page.venues} />
         <TagRow tags={page.tags} />
         <MarkdownTwin path={page.path} />
         <SharePanel page={page} />
@@ -83,17 +85,7 @@ export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery, WikiPage
           href={`${site.url}${withPrefix(page.changelog.feedAddress)}`}
         />
       )}
-      <StructuredData
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: trail.map((crumb, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: crumb.title,
-            item: `${site.url}${withPrefix(crumb.path)}`,
-          })),
-        }}
-      />
+      <BreadcrumbData trail={trail} />
     </PageHead>
   );
 }
@@ -108,7 +100,8 @@ export const query = graphql`
       tree
       breadcrumbs {
         title
-        ...Breadcrumb
+        path
+        label
       }
       headings {
         ...ContentsHeading
@@ -121,6 +114,9 @@ export const query = graphql`
       }
       resources {
         ...Resource
+      }
+      venues {
+        ...ProductionsHere
       }
       tags {
         ...TagLink

@@ -36,6 +36,7 @@ export const query = graphql`
       nodes {
         year
         slug
+        path
         terms {
           ...ArchiveTerm
         }

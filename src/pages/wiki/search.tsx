@@ -10,7 +10,7 @@ import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { useQueryInUrl } from '../../search/ui/use-query-in-url';
 import { useSearchResults, type SearchState } from '../../search/ui/use-search-results';
-import { Breadcrumbs } from '../../wiki/ui/breadcrumbs';
+import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
 

@@ -25,9 +25,10 @@ export function recordsOfSociety(
   { locales }: RecordSettings,
   { withPeople }: { withPeople: boolean },
 ): SearchRecord[] {
-  return entries.map(({ kind, anchor, title, facts, posts }, position) => {
-    const { path, label } = kind.page;
-    const url = `${path}#${anchor}`;
+  return entries.map(({ kind, anchor, path: ownPage, title, facts, posts }, position) => {
+    const { path: listing, label } = kind.page;
+    const path = ownPage ?? listing;
+    const url = ownPage ?? `${listing}#${anchor}`;
     return {
       objectID: url,
       type: 'lvl1',
@@ -36,7 +37,7 @@ export function recordsOfSociety(
       content: [...(facts === undefined ? [] : [facts]), ...rolesAndPeople(posts, withPeople)].join(' '),
       url,
       url_without_anchor: path,
-      anchor,
+      anchor: ownPage === undefined ? anchor : null,
       document: url,
       language: locales[0]?.code ?? 'en',
       version: null,

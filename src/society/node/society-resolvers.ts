@@ -27,6 +27,13 @@ const inWords = (listed: ListedShow<ProductionNode>) => ({ ...listed, when: days
 /** Resolves what stands for the society as it is now: its exec, and its latest shows and hires. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs, site: SiteConfiguration): void {
   createResolvers({
+    WikiPage: {
+      venues: {
+        type: '[Venue!]!',
+        resolve: async ({ path }: { path: string }, _args: unknown, context: QueryContext) =>
+          (await findAll<Node & { wikiPage?: string }>(context, 'Venue')).filter(({ wikiPage }) => wikiPage === path),
+      },
+    },
     Query: {
       currentExecYear: {
         type: 'ExecYear',

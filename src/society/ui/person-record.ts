@@ -41,10 +41,26 @@ export const fragment = graphql`
       heading
       roles
     }
+    workedWith {
+      count
+      person {
+        ...PersonName
+      }
+    }
+    venues {
+      name
+      path
+      count
+    }
+    roles {
+      name
+      count
+    }
     productions {
       roles
       production {
-        ...ProductionPath
+        kind
+        path
         name
         year
         societyName

@@ -1,6 +1,5 @@
 import { Link, graphql } from 'gatsby';
 import { GhostLight } from './ghost-light';
-import { pathOfProduction } from './production-card';
 import * as styles from './previous-hires.module.css';
 
 /** The latest hires, each on a ruled line. */
@@ -15,8 +14,8 @@ export function PreviousHires({ hires }: { hires: readonly Queries.PreviousHireF
   return (
     <ul className="ruled">
       {hires.map((hire) => (
-        <li key={hire.anchor} className={styles.hire}>
-          <Link to={pathOfProduction(hire)} className={styles.name}>
+        <li key={hire.path} className={styles.hire}>
+          <Link to={hire.path} className={styles.name}>
             {hire.name}
           </Link>
           <span className={styles.where}>{[hire.societyName, hire.venueName].filter(Boolean).join(', ')}</span>
@@ -31,7 +30,7 @@ export function PreviousHires({ hires }: { hires: readonly Queries.PreviousHireF
 
 export const fragment = graphql`
   fragment PreviousHire on Production {
-    ...ProductionPath
+    path
     name
     year
     term

@@ -1,48 +1,90 @@
-import { useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { graphql } from 'gatsby';
+import { memo, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import { idInHash } from '../../content/addresses';
 import { filterPhrases, foldText, holdsWords } from '../../components/text-filter';
 import { countOf } from '../../components/formats';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { GhostLight } from './ghost-light';
-import { ProductionEntry, type EntryProduction } from './production-entry';
+import { ProductionRow } from './production-row';
 import { FiguresBlock, PRODUCTION_WORDS, ProductionStatistics, type ProductionWords } from './production-statistics';
-import { ShowPlanLibrary } from './show-plan';
 import { useQueryFilter } from './use-query-filter';
 import { YearNav, type NavYear } from './year-nav';
 import * as styles from './production-archive.module.css';
-import * as entryStyles from './production-entry.module.css';
+import * as rowStyles from './production-row.module.css';
 import * as yearStyles from './years.module.css';
 
 /** An academic year of a page's query. */
 interface ArchiveYear extends NavYear {
+  /** Address of the year's own page. */
+  readonly path: string;
   readonly terms: readonly Queries.ArchiveTermFragment[];
 }
 
-/** Everything that finds a production, a line each, ready for comparison. */
-function searchTextOf(production: EntryProduction, year: string, term: string): string {
-  const { name, societyName, venueName, crew } = production;
-  return foldText([name, societyName, venueName, year, term, ...crew.flatMap(({ role, person }) => [role, person.name])].join('\n'));
+type ArchivedProduction = Queries.ArchiveTermFragment['productions'][number];
+
+/** As many productions stand on the page; older years have theirs on their own pages, one link away. */
+const MOST_ROWS = 150;
+
+/** Which years are folded to a link, by their anchors: those that come after the first 150 productions. */
+function foldedYears(years: readonly ArchiveYear[]): ReadonlySet<string> {
+  let rows = 0;
+  return new Set(
+    years.flatMap(({ slug, terms }) => {
+      rows += terms.reduce((sum, { productions }) => sum + productions.length, 0);
+      return rows > MOST_ROWS ? slug : [];
+    }),
+  );
 }
 
-/** The anchors of the productions that match the filter; `undefined` without a filter, which shows all of them. */
-type Matches = ReadonlySet<string> | undefined;
+/** What finds a production, ready for comparison: what its row says, a line each, and its credits. */
+interface SearchText {
+  anchor: string;
+  row: string;
+  credits: readonly { line: string; folded: string }[];
+}
+
+function searchTextOf(production: ArchivedProduction, year: string, term: string): SearchText {
+  const { anchor, name, societyName, venueName, society, venue, creditLines } = production;
+  return {
+    anchor,
+    row: foldText([name, societyName, society?.shortName, venueName, venue?.shortName, year, term].join('\n')),
+    credits: creditLines.map((line) => ({ line, folded: foldText(line) })),
+  };
+}
+
+const wholeText = ({ row, credits }: SearchText): string => [row, ...credits.map(({ folded }) => folded)].join('\n');
+
+/** The credits that answer to what the row itself does not say. */
+function creditsFound({ row, credits }: SearchText, phrases: readonly string[]): string {
+  const wanted = phrases.filter((phrase) => !row.includes(phrase));
+  return credits
+    .filter(({ folded }) => wanted.some((phrase) => folded.includes(phrase)))
+    .map(({ line }) => line)
+    .join(' · ');
+}
+
+/** The productions that match the filter by their anchors, each with the credits that it found; `undefined` without a filter. */
+type Matches = ReadonlyMap<string, string> | undefined;
 
 function useMatches(years: readonly ArchiveYear[], filter: string): Matches {
   const texts = useMemo(
     () =>
       years.flatMap(({ year, terms }) =>
         terms.flatMap((term) =>
-          term.productions.map((production) => ({ anchor: production.anchor, text: searchTextOf(production, year, term.name) })),
+          term.productions.map((production) => {
+            const text = searchTextOf(production, year, term.name);
+            return { ...text, whole: wholeText(text) };
+          }),
         ),
       ),
     [years],
   );
-  const allText = useMemo(() => texts.map(({ text }) => text).join('\n'), [texts]);
+  const allText = useMemo(() => texts.map(({ whole }) => whole).join('\n'), [texts]);
   return useMemo(() => {
     const phrases = filterPhrases(filter, allText);
-    return phrases.length === 0 ? undefined : new Set(texts.flatMap(({ anchor, text }) => (holdsWords(text, phrases) ? anchor : [])));
+    if (phrases.length === 0) return undefined;
+    return new Map(texts.filter(({ whole }) => holdsWords(whole, phrases)).map((text) => [text.anchor, creditsFound(text, phrases)]));
   }, [texts, allText, filter]);
 }
 
@@ -101,6 +143,8 @@ function ArchiveFilter({
   );
 }
 
+const Row = memo(ProductionRow);
+
 /** A term: its productions, those that the filter leaves out hidden. */
 function Term({
   term,
@@ -119,7 +163,7 @@ function Term({
       {notes !== null && <p className={yearStyles.note}>{notes}</p>}
       {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
       {productions.length > 0 && (
-        <ul className={clsx('ruled', entryStyles.entries, productions.some(({ kind }) => kind === 'show') && entryStyles.drawn)}>
+        <ul className={clsx('ruled', rowStyles.rows)}>
           {productions.map((production) => (
             <li
               key={production.anchor}
@@ -127,12 +171,28 @@ function Term({
               data-linked={production.anchor === linked ? '' : undefined}
               hidden={matches && !matches.has(production.anchor)}
             >
-              <ProductionEntry production={production} />
+              <Row production={production} found={matches?.get(production.anchor)} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** A year that is folded to a link, until the filter finds something in it. */
+function FoldedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string> | undefined; words: ProductionWords }) {
+  const count = year.terms.reduce((sum, { productions }) => sum + productions.length, 0);
+  if (found !== undefined) {
+    const terms = year.terms.map((term) => ({ ...term, productions: term.productions.filter(({ anchor }) => found.has(anchor)) }));
+    return terms
+      .filter(({ productions }) => productions.length > 0)
+      .map((term) => <Term key={term.name} term={term} matches={found} linked="" />);
+  }
+  return (
+    <p className={yearStyles.note}>
+      <Link to={year.path}>{countOf(count, words.one, words.many)}</Link>, on the page of the year
+    </p>
   );
 }
 
@@ -179,6 +239,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
   });
   const all = counted.reduce((sum, { total }) => sum + total, 0);
   const linked = idInHash(location.hash);
+  const folded = useMemo(() => foldedYears(years), [years]);
   const list = useRef<HTMLDivElement>(null);
   const filterBy = (typed: string): void => {
     setFilter(typed);
@@ -191,7 +252,6 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
   if (all === 0) return <EmptyArchive title={title} words={words} />;
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      {kind === 'show' && <ShowPlanLibrary />}
       <header className={yearStyles.head}>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -211,7 +271,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
         </div>
         <div ref={list}>
           {matches?.size === 0 && <NothingFound filter={filter} showAll={() => filterBy('')} all={countOf(all, words.one, words.many)} />}
-          {counted.map(({ year, slug, terms, count }) => (
+          {counted.map(({ year, slug, path, terms, count }) => (
             <section
               key={slug}
               id={slug}
@@ -221,13 +281,15 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
             >
               <div className={yearStyles.yearHead}>
                 <h2 className="linked-name">
-                  <a href={`#${slug}`}>{year}</a>
+                  <Link to={path}>{year}</Link>
                 </h2>
                 <p className="small">{countOf(count, words.one, words.many)}</p>
               </div>
-              {terms.map((term, index) => (
-                <Term key={index} term={term} matches={matches} linked={linked} />
-              ))}
+              {folded.has(slug) ? (
+                <FoldedYear year={{ year, slug, terms, path }} found={matches} words={words} />
+              ) : (
+                terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} />)
+              )}
             </section>
           ))}
         </div>
@@ -249,7 +311,15 @@ export const fragment = graphql`
     name
     notes
     productions {
-      ...ProductionEntry
+      anchor
+      creditLines
+      society {
+        shortName
+      }
+      venue {
+        shortName
+      }
+      ...ProductionRow
     }
   }
 `;

@@ -6,11 +6,6 @@ import * as styles from './production-card.module.css';
 /** How many of the crew stand on a card. */
 const CREDITS = 3;
 
-/** Where a production is listed. */
-export function pathOfProduction({ kind, anchor }: Queries.ProductionPathFragment): string {
-  return `${kind === 'show' ? '/shows' : '/hires/archive'}#${anchor}`;
-}
-
 /** A production: a drawing of its stage, the society, the venue and the first few of the crew. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
   const { name, societyName, venueName, crew } = production;
@@ -19,7 +14,7 @@ export function ProductionCard({ production }: { production: Queries.ProductionC
       <ShowPlan production={production} className={styles.plan} />
       <div>
         <h3 className="linked-name">
-          <Link to={pathOfProduction(production)}>{name}</Link>
+          <Link to={production.path}>{name}</Link>
         </h3>
         {societyName !== null && <p className={styles.where}>{societyName}</p>}
         {venueName !== null && <p className={styles.where}>{venueName}</p>}
@@ -41,13 +36,8 @@ export function ProductionCard({ production }: { production: Queries.ProductionC
 }
 
 export const fragment = graphql`
-  fragment ProductionPath on Production {
-    kind
-    anchor
-  }
-
   fragment ProductionCard on Production {
-    ...ProductionPath
+    path
     ...ShowPlan
     name
     societyName

@@ -1,17 +1,11 @@
-import { memo } from 'react';
-import { graphql } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import { SmartLink } from '../../components/smart-link';
+import { creditsByRole } from '../departments';
+import { datesInWords } from './production-row';
 import { PersonList } from './person-name';
 import { SharedShowPlan } from './show-plan';
 
-export type EntryProduction = Queries.ProductionEntryFragment;
-
-/** The crew by role, in the order of each role's first credit. */
-function creditsByRole(crew: EntryProduction['crew']): { role: string; people: Queries.PersonNameFragment[] }[] {
-  const roles = new Map<string, Queries.PersonNameFragment[]>();
-  for (const { role, person } of crew) roles.set(role, [...(roles.get(role) ?? []), person]);
-  return [...roles].map(([role, people]) => ({ role, people }));
-}
+type EntryProduction = Queries.ProductionEntryFragment;
 
 function linksOf({ links, photos, instagram }: EntryProduction): { label: string; url: string }[] {
   return [
@@ -26,21 +20,23 @@ interface Props {
 }
 
 /**
- * A production in an archive: society, venue, crew and links. A page has more than a hundred, with a thousand credits, so
- * their HTML is short: the style sheet tells the parts by their elements, below the class of the list.
+ * A production of a year: society, venue, days, crew and links. The style sheet tells the parts by their elements, below
+ * the class of the list.
  */
-export const ProductionEntry = memo(function ProductionEntry({ production }: Props) {
-  const { name, anchor, kind, societyName, venueName, crew } = production;
+export function ProductionEntry({ production }: Props) {
+  const { name, path, kind, societyName, venueName, dates, crew } = production;
+  const days = datesInWords(dates);
   const links = linksOf(production);
   return (
     <>
       {kind === 'show' && <SharedShowPlan production={production} />}
       <div>
-        <h4>
-          <a href={`#${anchor}`}>{name}</a>
-        </h4>
+        <h3>
+          <Link to={path}>{name}</Link>
+        </h3>
         {societyName !== null && <p>{societyName}</p>}
         {venueName !== null && <p>{venueName}</p>}
+        {days !== undefined && <p>{days}</p>}
         {links.length > 0 && (
           <ul>
             {links.map(({ label, url }) => (
@@ -68,7 +64,7 @@ export const ProductionEntry = memo(function ProductionEntry({ production }: Pro
       )}
     </>
   );
-});
+}
 
 export const fragment = graphql`
   fragment ProductionEntry on Production {
@@ -78,6 +74,11 @@ export const fragment = graphql`
     anchor
     societyName
     venueName
+    path
+    dates {
+      from
+      to
+    }
     instagram
     crew {
       role

@@ -1,4 +1,4 @@
-import { graphql } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import { BarChart, YearChart } from './charts';
 import { PersonName } from './person-name';
 import * as styles from './production-statistics.module.css';
@@ -12,11 +12,13 @@ export interface ProductionWords {
   /** Who they belong to. */
   groups: string;
   group: string;
+  /** The page that lists all of them. */
+  archive: { path: string; label: string };
 }
 
 export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>> = {
-  show: { one: 'show', many: 'shows', groups: 'Societies', group: 'Society' },
-  hire: { one: 'hire', many: 'hires', groups: 'Clients', group: 'Client' },
+  show: { one: 'show', many: 'shows', groups: 'Societies', group: 'Society', archive: { path: '/shows', label: 'Shows' } },
+  hire: { one: 'hire', many: 'hires', groups: 'Clients', group: 'Client', archive: { path: '/hires/archive', label: 'Hire archive' } },
 };
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -56,7 +58,8 @@ export function FiguresBlock({
 export function ProductionStatistics({ statistics, words }: { statistics: Statistics; words: ProductionWords }) {
   const { years, societies, venues, roles, crew } = statistics;
   const many = capitalised(words.many);
-  const counts = (rows: Statistics['societies']) => rows.map(({ name, count }) => ({ label: name, value: count }));
+  const counts = (rows: Statistics['societies']) =>
+    rows.map(({ name, path, count }) => ({ label: name, value: count, ...(path !== null && { link: <Link to={path}>{name}</Link> }) }));
   const teams = years.flatMap(({ year, averageTeam }) => (averageTeam === null ? [] : { label: year, value: averageTeam }));
   return (
     <div className={styles.charts}>
@@ -97,14 +100,17 @@ export const fragment = graphql`
     }
     societies {
       name
+      path
       count
     }
     venues {
       name
+      path
       count
     }
     roles {
       name
+      path
       count
     }
     crew {

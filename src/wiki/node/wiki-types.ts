@@ -30,6 +30,8 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       next: WikiLink
       "The pages directly below this one."
       pagesBelow: [WikiLink!]!
+      "Venues that the page is about."
+      venues: [Venue!]!
       "Tags of the page."
       tags: [Tag!]!
       "Picture at the top of the page and in link previews."

@@ -1,8 +1,14 @@
-import { Link, graphql } from 'gatsby';
+import { Link } from 'gatsby';
 import * as styles from './breadcrumbs.module.css';
 
 /** Links to the pages above this one, then its own name. */
-export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Queries.BreadcrumbFragment[]; current: string }) {
+export function Breadcrumbs({
+  crumbs,
+  current,
+}: {
+  crumbs: readonly { readonly path: string; readonly label: string }[];
+  current: string;
+}) {
   if (crumbs.length === 0) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
@@ -17,10 +23,3 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Queries.Brea
     </nav>
   );
 }
-
-export const fragment = graphql`
-  fragment Breadcrumb on WikiLink {
-    path
-    label
-  }
-`;

@@ -1,0 +1,194 @@
+import { problemsIn } from '../support/content-folder';
+
+const VENUES = [
+  { id: 'dock', name: 'The Dock' },
+  { id: 'wac-studio', name: 'Arts Centre Studio', shortName: 'Studio' },
+];
+const SOCIETIES = [{ id: 'walkers', name: 'Walkers' }];
+
+const show = (fields: object) => ({ name: 'Ghosts', people: [], links: [], ...fields });
+
+/** What the check says of shows in terms of 2025/2026, with venues and societies that are all in use. */
+function problemsOf(shows: Record<string, object[]>, more: Record<string, object> = {}): string[] {
+  const terms = Object.entries(shows).map(([name, ofTerm]) => ({ name, shows: ofTerm }));
+  const user = show({ name: 'User', venue: 'dock', society: 'walkers', tour: [{ venue: 'wac-studio', from: '2026-06-01' }] });
+  const files = {
+    'shows/2025-2026.json': { year: '2025/2026', terms },
+    'hires/2025-2026.json': { year: '2025/2026', terms: [{ name: 'Term 3', shows: [user] }] },
+    'venues.json': VENUES,
+    'societies.json': SOCIETIES,
+    ...more,
+  };
+  return problemsIn(files).map((line) => line.replace(/^content\/(\S+?):\d+:\d+ {2}/, '$1 '));
+}
+
+describe('the venue and the society of a production', () => {
+  it('are ids of their files, which unknown ones are told of', () => {
+    expect(problemsOf({ 'Term 1': [show({ venue: 'wac-stdio', society: 'walker' })] })).toEqual([
+      'shows/2025-2026.json "terms[0].shows[0].venue": no venue has the id "wac-stdio".  Did you mean "wac-studio"? Write an id of venues.json, add one there, or write the name as it is to be shown, with a capital letter.',
+      'shows/2025-2026.json "terms[0].shows[0].society": no society has the id "walker".  Did you mean "walkers"? Write an id of societies.json, add one there, or write the name as it is to be shown, with a capital letter.',
+    ]);
+  });
+
+  it('may be names of one time, which the check lists once', () => {
+    const shows = [show({ venue: 'A Field' }), show({ name: 'Posh', venue: 'A Field' }), show({ name: 'Equus', venue: 'A barge, moored' })];
+    expect(problemsOf({ 'Term 1': shows })).toEqual([
+      'shows/2025-2026.json Warning: "terms[0].shows[0].venue": without an id, and shown as written: "A Field", "A barge, moored".  That is right for a venue of one time; one that comes back needs an entry in venues.json.',
+    ]);
+  });
+
+  it.each([
+    ['The Dock', '"The Dock" has an entry in venues.json', 'dock'],
+    ['The Docks', '"The Docks" is nearly "The Dock", which has an entry in venues.json', 'dock'],
+    ['Studio', '"Studio" has an entry in venues.json', 'wac-studio'],
+  ])('%s is better named by its id', (venue, message, id) => {
+    expect(problemsOf({ 'Term 1': [show({ venue })] })).toEqual([
+      `shows/2025-2026.json Warning: "terms[0].shows[0].venue": ${message}.  Write its id, "${id}", so that it is on that page.`,
+    ]);
+  });
+
+  it('are names alone where a society has no list of venues', () => {
+    const year = { year: '2025/2026', terms: [{ name: 'Term 1', shows: [show({ venue: 'A Field', society: 'Walkers' })] }] };
+    expect(problemsIn({ 'shows/2025-2026.json': year })).toEqual([]);
+  });
+
+  it('are left alone while their file cannot be read', () => {
+    expect(problemsOf({ 'Term 1': [show({ venue: 'nowhere' })] }, { 'venues.json': [{ id: 'dock' }] })).toEqual([
+      expect.stringContaining('venues.json The field "[0].name" is missing.'),
+    ]);
+  });
+});
+
+describe('an entry of venues and societies', () => {
+  it('names a page of the wiki that exists', () => {
+    const venues = [{ ...VENUES[0], wiki: '/wiki/spaces/dok' }, VENUES[1]];
+    const wiki = { 'wiki/spaces/dock.mdx': '---\ntitle: The Dock\ndescription: x\n---\nText.\n' };
+    expect(problemsOf({}, { 'venues.json': venues, ...wiki } as Record<string, object>)).toEqual([
+      'venues.json "[0].wiki": the wiki has no page /wiki/spaces/dok.  Did you mean "/wiki/spaces/dock"? Write the path of a page of the wiki, or leave the field out.',
+    ]);
+  });
+
+  it('is warned of when no production names it', () => {
+    expect(problemsOf({}, { 'societies.json': [...SOCIETIES, { id: 'ramblers', name: 'Ramblers' }] })).toEqual([
+      'societies.json Warning: "[1].id": no production names Ramblers.  Name the society by "ramblers" in a year file, or delete the entry.',
+    ]);
+  });
+
+  it('has an id of its own', () => {
+    expect(problemsOf({}, { 'societies.json': [...SOCIETIES, { id: 'walkers', name: 'Ramblers' }] })).toEqual([
+      'societies.json "[1].id" holds "walkers", which is not allowed.  Another society has this id: give each its own.',
+    ]);
+  });
+});
+
+describe('the days of a production', () => {
+  it.each([
+    ['that do not exist', { from: '2025-02-30' }, '"terms[0].shows[0].dates[0].from"', 'Write a day of the calendar as "2025-11-19"'],
+    [
+      'that end before they start',
+      { from: '2025-11-20', to: '2025-11-19' },
+      '"terms[0].shows[0].dates[0].to"',
+      'The run ends before it starts',
+    ],
+    [
+      'in another year',
+      { from: '2024-11-20' },
+      '"terms[0].shows[0].dates[0].from": 2024-11-20 is not in 2025/2026.',
+      'Write a day from 2025-08-01 to 2026-09-30, or move Ghosts to the file of its year.',
+    ],
+    [
+      'that end in another year',
+      { from: '2025-11-20', to: '2027-11-20' },
+      'dates[0].to": 2027-11-20 is not in 2025/2026.',
+      'move Ghosts to the file of its year.',
+    ],
+    [
+      'of another term',
+      { from: '2026-02-12' },
+      'Warning: "terms[0].shows[0].dates[0].from": 2026-02-12 is not in Term 1 of 2025/2026.',
+      'Write a day from 2025-08-01 to 2025-12-31, or move Ghosts to its term.',
+    ],
+    [
+      'that lead into another term',
+      { from: '2025-12-30', to: '2026-01-02' },
+      'dates[0].to": 2026-01-02 is not in Term 1',
+      'move Ghosts to its term.',
+    ],
+    [
+      'with a time that no clock shows',
+      { from: '2025-11-20', times: ['7pm'] },
+      '"terms[0].shows[0].dates[0].times[0]"',
+      'Write the time as "19:30", by the 24-hour clock.',
+    ],
+  ])('%s are reported, with where and what to write', (_what, run, where, remedy) => {
+    const [problem, ...more] = problemsOf({ 'Term 1': [show({ dates: [run] })] });
+    expect(more).toEqual([]);
+    expect(problem).toContain(where);
+    expect(problem).toContain(remedy);
+  });
+
+  it('may lie outside the term on a tour, and anywhere in the year in a term without a number', () => {
+    const tour = show({ tour: [{ venue: 'dock', from: '2026-08-03', to: '2026-08-08' }] });
+    expect(problemsOf({ 'Term 1': [tour], Summer: [show({ name: 'Posh', dates: [{ from: '2026-08-20' }] })] })).toEqual([]);
+  });
+
+  it('may not be those of another production in the same venue, which is said once of the two', () => {
+    const dates = [{ from: '2025-11-19', to: '2025-11-22' }];
+    const shows = [
+      show({ venue: 'dock', dates }),
+      show({ name: 'Posh', venue: 'dock', dates: [{ from: '2025-11-21', to: '2025-11-25' }] }),
+      show({ name: 'Equus', venue: 'wac-studio', dates }),
+      show({ name: 'Machinal', venue: 'A field', dates }),
+    ];
+    const warnings = problemsOf({ 'Term 1': shows }).filter((line) => !line.includes('shown as written'));
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /Warning: "terms\[0\]\.shows\[1\]\.dates\[0\]": on 2025-11-21 Ghosts is in The Dock too: content\/shows\/2025-2026\.json:\d+\. {2}Mend the dates/,
+      ),
+    ]);
+  });
+
+  it('are named once each', () => {
+    const dates = [
+      { from: '2025-11-19', to: '2025-11-22' },
+      { from: '2025-11-22', times: ['14:30'] },
+    ];
+    expect(problemsOf({ 'Term 1': [show({ venue: 'dock', dates })] })).toEqual([
+      'shows/2025-2026.json Warning: "terms[0].shows[0].dates[1]": 2025-11-22 is listed twice.  Name each day once, with all its times.',
+    ]);
+  });
+});
+
+describe('the addresses of two productions of one name in a year', () => {
+  it('are told apart by their order, and an editor is asked to fix them', () => {
+    expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ venue: 'dock' })] })).toEqual([
+      'shows/2025-2026.json Warning: "terms[1].shows[0].name": another production of this year has the address of Ghosts, and only their order tells them apart.  Add "slug": "ghosts-1", so that its address stays.',
+    ]);
+  });
+
+  it('are the editor’s own, if they differ', () => {
+    expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts-again', venue: 'dock' })] })).toEqual([]);
+    expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts', venue: 'dock' })] })).toEqual([
+      'shows/2025-2026.json "terms[1].shows[0].slug": "ghosts" is the end of another address: that of Ghosts.  Write another.',
+    ]);
+  });
+});
+
+describe('the addresses of productions, venues and societies', () => {
+  it('can be linked to, and a misspelt one is reported', () => {
+    const page = (link: string) => `---\ntitle: A\ndescription: x\n---\n[x](${link})\n`;
+    for (const link of ['/shows/2025-2026/ghosts', '/shows/2025-2026', '/venues/dock', '/societies/walkers', '/hires/2025-2026/user']) {
+      expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page(link) as unknown as object })).toEqual([]);
+    }
+    expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page('/shows/2025-2026/gosts') as unknown as object })).toEqual([
+      expect.stringContaining('Did you mean "/shows/2025-2026/ghosts"?') as string,
+    ]);
+  });
+
+  it('are not those of redirects and short links', () => {
+    const redirects = [{ from: ['/shows/2025-2026/ghosts', '/venues'], to: '/wiki' }];
+    expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': redirects })).toHaveLength(2);
+    const moved = [{ from: ['/shows/2025-2026/gengangere', '/venues/cellar'], to: '/wiki' }];
+    expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': moved })).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Link, graphql } from 'gatsby';
+import { shortAddress } from '../../content/addresses';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { PageHead, BreadcrumbData } from '../../components/page-head';
+import { countOf } from '../../components/formats';
+import { GhostLight } from './ghost-light';
+import { ProductionRow } from './production-row';
+import { PRODUCTION_WORDS } from './production-statistics';
+import * as rowStyles from './production-row.module.css';
+import * as styles from './production-sheet.module.css';
+import * as yearStyles from './years.module.css';
+
+/** A venue or a society of a page's query. */
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly shortName: string | null;
+  readonly path: string;
+  readonly url: string | null;
+  readonly wikiPage: { readonly path: string; readonly title: string } | null;
+  readonly active: { readonly from: string | null; readonly to: string | null } | null;
+  readonly productions: readonly Queries.DirectoryProductionFragment[];
+}
+
+/** "2012 to 2025", "until 2025", "since 2012". */
+function yearsInWords(active: DirectoryEntry['active']): string | undefined {
+  const { from = null, to = null } = active ?? {};
+  if (from !== null && to !== null) return from === to ? from : `${from} to ${to}`;
+  if (from !== null) return `Since ${from}`;
+  return to === null ? undefined : `Until ${to}`;
+}
+
+const { archive } = PRODUCTION_WORDS.show;
+
+function TitleBlock({ entry, productions }: { entry: DirectoryEntry; productions: DirectoryEntry['productions'] }) {
+  const { shortName, url, wikiPage, active } = entry;
+  const count = (kind: string): number | undefined => productions.filter((production) => production.kind === kind).length || undefined;
+  const cells: [label: string, value: ReactNode][] = [
+    ['Short', shortName ?? undefined],
+    ['Active', yearsInWords(active)],
+    ['Shows', count('show')],
+    ['Hires', count('hire')],
+    ['On record since', productions.at(-1)?.year],
+    ['Wiki', wikiPage ? <Link to={wikiPage.path}>{wikiPage.title}</Link> : undefined],
+    [
+      'Site',
+      url === null ? undefined : (
+        <a href={url} rel="noopener">
+          {shortAddress(url)
+            .replace(/^www\./, '')
+            .replace(/\/.*$/, '')}
+        </a>
+      ),
+    ],
+  ];
+  return (
+    <dl className={`title-block ${yearStyles.figures}`}>
+      {cells.map(
+        ([label, value]) =>
+          value !== undefined && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A venue or a society, and its productions by year. */
+export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; without: 'societyName' | 'venueName' }) {
+  const { name, productions } = entry;
+  const years = [...new Set(productions.map(({ year }) => year))];
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <header className={`${yearStyles.head} ${styles.head}`}>
+        <Breadcrumbs crumbs={[archive]} current={name} />
+        <div className={styles.title}>
+          <h1>{name}</h1>
+        </div>
+        <TitleBlock entry={entry} productions={productions} />
+      </header>
+      {productions.length === 0 && (
+        <GhostLight>
+          <p>Nothing is on record here yet.</p>
+        </GhostLight>
+      )}
+      {years.map((year) => {
+        const ofYear = productions.filter((production) => production.year === year);
+        return (
+          <section key={year} className={`margin-columns ${styles.section}`} aria-label={year}>
+            <div className={yearStyles.yearHead}>
+              <h2>{year}</h2>
+              <p className="small">{countOf(ofYear.length, 'production')}</p>
+            </div>
+            <ul className={`ruled ${rowStyles.rows}`}>
+              {ofYear.map((production) => (
+                <li key={production.path}>
+                  <ProductionRow production={production} without={without} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </main>
+  );
+}
+
+/** What browsers and search engines are told of such a page. */
+export function DirectoryHead({ entry, what }: { entry: DirectoryEntry; what: string }) {
+  const { name, path, productions } = entry;
+  const since = productions.at(-1)?.year;
+  const count = countOf(productions.length, 'production');
+  const description = `${name}: ${what}. ${since === undefined ? 'Nothing is on record yet' : `${count} on record since ${since}`}.`;
+  return (
+    <PageHead title={name} description={description} path={path}>
+      <BreadcrumbData
+        trail={[
+          { path: archive.path, title: archive.label },
+          { path, title: name },
+        ]}
+      />
+    </PageHead>
+  );
+}
+
+export const fragment = graphql`
+  fragment DirectoryProduction on Production {
+    ...ProductionRow
+    kind
+    year
+  }
+`;

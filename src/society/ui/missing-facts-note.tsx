@@ -1,0 +1,56 @@
+import { graphql, withPrefix } from 'gatsby';
+import { correctionIssue, correctionMail } from '../../components/corrections';
+import { useSiteConfiguration } from '../../components/use-site';
+import { missingFacts } from '../missing-facts';
+import * as styles from './production-sheet.module.css';
+
+const listed = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+/** What the record of a production lacks, and two ways to send it in: a message, or an issue of the repository. */
+export function MissingFactsNote({ production }: { production: Queries.MissingFactsNoteFragment }) {
+  const { url, contactEmail, repository } = useSiteConfiguration();
+  const missing = missingFacts(production);
+  if (missing.length === 0) return null;
+  const correction = {
+    subject: `${production.name} (${production.year}): ${missing.join(', ')}`,
+    facts: [
+      ['Page', `${url}${withPrefix(production.path)}`],
+      ['Not on record', missing.join(', ')],
+    ] as const,
+    question: 'What I know, and how I know it:',
+  };
+  return (
+    <p className={`no-print ${styles.missing}`}>
+      No {listed(missing)} on record. Do you know more? <a href={correctionMail(contactEmail, correction)}>Write to us</a> or{' '}
+      <a href={correctionIssue(repository.url, correction)} rel="noopener">
+        open an issue
+      </a>
+      .
+    </p>
+  );
+}
+
+export const fragment = graphql`
+  fragment MissingFacts on Production {
+    kind
+    venueName
+    teamSize
+    programme
+    dates {
+      from
+    }
+    photos {
+      url
+    }
+    links {
+      name
+    }
+  }
+
+  fragment MissingFactsNote on Production {
+    name
+    year
+    path
+    ...MissingFacts
+  }
+`;

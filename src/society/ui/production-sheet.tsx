@@ -1,0 +1,296 @@
+import type { ReactNode } from 'react';
+import { Link, graphql } from 'gatsby';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { Picture, type ImageData } from '../../components/picture';
+import { SmartLink } from '../../components/smart-link';
+import { daysInWords } from '../days';
+import { MissingFactsNote } from './missing-facts-note';
+import { PersonName } from './person-name';
+import { datesInWords } from './production-row';
+import { PRODUCTION_WORDS } from './production-statistics';
+import { ProductionTeam } from './production-team';
+import { ShowPlan } from './show-plan';
+import * as styles from './production-sheet.module.css';
+import * as yearStyles from './years.module.css';
+
+type Production = Queries.ProductionSheetFragment;
+
+/** Where the year of a production is: the page above its own. */
+export const pathOfYear = (path: string): string => path.replace(/\/[^/]*$/, '');
+
+/** The pages above a production. */
+export function trailOf({ kind, path, year }: Pick<Production, 'kind' | 'path' | 'year'>): { path: string; label: string }[] {
+  return [PRODUCTION_WORDS[kind === 'hire' ? 'hire' : 'show'].archive, { path: pathOfYear(path), label: year }];
+}
+
+/** A name that leads to a page if there is one. */
+function Named({ name, page }: { name: string; page: { readonly path: string } | null }) {
+  return page ? <Link to={page.path}>{name}</Link> : name;
+}
+
+/** Who wrote it: "By Hugh Wheeler, music by Stephen Sondheim". */
+function authorship({ writers, composers }: Production): string {
+  const names = (people: readonly string[]): string => people.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  const both = writers.join() === composers.join();
+  const parts = [writers.length > 0 && `by ${names(writers)}`, composers.length > 0 && !both && `music by ${names(composers)}`].filter(
+    (part) => part !== false,
+  );
+  return parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** A section of the sheet: its heading in the margin, its content beside it. */
+function SheetSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`margin-columns ${styles.section}`} aria-label={title}>
+      <div className={yearStyles.yearHead}>
+        <h2>{title}</h2>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+type Run = Production['dates'][number];
+
+/** A run of days, and when it starts on them. */
+function RunLine({ run, place }: { run: Run; place?: ReactNode }) {
+  return (
+    <li>
+      <span>
+        {daysInWords(run)}
+        {place !== undefined && <>, {place}</>}
+      </span>
+      <span>{run.times.join(' and ')}</span>
+    </li>
+  );
+}
+
+function Dates({ dates, tour }: Production) {
+  if (dates.length + tour.length === 0) return null;
+  return (
+    <SheetSection title="Dates">
+      {dates.length > 0 && (
+        <ul className={`ruled ${styles.rows}`}>
+          {dates.map((run) => (
+            <RunLine key={run.from} run={run} />
+          ))}
+        </ul>
+      )}
+      {tour.length > 0 && (
+        <>
+          <h3 className={styles.part}>On tour</h3>
+          <ul className={`names ruled ${styles.rows}`}>
+            {tour.map((stop) => (
+              <RunLine key={`${stop.from} ${stop.venueName}`} run={stop} place={<Named name={stop.venueName} page={stop.venue} />} />
+            ))}
+          </ul>
+        </>
+      )}
+    </SheetSection>
+  );
+}
+
+function linksOf({ programme, photos, instagram, links }: Production): { label: string; url: string }[] {
+  return [
+    ...(programme === null ? [] : [{ label: 'Programme', url: programme }]),
+    ...(photos ? [{ label: photos.credit === null ? 'Photos' : `Photos by ${photos.credit}`, url: photos.url }] : []),
+    ...links.map(({ label, url }) => ({ label, url })),
+    ...(instagram === null ? [] : [{ label: 'Instagram', url: instagram }]),
+  ];
+}
+
+function Links({ production }: { production: Production }) {
+  const links = linksOf(production);
+  if (links.length === 0) return null;
+  return (
+    <SheetSection title="Photos and papers">
+      <ul className={`ruled ${styles.plain}`}>
+        {links.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <SmartLink href={url}>{label}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}
+
+function Remembered({ trivia, awards }: Production) {
+  if (trivia.length + awards.length === 0) return null;
+  return (
+    <SheetSection title="Remembered">
+      {awards.length > 0 && (
+        <ul className={`ruled ${styles.plain}`}>
+          {awards.map((award) => (
+            <li key={award}>{award}</li>
+          ))}
+        </ul>
+      )}
+      {trivia.map(({ text, source }) => (
+        <figure key={text} className={styles.trivia}>
+          <blockquote>{text}</blockquote>
+          <figcaption>{source}</figcaption>
+        </figure>
+      ))}
+    </SheetSection>
+  );
+}
+
+/** What the people of a team did elsewhere in the same year. */
+function CrewElsewhere({ production: { crewElsewhere, year } }: { production: Production }) {
+  if (crewElsewhere.length === 0) return null;
+  return (
+    <SheetSection title={`Also in ${year}`}>
+      <ul className={`names ruled ${styles.rows}`}>
+        {crewElsewhere.map(({ person, productions }) => (
+          <li key={person.path}>
+            <span>
+              <PersonName person={person} />
+            </span>
+            <span className={styles.elsewhere}>
+              {productions.map(({ name, path }) => (
+                <Link key={path} to={path}>
+                  {name}
+                </Link>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}
+
+function TitleBlock({ production }: { production: Production }) {
+  const { kind, societyName, society, venueName, venue, dates, year, path, term, teamSize } = production;
+  const words = PRODUCTION_WORDS[kind === 'hire' ? 'hire' : 'show'];
+  const cells: [label: string, value: ReactNode][] = [
+    [words.group, societyName !== null && <Named name={societyName} page={society} />],
+    ['Venue', venueName !== null && <Named name={venueName} page={venue} />],
+    ['Dates', datesInWords(dates)],
+    [
+      'Season',
+      <>
+        <Link to={pathOfYear(path)}>{year}</Link>, {term}
+      </>,
+    ],
+    ['Crew', teamSize || undefined],
+  ];
+  return (
+    <dl className={`title-block ${yearStyles.figures}`}>
+      {cells.map(
+        ([label, value]) =>
+          value !== undefined &&
+          value !== false && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The sheet of one production: what, where and when, who did what, and what is left of it. */
+export function ProductionSheet({ production }: { production: Production }) {
+  const { name, kind, crew, poster } = production;
+  const by = authorship(production);
+  const image = poster?.childImageSharp?.gatsbyImageData as ImageData | undefined;
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <header className={`${yearStyles.head} ${styles.head}`}>
+        <Breadcrumbs crumbs={trailOf(production)} current={name} />
+        <div className={styles.title}>
+          <div>
+            <h1>{name}</h1>
+            {by !== '' && <p className="lead">{by}</p>}
+          </div>
+          {image ? (
+            <Picture image={image} alt={`Poster of ${name}`} className={styles.poster} />
+          ) : (
+            kind === 'show' && <ShowPlan production={production} className={styles.plan} />
+          )}
+        </div>
+        <TitleBlock production={production} />
+      </header>
+      {crew.length > 0 && (
+        <SheetSection title="Team">
+          <ProductionTeam crew={crew} />
+        </SheetSection>
+      )}
+      <Dates {...production} />
+      <Links production={production} />
+      <Remembered {...production} />
+      <CrewElsewhere production={production} />
+      <MissingFactsNote production={production} />
+    </main>
+  );
+}
+
+export const fragment = graphql`
+  fragment ProductionSheet on Production {
+    ...ShowPlan
+    ...ProductionTeam
+    ...MissingFactsNote
+    name
+    kind
+    path
+    year
+    term
+    teamSize
+    societyName
+    society {
+      path
+    }
+    venueName
+    venue {
+      path
+    }
+    writers
+    composers
+    dates {
+      from
+      to
+      times
+    }
+    tour {
+      from
+      to
+      times
+      venueName
+      venue {
+        path
+      }
+    }
+    programme
+    instagram
+    photos {
+      url
+      credit
+    }
+    links {
+      label
+      url
+    }
+    poster {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 320, placeholder: NONE, formats: [AUTO, WEBP])
+      }
+    }
+    awards
+    trivia {
+      text
+      source
+    }
+    crewElsewhere {
+      person {
+        ...PersonName
+      }
+      productions {
+        name
+        path
+      }
+    }
+  }
+`;

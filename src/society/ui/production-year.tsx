@@ -1,0 +1,116 @@
+import { Link, graphql } from 'gatsby';
+import clsx from 'clsx';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { BreadcrumbData, PageHead } from '../../components/page-head';
+import { countOf } from '../../components/formats';
+import { ProductionEntry } from './production-entry';
+import { PRODUCTION_WORDS } from './production-statistics';
+import { ShowPlanLibrary } from './show-plan';
+import * as entryStyles from './production-entry.module.css';
+import * as sheetStyles from './production-sheet.module.css';
+import * as styles from './production-year.module.css';
+import * as yearStyles from './years.module.css';
+
+/** An academic year of a page's query. */
+interface Year {
+  readonly year: string;
+  readonly path: string;
+  readonly terms: readonly Queries.YearTermFragment[];
+}
+
+interface Props {
+  kind: 'show' | 'hire';
+  year: Year;
+  /** All years of the kind, newest first. */
+  years: readonly { readonly year: string; readonly path: string }[];
+}
+
+/** The years before and after this one. */
+function Neighbours({ year, years }: Omit<Props, 'kind'>) {
+  const place = years.findIndex(({ path }) => path === year.path);
+  const neighbours = [
+    { label: 'The year before', other: years[place + 1] },
+    { label: 'The year after', other: years[place - 1] },
+  ];
+  return (
+    <nav className={`no-print ${styles.neighbours}`} aria-label="Years">
+      {neighbours.map(
+        ({ label, other }) =>
+          other && (
+            <p key={label}>
+              {label}: <Link to={other.path}>{other.year}</Link>
+            </p>
+          ),
+      )}
+    </nav>
+  );
+}
+
+/** Everything of one academic year, with its crews. */
+export function ProductionYear({ kind, year, years }: Props) {
+  const words = PRODUCTION_WORDS[kind];
+  const total = year.terms.reduce((sum, { productions }) => sum + productions.length, 0);
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      {kind === 'show' && <ShowPlanLibrary />}
+      <header className={`${yearStyles.head} ${sheetStyles.head}`}>
+        <Breadcrumbs crumbs={[words.archive]} current={year.year} />
+        <div className={sheetStyles.title}>
+          <h1>{`${words.archive.label === 'Shows' ? 'Shows' : 'Hires'} of ${year.year}`}</h1>
+        </div>
+        <p className="lead">{countOf(total, words.one, words.many)}</p>
+      </header>
+      {year.terms.map(({ name, notes, productions }) => (
+        <section key={name} className={styles.term} aria-label={name}>
+          <div className={yearStyles.yearHead}>
+            <h2>{name}</h2>
+          </div>
+          {notes !== null && <p className={yearStyles.note}>{notes}</p>}
+          {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
+          {productions.length > 0 && (
+            <ul className={clsx('ruled', entryStyles.entries, kind === 'show' && entryStyles.drawn)}>
+              {productions.map((production) => (
+                <li key={production.anchor}>
+                  <ProductionEntry production={production} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <Neighbours year={year} years={years} />
+    </main>
+  );
+}
+
+/** What browsers and search engines are told of such a page. */
+export function ProductionYearHead({ kind, year: { year, path, terms } }: Omit<Props, 'years'>) {
+  const { archive, many } = PRODUCTION_WORDS[kind];
+  const title = `${kind === 'show' ? 'Shows' : 'Hires'} of ${year}`;
+  const names = terms.flatMap(({ productions }) => productions.map(({ name }) => name));
+  const some = names.slice(0, 4).join(', ');
+  const description =
+    names.length === 0
+      ? `No ${many} are on record for ${year}.`
+      : `The ${many} of ${year} and who worked on them: ${some}${names.length > 4 ? ' and more' : ''}.`;
+  return (
+    <PageHead title={title} description={description} path={path}>
+      <BreadcrumbData
+        trail={[
+          { path: archive.path, title: archive.label },
+          { path, title: year },
+        ]}
+      />
+    </PageHead>
+  );
+}
+
+export const fragment = graphql`
+  fragment YearTerm on Term {
+    name
+    notes
+    productions {
+      ...ProductionEntry
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { NodePageContext } from '../components/page-context';
+import { BreadcrumbData, PageHead } from '../components/page-head';
+import { factsInLine } from '../society/ui/production-row';
+import { ProductionSheet, trailOf } from '../society/ui/production-sheet';
+
+type Data = Queries.ProductionTemplateQuery;
+
+function findProduction({ production }: Data): NonNullable<Data['production']> {
+  if (!production) throw new Error('The page’s query found no production.');
+  return production;
+}
+
+/** A show or a hire. */
+export default function ProductionTemplate({ data }: PageProps<Data, NodePageContext>) {
+  return <ProductionSheet production={findProduction(data)} />;
+}
+
+export function Head({ data }: HeadProps<Data, NodePageContext>) {
+  const production = findProduction(data);
+  const { name, path, year } = production;
+  const facts = factsInLine(production).replaceAll(' · ', ', ');
+  return (
+    <PageHead
+      title={`${name} (${year})`}
+      description={`${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`}
+      path={path}
+    >
+      <BreadcrumbData
+        trail={[...trailOf(production).map(({ path: above, label }) => ({ path: above, title: label })), { path, title: name }]}
+      />
+    </PageHead>
+  );
+}
+
+export const query = graphql`
+  query ProductionTemplate($id: String!) {
+    production(id: { eq: $id }) {
+      ...ProductionRow
+      ...ProductionSheet
+    }
+  }
+`;

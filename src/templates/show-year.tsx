@@ -1,0 +1,37 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { NodePageContext } from '../components/page-context';
+import { ProductionYear, ProductionYearHead } from '../society/ui/production-year';
+
+type Data = Queries.ShowYearTemplateQuery;
+
+function findYear({ showYear }: Data): NonNullable<Data['showYear']> {
+  if (!showYear) throw new Error('The page’s query found no year.');
+  return showYear;
+}
+
+/** The shows of one academic year, with their crews. */
+export default function ShowYearTemplate({ data }: PageProps<Data, NodePageContext>) {
+  return <ProductionYear kind="show" year={findYear(data)} years={data.allShowYear.nodes} />;
+}
+
+export function Head({ data }: HeadProps<Data, NodePageContext>) {
+  return <ProductionYearHead kind="show" year={findYear(data)} />;
+}
+
+export const query = graphql`
+  query ShowYearTemplate($id: String!) {
+    showYear(id: { eq: $id }) {
+      year
+      path
+      terms {
+        ...YearTerm
+      }
+    }
+    allShowYear(sort: { year: DESC }) {
+      nodes {
+        year
+        path
+      }
+    }
+  }
+`;
