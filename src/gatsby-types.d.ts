@@ -3609,9 +3609,41 @@ type ProductionTriviaSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** A show or a hire whose record lacks something. */
+type ProductionWithGaps = {
+  /** What is missing: crew, dates, venue, photos or programme. */
+  readonly missing: ReadonlyArray<Scalars['String']>;
+  /** Its name. */
+  readonly name: Scalars['String'];
+  /** Address of its page. */
+  readonly path: Scalars['String'];
+};
+
+type ProductionWithGapsFieldSelector = {
+  readonly missing: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductionWithGapsFilterInput = {
+  readonly missing: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductionWithGapsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProductionWithGapsFilterInput>;
+};
+
+type ProductionWithGapsSortInput = {
+  readonly missing: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
-  readonly allCurrentMonth: CurrentMonthConnection;
   readonly allBuildDay: BuildDayConnection;
+  readonly allCurrentMonth: CurrentMonthConnection;
   readonly allCurrentTerm: CurrentTermConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allExecYear: ExecYearConnection;
@@ -3681,18 +3713,19 @@ type Query = {
 };
 
 
-type Query_allCurrentMonthArgs = {
-  filter: InputMaybe<CurrentMonthFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CurrentMonthSortInput>>>;
-};
-
 type Query_allBuildDayArgs = {
   filter: InputMaybe<BuildDayFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BuildDaySortInput>>>;
+};
+
+
+type Query_allCurrentMonthArgs = {
+  filter: InputMaybe<CurrentMonthFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CurrentMonthSortInput>>>;
 };
 
 
@@ -3912,18 +3945,20 @@ type Query_allWikiPageArgs = {
 };
 
 
-type Query_currentMonthArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  month: InputMaybe<StringQueryOperatorInput>;
-};
-
 type Query_buildDayArgs = {
   children: InputMaybe<NodeFilterListInput>;
   day: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_currentMonthArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  month: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -4422,6 +4457,7 @@ type Query_wikiPageArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   tree: InputMaybe<JSONQueryOperatorInput>;
   unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
+  venues: InputMaybe<VenueFilterListInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -6832,6 +6868,10 @@ type VenueFilterInput = {
   readonly wikiPage: InputMaybe<WikiPageFilterInput>;
 };
 
+type VenueFilterListInput = {
+  readonly elemMatch: InputMaybe<VenueFilterInput>;
+};
+
 type VenueGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<VenueEdge>;
@@ -7478,6 +7518,8 @@ type WikiPage = Node & {
   readonly tree: Scalars['JSON'];
   /** Acronyms of the glossary that this page uses in another sense, or without need of a meaning. */
   readonly unexplainedAcronyms: ReadonlyArray<Scalars['String']>;
+  /** Venues that the page is about. */
+  readonly venues: ReadonlyArray<Venue>;
   /** Number of words that a reader reads. */
   readonly wordCount: Scalars['Int'];
 };
@@ -7575,6 +7617,7 @@ type WikiPageFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tree: InputMaybe<FieldSelectorEnum>;
   readonly unexplainedAcronyms: InputMaybe<FieldSelectorEnum>;
+  readonly venues: InputMaybe<VenueFieldSelector>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7626,6 +7669,7 @@ type WikiPageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
   readonly unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
+  readonly venues: InputMaybe<VenueFilterListInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -7722,6 +7766,7 @@ type WikiPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tree: InputMaybe<SortOrderEnum>;
   readonly unexplainedAcronyms: InputMaybe<SortOrderEnum>;
+  readonly venues: InputMaybe<VenueSortInput>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
@@ -7792,6 +7837,8 @@ type WikiStats = {
   readonly editsPerMonth: ReadonlyArray<WikiMonth>;
   /** The ten pages with most words. */
   readonly longestPages: ReadonlyArray<WikiStatsEntry>;
+  /** Shows and hires whose record lacks something, newest year first. */
+  readonly missingFacts: ReadonlyArray<YearWithGaps>;
   /** Number of pages. */
   readonly pageCount: Scalars['Int'];
   /** Pages without a picture or diagram, in reading order. */
@@ -7868,6 +7915,7 @@ type WikiStatsFieldSelector = {
   readonly duePages: InputMaybe<WikiStatsSectionFieldSelector>;
   readonly editsPerMonth: InputMaybe<WikiMonthFieldSelector>;
   readonly longestPages: InputMaybe<WikiStatsEntryFieldSelector>;
+  readonly missingFacts: InputMaybe<YearWithGapsFieldSelector>;
   readonly pageCount: InputMaybe<FieldSelectorEnum>;
   readonly pagesWithoutPicture: InputMaybe<WikiStatsEntryFieldSelector>;
   readonly shortestPages: InputMaybe<WikiStatsEntryFieldSelector>;
@@ -7882,6 +7930,7 @@ type WikiStatsFilterInput = {
   readonly duePages: InputMaybe<WikiStatsSectionFilterListInput>;
   readonly editsPerMonth: InputMaybe<WikiMonthFilterListInput>;
   readonly longestPages: InputMaybe<WikiStatsEntryFilterListInput>;
+  readonly missingFacts: InputMaybe<YearWithGapsFilterListInput>;
   readonly pageCount: InputMaybe<IntQueryOperatorInput>;
   readonly pagesWithoutPicture: InputMaybe<WikiStatsEntryFilterListInput>;
   readonly shortestPages: InputMaybe<WikiStatsEntryFilterListInput>;
@@ -7923,6 +7972,7 @@ type WikiStatsSortInput = {
   readonly duePages: InputMaybe<WikiStatsSectionSortInput>;
   readonly editsPerMonth: InputMaybe<WikiMonthSortInput>;
   readonly longestPages: InputMaybe<WikiStatsEntrySortInput>;
+  readonly missingFacts: InputMaybe<YearWithGapsSortInput>;
   readonly pageCount: InputMaybe<SortOrderEnum>;
   readonly pagesWithoutPicture: InputMaybe<WikiStatsEntrySortInput>;
   readonly shortestPages: InputMaybe<WikiStatsEntrySortInput>;
@@ -8017,6 +8067,33 @@ type YearFiguresSortInput = {
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
+/** What the records of one academic year lack. */
+type YearWithGaps = {
+  /** Its shows and hires that lack something. */
+  readonly productions: ReadonlyArray<ProductionWithGaps>;
+  /** Academic year. */
+  readonly year: Scalars['String'];
+};
+
+type YearWithGapsFieldSelector = {
+  readonly productions: InputMaybe<ProductionWithGapsFieldSelector>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
+};
+
+type YearWithGapsFilterInput = {
+  readonly productions: InputMaybe<ProductionWithGapsFilterListInput>;
+  readonly year: InputMaybe<StringQueryOperatorInput>;
+};
+
+type YearWithGapsFilterListInput = {
+  readonly elemMatch: InputMaybe<YearWithGapsFilterInput>;
+};
+
+type YearWithGapsSortInput = {
+  readonly productions: InputMaybe<ProductionWithGapsSortInput>;
+  readonly year: InputMaybe<SortOrderEnum>;
+};
+
 /** In which years it was there, as far as known. */
 type YearsActive = {
   /** The first year. */
@@ -8045,15 +8122,15 @@ type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AccessibilityPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
 
-type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
+type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
 type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
-
-type BreadcrumbFragment = { readonly path: string, readonly label: string };
 
 type ContentsHeadingFragment = { readonly id: string, readonly text: string, readonly depth: number };
 
 type CrewPassFragment = { readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type DirectoryProductionFragment = { readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
 type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8089,21 +8166,32 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HireArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type HiresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HiresPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly schedule: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string }> };
+type HiresPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly schedule: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly latestProductions: ReadonlyArray<{ readonly path: string, readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null }> };
+
+type HireYearTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type HireYearTemplateQuery = { readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly venueName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly venueName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type LatestChangeFragment = { readonly date: string, readonly formattedDate: string };
 
 type ListedShowFragment = { readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } };
+
+type MissingFactsFragment = { readonly kind: string, readonly venueName: string | null, readonly teamSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
+
+type MissingFactsNoteFragment = { readonly name: string, readonly year: string, readonly path: string, readonly kind: string, readonly venueName: string | null, readonly teamSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
 
 type NamedLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8129,7 +8217,7 @@ type OverPageQuery = { readonly text: { readonly title: string, readonly descrip
 
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
-type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
+type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
 
 type PageHistoryFragment = { readonly changeCount: number, readonly changelogAddress: string | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
 
@@ -8139,29 +8227,42 @@ type PageUpdateFragment = { readonly date: string, readonly author: string | nul
 
 type PersonNameFragment = { readonly name: string, readonly path: string | null };
 
-type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string } }> };
+type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly workedWith: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly path: string, readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null } }> };
 
 type PersonTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string } }> } | null };
+type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly contactEmail: string } } | null, readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly workedWith: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly path: string, readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null } }> } | null };
 
-type PreviousHireFragment = { readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string };
+type PreviousHireFragment = { readonly path: string, readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
-type ProductionCardFragment = { readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly kind: string, readonly anchor: string, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
 
-type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
-type ProductionPathFragment = { readonly kind: string, readonly anchor: string };
+type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionStatisticsFragment = { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionSheetFragment = { readonly name: string, readonly kind: string, readonly path: string, readonly year: string, readonly term: string, readonly teamSize: number, readonly societyName: string | null, readonly venueName: string | null, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+
+type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
+
+type ProductionStatisticsFragment = { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
+
+type ProductionTeamFragment = { readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+
+type ProductionTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type ReportedPageFragment = { readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string } | null };
 
@@ -8183,12 +8284,26 @@ type ShowPlanFragment = { readonly name: string, readonly venueName: string | nu
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly venueName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly instagram: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly venueName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+
+type ShowYearTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ShowYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
+
+type SocietyTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type SocietyTemplateQuery = { readonly society: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
 
 type TagLinkFragment = { readonly name: string, readonly path: string };
 
@@ -8204,6 +8319,13 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly tag: { readonly name: string, readonly path: string, readonly count: number, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }> } | null };
 
+type VenueTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type VenueTemplateQuery = { readonly venue: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
+
 type WhatsOnFragment = { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly venueName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> };
 
 type WikiChangeFieldsFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null };
@@ -8215,16 +8337,18 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type WikiSidebarQuery = { readonly wikiTree: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly depth: number }> };
 
-type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
+type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
 
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
+
+type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
 
 type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -367,3 +367,15 @@ it('tells everything at once, file by file', () => {
     'content/shows/2025-2026.json',
   ]);
 });
+
+it('a title that names somebody who is shown by initials needs an address that names nobody', () => {
+  const people = { people: [{ name: 'Polly Gaffer', hidden: true, showAs: 'initials' }] };
+  const evening = show({ name: 'An Evening with Polly Gaffer', people: [{ role: 'Singer', name: 'Polly Gaffer' }] });
+  const problemsOf = (more: object) => problemsIn({ 'shows/2025-2026.json': showYear([{ ...evening, ...more }]), 'people.json': people });
+  expect(problemsOf({})).toEqual([
+    expect.stringMatching(
+      /The address of An Evening with Polly Gaffer would name Polly Gaffer.* {2}Write a "slug" for it that names nobody/,
+    ),
+  ]);
+  expect(problemsOf({ slug: 'an-evening' })).toEqual([]);
+});

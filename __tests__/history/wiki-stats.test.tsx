@@ -32,6 +32,9 @@ const STATISTICS: Queries.WikiStatsFieldsFragment = {
     },
   ],
   pagesWithoutPicture: [],
+  missingFacts: [
+    { year: '2025/2026', productions: [{ name: 'Ghosts', path: '/shows/2025-2026/ghosts', missing: ['photos', 'programme'] }] },
+  ],
   unlinkedPages: Array.from({ length: 13 }, (_, index) => ({ title: `Page ${index}`, emoji: null, url: `/wiki/${index}` })),
   contributors: [{ name: 'Faye Derr', changeCount: 1200 }],
   editsPerMonth: [],
@@ -133,4 +136,11 @@ describe('the chart of edits', () => {
   ])('with %i edits at most goes up to %i', (count, top) => {
     expect(topOfScale(count)).toBe(top);
   });
+});
+
+it('lists what the records of shows and hires lack, year by year', () => {
+  const { container } = render(<Statistics part="missingFacts" statistics={STATISTICS} />);
+  expect(container.querySelector('summary')?.textContent).toBe('2025/2026: 1');
+  expect(container.querySelector('li')?.textContent).toBe('Ghosts: photos, programme');
+  expect(container.querySelector('li a')?.getAttribute('href')).toBe('/shows/2025-2026/ghosts');
 });

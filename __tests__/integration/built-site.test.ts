@@ -462,7 +462,7 @@ describe('where all people are hidden', () => {
 
   it('no file says who they are', () => {
     const found = files
-      .files((file) => /\.(?:html|js|json|map|md|svg|txt|xml)$/.test(file))
+      .files((file) => /\.(?:html|ics|js|json|map|md|svg|txt|xml)$/.test(file))
       .flatMap((file) => names.filter((name) => files.read(file).includes(name)).map((name) => `${file}: ${name}`));
     expect(found).toEqual([]);
   });

@@ -1,7 +1,20 @@
 /** Pages of the fixture site that tests go through; `built-site.ts` says what it is. */
 
 /** Pages outside the wiki that have a look of their own. */
-export const SOCIETY_PAGES = ['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/wsover', '/exec', '/people/mike-stand'];
+export const SOCIETY_PAGES = [
+  '/',
+  '/shows',
+  '/shows/2025-2026',
+  '/shows/2025-2026/the-fixture',
+  '/hires',
+  '/hires/archive',
+  '/venues/barn',
+  '/societies/fixtures',
+  '/opportunities',
+  '/wsover',
+  '/exec',
+  '/people/mike-stand',
+];
 
 /** Wiki pages that between them hold all that a wiki page can hold. */
 export const WIKI_PAGES = [

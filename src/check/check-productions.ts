@@ -39,7 +39,8 @@ interface PlacedRun extends PlacedInFile {
   runPath: readonly PropertyKey[];
 }
 
-const hasProductions = (file: ValidFile<YearFile>): file is ValidFile<ProductionYearFile> => 'terms' in file.data;
+/** Whether a year file lists productions. */
+export const hasProductions = (file: ValidFile<YearFile>): file is ValidFile<ProductionYearFile> => 'terms' in file.data;
 
 function placedProductions(years: readonly ValidFile<YearFile>[]): PlacedInFile[] {
   return years

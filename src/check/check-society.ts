@@ -7,9 +7,9 @@ import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
-import { YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
+import { slugOfName, YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
 import { adviseOnSociety } from './advise-on-society';
-import { checkProductions, type ProductionSurroundings } from './check-productions';
+import { checkProductions, hasProductions, type ProductionSurroundings } from './check-productions';
 
 /** The society's files that match their schemas; the others are reported separately. */
 export interface ValidSocietyFiles {
@@ -148,6 +148,25 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, { years }: ValidS
   });
 }
 
+/** A title that names somebody who is hidden or renamed is shown with another name, and its address must not give the old one away. */
+function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles): Problem[] {
+  const names = people.data.people.flatMap(({ name, renameTo, showAs }) =>
+    name !== undefined && (renameTo !== undefined || showAs !== undefined) ? { name, words: wordsOf(name).join('-') } : [],
+  );
+  return years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
+    data.terms.flatMap(({ shows }, term) =>
+      shows.flatMap((production, index): Problem[] => {
+        const slug = production.slug ?? slugOfName(production.name);
+        const named = names.find(({ words }) => `-${slug}-`.includes(`-${words}-`));
+        if (!named) return [];
+        const place = placeOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
+        const message = `The address of ${production.name} would name ${named.name}, whom people.json hides or renames.`;
+        return [{ file, ...place, message, remedy: 'Write a "slug" for it that names nobody, such as "an-evening-of-songs".' }];
+      }),
+    ),
+  );
+}
+
 /** Reports kinds of year file without the page that shows them, where search and people's pages link to. */
 function checkPagesOfKinds({ years }: ValidSocietyFiles, routes: ReadonlySet<string>): Problem[] {
   return YEAR_KINDS.flatMap(({ folder, page }) => {
@@ -171,6 +190,8 @@ export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, ro
     ...checkIds(files),
     ...adviseOnSociety(years),
     ...checkProductions(years, around),
-    ...(people && complete ? [...checkPeople(people, files), ...checkPicturesOfRenamed(people, files)] : []),
+    ...(people && complete
+      ? [...checkPeople(people, files), ...checkPicturesOfRenamed(people, files), ...checkAddressesOfRenamed(people, files)]
+      : []),
   ];
 }

@@ -22,6 +22,7 @@ export const STATISTICS_PARTS = {
   stalest: 'Longest without a change',
   withoutPicture: 'Without a picture',
   unlinked: 'Nothing links to them',
+  missingFacts: 'Missing in the archive',
   contributors: 'Contributors',
 } as const;
 export type StatisticsPart = keyof typeof STATISTICS_PARTS;

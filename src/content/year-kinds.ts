@@ -103,11 +103,15 @@ export function productionsOf({ year, terms }: ProductionYearFile): PlacedProduc
   const slugs = new GithubSlugger();
   const all = terms.flatMap(({ name, shows }) => shows.map((production) => ({ production, term: name })));
   // Addresses that editors have chosen come first: another production of the same name must not take one away.
-  for (const { production } of all) if (production.slug !== undefined) slugs.slug(production.slug);
+  for (const { production } of all) {
+    if (production.slug === undefined) continue;
+    slugs.slug(production.slug);
+    anchors.slug(production.slug);
+  }
   return all.map(({ production, term }) => ({
     production,
     term,
-    anchor: `${yearSlug(year)}-${anchors.slug(production.name)}`,
+    anchor: `${yearSlug(year)}-${production.slug ?? anchors.slug(production.name)}`,
     slug: production.slug ?? slugs.slug(slugOfName(production.name)),
   }));
 }

@@ -3,17 +3,19 @@
 /** A production, as far as it can lack something. */
 export interface RecordedProduction {
   readonly kind: string;
-  readonly venueName: string | null;
+  readonly venueName?: string | null | undefined;
   readonly dates: readonly unknown[];
   readonly teamSize: number;
-  readonly photos: unknown;
-  readonly programme: string | null;
+  readonly photos?: unknown;
+  readonly programme?: string | null | undefined;
   readonly links: readonly { readonly name: string }[];
 }
 
+const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
+
 /** A programme that is linked to, in its own field or among the links. */
 const hasProgramme = ({ programme, links }: RecordedProduction): boolean =>
-  programme !== null || links.some(({ name }) => /programme/i.test(name));
+  isKnown(programme) || links.some(({ name }) => /programme/i.test(name));
 
 /**
  * What is missing, in the words of a list. Nobody photographs a hire or prints a programme for it, and one without crew is
@@ -25,9 +27,28 @@ export function missingFacts(production: RecordedProduction): string[] {
   const lacks: [what: string, isMissing: boolean][] = [
     ['crew', isShow && teamSize === 0],
     ['dates', dates.length === 0],
-    ['venue', venueName === null],
-    ['photos', isShow && photos === null],
+    ['venue', !isKnown(venueName)],
+    ['photos', isShow && !isKnown(photos)],
     ['programme', isShow && !hasProgramme(production)],
   ];
   return lacks.flatMap(([what, isMissing]) => (isMissing ? what : []));
+}
+
+/** A production of a list of what is missing. */
+export interface ListedProduction extends RecordedProduction {
+  readonly name: string;
+  readonly path: string;
+  readonly year: string;
+}
+
+/** The productions that lack something by academic year, newest year first, and what each lacks. */
+export function gapsByYear(productions: readonly ListedProduction[]) {
+  const withGaps = productions
+    .map((production) => ({ year: production.year, name: production.name, path: production.path, missing: missingFacts(production) }))
+    .filter(({ missing }) => missing.length > 0);
+  const years = [...new Set(withGaps.map(({ year }) => year))].sort().reverse();
+  return years.map((year) => ({
+    year,
+    productions: withGaps.filter((production) => production.year === year).map(({ name, path, missing }) => ({ name, path, missing })),
+  }));
 }

@@ -52,7 +52,7 @@ function Totals({ person: { workedWith, venues, roles } }: { person: Person }) {
       {lists.map(
         ({ title, rows }) =>
           rows.length > 0 && (
-            <section key={title} aria-label={title}>
+            <div key={title}>
               <h2 className={styles.kind}>{title}</h2>
               <ul className="names ruled">
                 {rows.map(({ label, link, count }) => (
@@ -62,7 +62,7 @@ function Totals({ person: { workedWith, venues, roles } }: { person: Person }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ),
       )}
     </div>

@@ -94,10 +94,34 @@ export const HISTORY_TYPES = /* GraphQL */ `
     pagesWithoutPicture: [WikiStatsEntry!]!
     "Pages to which the text of no other page links, in reading order."
     unlinkedPages: [WikiStatsEntry!]!
+    "Shows and hires whose record lacks something, newest year first."
+    missingFacts: [YearWithGaps!]!
     "Everyone who changed the wiki, those with most changes first."
     contributors: [WikiContributor!]!
     "Number of changes in each month from the first to the last, by the clock of London."
     editsPerMonth: [WikiMonth!]!
+  }
+
+  """
+  What the records of one academic year lack.
+  """
+  type YearWithGaps @dontInfer {
+    "Academic year."
+    year: String!
+    "Its shows and hires that lack something."
+    productions: [ProductionWithGaps!]!
+  }
+
+  """
+  A show or a hire whose record lacks something.
+  """
+  type ProductionWithGaps @dontInfer {
+    "Its name."
+    name: String!
+    "Address of its page."
+    path: String!
+    "What is missing: crew, dates, venue, photos or programme."
+    missing: [String!]!
   }
 
   """

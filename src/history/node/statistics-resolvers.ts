@@ -3,6 +3,7 @@ import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { monthAt, reviewOf } from '../../content/reviews';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
 import type { WikiChangeRecord } from './changes';
 import { historyOfWiki } from './wiki-history';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
@@ -49,6 +50,7 @@ export function createStatisticsResolvers(helpers: CreateResolversArgs, { review
     const edits = changes.filter(({ pages: touched }) => touched.length === 0 || touched.some(({ kind }) => kind !== 'moved'));
     return {
       ...statisticsOf(await Promise.all(facts), month),
+      missingFacts: gapsByYear(await findAll<ListedProduction>(context, 'Production')),
       changeCount: changes.length,
       contributors: contributors.map(({ name, count }) => ({ name, changeCount: count })),
       editsPerMonth: countByMonth(edits.map(({ date }) => date)),

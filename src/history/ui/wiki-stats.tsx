@@ -45,6 +45,14 @@ export const fields = graphql`
     unlinkedPages {
       ...WikiStatsPage
     }
+    missingFacts {
+      year
+      productions {
+        name
+        path
+        missing
+      }
+    }
     contributors {
       name
       changeCount
@@ -213,6 +221,30 @@ function Contributors({ entries }: { entries: Fields['contributors'] }) {
   );
 }
 
+/** What the records of shows and hires lack, each year folded. */
+function MissingFacts({ years }: { years: Fields['missingFacts'] }) {
+  if (years.length === 0) return <p>Nothing: every show and hire is complete.</p>;
+  return (
+    <>
+      <p>Shows and hires without crew, dates, venue, photos or programme on record.</p>
+      {years.map(({ year, productions }) => (
+        <details key={year} className={styles.fold}>
+          <summary>
+            {year}: {productions.length}
+          </summary>
+          <ul className={styles.pages}>
+            {productions.map(({ name, path, missing }) => (
+              <li key={path} className={styles.page}>
+                <Link to={path}>{name}</Link>: {missing.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}
+
 const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
   totals: (statistics) => <Totals statistics={statistics} />,
   edits: ({ editsPerMonth }) => <EditsChart months={editsPerMonth} />,
@@ -232,6 +264,7 @@ const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
       <PageList pages={unlinkedPages} none="There are none: every page is linked from another." />
     </>
   ),
+  missingFacts: ({ missingFacts }) => <MissingFacts years={missingFacts} />,
   contributors: ({ contributors }) => <Contributors entries={contributors} />,
 };
 
