@@ -3434,6 +3434,8 @@ type ProductionStatistics = Node & {
   /** Whether shows or hires are counted. */
   readonly kind: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Address of the page that shows them. */
+  readonly path: Scalars['String'];
   /** Number of different people with a credit. */
   readonly people: Scalars['Int'];
   /** Number of productions. */
@@ -3501,6 +3503,7 @@ type ProductionStatisticsFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly people: InputMaybe<FieldSelectorEnum>;
   readonly productions: InputMaybe<FieldSelectorEnum>;
   readonly roles: InputMaybe<NameCountFieldSelector>;
@@ -3517,6 +3520,7 @@ type ProductionStatisticsFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly people: InputMaybe<IntQueryOperatorInput>;
   readonly productions: InputMaybe<IntQueryOperatorInput>;
   readonly roles: InputMaybe<NameCountFilterListInput>;
@@ -3574,6 +3578,7 @@ type ProductionStatisticsSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly people: InputMaybe<SortOrderEnum>;
   readonly productions: InputMaybe<SortOrderEnum>;
   readonly roles: InputMaybe<NameCountSortInput>;
@@ -4211,6 +4216,7 @@ type Query_productionStatisticsArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   people: InputMaybe<IntQueryOperatorInput>;
   productions: InputMaybe<IntQueryOperatorInput>;
   roles: InputMaybe<NameCountFilterListInput>;
@@ -8036,8 +8042,8 @@ type YearFigures = {
   readonly averageTeam: Maybe<Scalars['Float']>;
   /** Number of productions. */
   readonly count: Scalars['Int'];
-  /** The year as an anchor. */
-  readonly slug: Scalars['String'];
+  /** Address of the year's page. */
+  readonly path: Scalars['String'];
   /** Academic year. */
   readonly year: Scalars['String'];
 };
@@ -8045,14 +8051,14 @@ type YearFigures = {
 type YearFiguresFieldSelector = {
   readonly averageTeam: InputMaybe<FieldSelectorEnum>;
   readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type YearFiguresFilterInput = {
   readonly averageTeam: InputMaybe<FloatQueryOperatorInput>;
   readonly count: InputMaybe<IntQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8063,7 +8069,7 @@ type YearFiguresFilterListInput = {
 type YearFiguresSortInput = {
   readonly averageTeam: InputMaybe<SortOrderEnum>;
   readonly count: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
@@ -8137,6 +8143,13 @@ type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ExecPageQuery = { readonly site: { readonly siteMetadata: { readonly currentExecYear: string } } | null, readonly allExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly hiresAssistants: ReadonlyArray<{ readonly term: string, readonly assistants: ReadonlyArray<{ readonly name: string, readonly path: string | null }> }> }> } };
 
+type FiguresTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type FiguresTemplateQuery = { readonly productionStatistics: { readonly kind: string, readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
 type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
@@ -8166,7 +8179,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HireArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> } | null };
 
 type HiresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8253,7 +8266,7 @@ type ProductionSheetFragment = { readonly name: string, readonly kind: string, r
 
 type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
 
-type ProductionStatisticsFragment = { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionStatisticsFragment = { readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
 
 type ProductionTeamFragment = { readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
 
@@ -8263,6 +8276,8 @@ type ProductionTemplateQueryVariables = Exact<{
 
 
 type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+
+type ProductionTotalsFragment = { readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> };
 
 type ReportedPageFragment = { readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string } | null };
 
@@ -8284,7 +8299,7 @@ type ShowPlanFragment = { readonly name: string, readonly venueName: string | nu
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly venueName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly venueName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> } | null };
 
 type ShowYearTemplateQueryVariables = Exact<{
   id: Scalars['String'];

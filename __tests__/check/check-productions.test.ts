@@ -1,4 +1,4 @@
-import { problemsIn } from '../support/content-folder';
+import { problemsIn, type ContentFileTexts } from '../support/content-folder';
 
 const VENUES = [
   { id: 'dock', name: 'The Dock' },
@@ -9,7 +9,7 @@ const SOCIETIES = [{ id: 'walkers', name: 'Walkers' }];
 const show = (fields: object) => ({ name: 'Ghosts', people: [], links: [], ...fields });
 
 /** What the check says of shows in terms of 2025/2026, with venues and societies that are all in use. */
-function problemsOf(shows: Record<string, object[]>, more: Record<string, object> = {}): string[] {
+function problemsOf(shows: Record<string, object[]>, more: ContentFileTexts = {}): string[] {
   const terms = Object.entries(shows).map(([name, ofTerm]) => ({ name, shows: ofTerm }));
   const user = show({ name: 'User', venue: 'dock', society: 'walkers', tour: [{ venue: 'wac-studio', from: '2026-06-01' }] });
   const files = {
@@ -63,7 +63,7 @@ describe('an entry of venues and societies', () => {
   it('names a page of the wiki that exists', () => {
     const venues = [{ ...VENUES[0], wiki: '/wiki/spaces/dok' }, VENUES[1]];
     const wiki = { 'wiki/spaces/dock.mdx': '---\ntitle: The Dock\ndescription: x\n---\nText.\n' };
-    expect(problemsOf({}, { 'venues.json': venues, ...wiki } as Record<string, object>)).toEqual([
+    expect(problemsOf({}, { 'venues.json': venues, ...wiki })).toEqual([
       'venues.json "[0].wiki": the wiki has no page /wiki/spaces/dok.  Did you mean "/wiki/spaces/dock"? Write the path of a page of the wiki, or leave the field out.',
     ]);
   });
@@ -178,9 +178,9 @@ describe('the addresses of productions, venues and societies', () => {
   it('can be linked to, and a misspelt one is reported', () => {
     const page = (link: string) => `---\ntitle: A\ndescription: x\n---\n[x](${link})\n`;
     for (const link of ['/shows/2025-2026/ghosts', '/shows/2025-2026', '/venues/dock', '/societies/walkers', '/hires/2025-2026/user']) {
-      expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page(link) as unknown as object })).toEqual([]);
+      expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page(link) })).toEqual([]);
     }
-    expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page('/shows/2025-2026/gosts') as unknown as object })).toEqual([
+    expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page('/shows/2025-2026/gosts') })).toEqual([
       expect.stringContaining('Did you mean "/shows/2025-2026/ghosts"?') as string,
     ]);
   });

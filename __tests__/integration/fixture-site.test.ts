@@ -219,7 +219,7 @@ describe('the archive', () => {
   });
 
   it('shows what its figures are drawn from as tables, too', () => {
-    const charts = all(article('/shows'), '#statistics figure');
+    const charts = all(article('/shows/statistics'), 'figure');
     expect(charts.map((chart) => textOf(find(chart, 'figcaption')))).toEqual([
       'Shows a year',
       'Societies',
@@ -232,7 +232,7 @@ describe('the archive', () => {
     expect(textsOf(perYear, 'li')).toEqual(['2024/25 2', '2025/26 4']);
     expect(textsOf(perYear, 'tbody tr')).toEqual(['2024/20252', '2025/20264']);
     expect(textsOf(venues, 'tbody tr')).toEqual(['The Barn2', 'The Cellar2', 'The Dock1']);
-    expect(textsOf(article('/hires/archive'), '#statistics figcaption').slice(0, 2)).toEqual(['Hires a year', 'Clients']);
+    expect(textsOf(article('/hires/statistics'), 'figcaption').slice(0, 2)).toEqual(['Hires a year', 'Clients']);
   });
 });
 

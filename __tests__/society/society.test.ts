@@ -230,7 +230,8 @@ describe('the society in the data layer', () => {
       productions: 2,
       people: 2,
       averageTeam: 2,
-      years: [{ year: '2025/2026', slug: '2025-2026', count: 2, averageTeam: 2 }],
+      path: '/shows/statistics',
+      years: [{ year: '2025/2026', path: '/shows/2025-2026', count: 2, averageTeam: 2 }],
       crew: [{ count: 1 }],
     });
     const namesById = new Map(layer.nodesOf('Person').map(({ id, name }) => [id, name]));

@@ -5,7 +5,7 @@ import { sortProblems, withoutWarnings, type Problem } from '../content/problem'
 import { allYearFiles, validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
 import { peopleSchema, societiesSchema, venuesSchema } from '../content/society-schemas';
-import { DIRECTORY_PATHS, pathInYear, PRODUCTION_KINDS, productionsOf, YEAR_KINDS } from '../content/year-kinds';
+import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, PRODUCTION_KINDS, productionsOf, YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
 import { checkNamespace, checkStaticFiles, reservedPaths } from './check-namespace';
@@ -96,7 +96,7 @@ function routesOfSociety(data: readonly DataFile[]): string[] {
     ...validFiles(data, venuesSchema).flatMap((file) => file.data.map(({ id }) => `${DIRECTORY_PATHS.venues}/${id}`)),
     ...validFiles(data, societiesSchema).flatMap((file) => file.data.map(({ id }) => `${DIRECTORY_PATHS.societies}/${id}`)),
   ];
-  return [...years, ...entries];
+  return [...PRODUCTION_KINDS.map(pathOfStatistics), ...years, ...entries];
 }
 
 /** The addresses of all pages outside the wiki that promise to last: those of people are no one's to link to. */

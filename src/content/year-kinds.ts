@@ -121,6 +121,11 @@ export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, ye
   return [pagesBelow, yearSlug(year), ...(slug === undefined ? [] : [slug])].join('/');
 }
 
+/** The page of what all productions of a kind add up to. */
+export function pathOfStatistics({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>): string {
+  return `${pagesBelow}/statistics`;
+}
+
 /** Below these are the pages of venues and of societies. */
 export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
 

@@ -53,7 +53,7 @@ export const query = graphql`
       }
     }
     productionStatistics(kind: { eq: "show" }) {
-      ...ProductionStatistics
+      ...ProductionTotals
     }
   }
 `;

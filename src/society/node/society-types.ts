@@ -156,6 +156,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   type ProductionStatistics implements Node @dontInfer {
     "Whether shows or hires are counted."
     kind: String!
+    "Address of the page that shows them."
+    path: String!
     "Number of productions."
     productions: Int!
     "Number of different people with a credit."
@@ -180,8 +182,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   type YearFigures @dontInfer {
     "Academic year."
     year: String!
-    "The year as an anchor."
-    slug: String!
+    "Address of the year's page."
+    path: String!
     "Number of productions."
     count: Int!
     "Average number of people in a team; absent where no team is on record."

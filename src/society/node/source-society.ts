@@ -22,6 +22,7 @@ import {
   entryNamed,
   nameOf,
   pathInYear,
+  pathOfStatistics,
   PRODUCTION_KINDS,
   productionsOf,
   type SHOW_YEARS,
@@ -342,10 +343,11 @@ function statisticsNode(
     key: kind.name,
     fields: {
       kind: kind.name,
+      path: pathOfStatistics(kind),
       ...figures,
       societies: linkedCounts(figures.societies, societies, DIRECTORY_PATHS.societies, names.society),
       venues: linkedCounts(figures.venues, venues, DIRECTORY_PATHS.venues, names.venue),
-      years: figures.years.map((year) => ({ ...year, slug: yearSlug(year.year) })),
+      years: figures.years.map((year) => ({ ...year, path: pathInYear(kind, year.year) })),
       crew: crew.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
     },
   };

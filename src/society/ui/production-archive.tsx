@@ -7,7 +7,7 @@ import { countOf } from '../../components/formats';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { GhostLight } from './ghost-light';
 import { ProductionRow } from './production-row';
-import { FiguresBlock, PRODUCTION_WORDS, ProductionStatistics, type ProductionWords } from './production-statistics';
+import { FiguresBlock, PRODUCTION_WORDS, type ProductionWords } from './production-statistics';
 import { useQueryFilter } from './use-query-filter';
 import { YearNav, type NavYear } from './year-nav';
 import * as styles from './production-archive.module.css';
@@ -93,7 +93,7 @@ interface Props {
   title: string;
   lead: ReactNode;
   years: readonly ArchiveYear[];
-  statistics: Queries.ProductionStatisticsFragment | null;
+  statistics: Queries.ProductionTotalsFragment | null;
   /** Location of the page, whose query is the filter and whose hash a production. */
   location: { readonly hash: string };
   /** Stands between the heading and the years. */
@@ -159,7 +159,7 @@ function Term({
   const { name, notes, productions } = term;
   return (
     <div className={styles.term} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
-      <h3 className={styles.termName}>{name}</h3>
+      <h3>{name}</h3>
       {notes !== null && <p className={yearStyles.note}>{notes}</p>}
       {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
       {productions.length > 0 && (
@@ -263,8 +263,8 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
           <ArchiveFilter field={field} words={words} filter={filter} filterBy={filterBy} found={matches?.size} total={all} />
           <YearNav years={counted.filter(({ count }) => matches === undefined || count > 0)}>
             {statistics && (
-              <p className={styles.toStatistics}>
-                <a href="#statistics">Statistics</a>
+              <p id="statistics" className={styles.toStatistics}>
+                <Link to={statistics.path}>Statistics</Link>
               </p>
             )}
           </YearNav>
@@ -294,14 +294,6 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
           ))}
         </div>
       </div>
-      {statistics && (
-        <section id="statistics" className={styles.statistics} aria-labelledby="statistics-title">
-          <div className={yearStyles.yearHead}>
-            <h2 id="statistics-title">In figures</h2>
-          </div>
-          <ProductionStatistics statistics={statistics} words={words} />
-        </section>
-      )}
     </main>
   );
 }

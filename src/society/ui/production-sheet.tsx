@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import { Breadcrumbs } from '../../components/breadcrumbs';
-import { Picture, type ImageData } from '../../components/picture';
+import { Picture } from '../../components/picture';
 import { SmartLink } from '../../components/smart-link';
 import { daysInWords } from '../days';
 import { MissingFactsNote } from './missing-facts-note';
@@ -196,7 +196,7 @@ function TitleBlock({ production }: { production: Production }) {
 export function ProductionSheet({ production }: { production: Production }) {
   const { name, kind, crew, poster } = production;
   const by = authorship(production);
-  const image = poster?.childImageSharp?.gatsbyImageData as ImageData | undefined;
+  const image = poster?.childImageSharp?.gatsbyImageData;
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={`${yearStyles.head} ${styles.head}`}>
@@ -209,7 +209,11 @@ export function ProductionSheet({ production }: { production: Production }) {
           {image ? (
             <Picture image={image} alt={`Poster of ${name}`} className={styles.poster} />
           ) : (
-            kind === 'show' && <ShowPlan production={production} className={styles.plan} />
+            kind === 'show' && (
+              <div className={styles.plan}>
+                <ShowPlan production={production} />
+              </div>
+            )
           )}
         </div>
         <TitleBlock production={production} />

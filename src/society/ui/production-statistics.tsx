@@ -4,6 +4,7 @@ import { PersonName } from './person-name';
 import * as styles from './production-statistics.module.css';
 
 type Statistics = Queries.ProductionStatisticsFragment;
+type Totals = Queries.ProductionTotalsFragment;
 
 /** Shows are put on by societies, hires are for clients. */
 export interface ProductionWords {
@@ -29,7 +30,7 @@ export function FiguresBlock({
   words,
   className,
 }: {
-  statistics: Statistics;
+  statistics: Totals;
   words: ProductionWords;
   className?: string | undefined;
 }) {
@@ -68,7 +69,7 @@ export function ProductionStatistics({ statistics, words }: { statistics: Statis
           title={`${many} a year`}
           labelHead="Year"
           valueHead={many}
-          values={years.map(({ year, slug, count }) => ({ label: year, value: count, link: <a href={`#${slug}`}>{year}</a> }))}
+          values={years.map(({ year, path, count }) => ({ label: year, value: count, link: <Link to={path}>{year}</Link> }))}
         />
       </div>
       <BarChart title={words.groups} labelHead={words.group} valueHead={many} values={counts(societies)} />
@@ -88,13 +89,26 @@ export function ProductionStatistics({ statistics, words }: { statistics: Statis
 }
 
 export const fragment = graphql`
-  fragment ProductionStatistics on ProductionStatistics {
+  fragment ProductionTotals on ProductionStatistics {
+    path
     productions
     people
     averageTeam
     years {
       year
-      slug
+    }
+    societies {
+      name
+    }
+    venues {
+      name
+    }
+  }
+
+  fragment ProductionStatistics on ProductionStatistics {
+    years {
+      year
+      path
       count
       averageTeam
     }
