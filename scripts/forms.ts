@@ -69,9 +69,6 @@ async function drawAll(forms: Forms, address: string): Promise<void> {
   for (const [name, form] of [
     ['exec', 'exec/new'],
     ['shows', 'shows/new'],
-    ['site', 'settings/entries/site'],
-    ['people', 'settings/entries/people'],
-    ['page', formOfWikiPage('wiki/index.mdx').replace(/^.*#\/collections\//, '')],
   ] as const) {
     await forms.open(form);
     await draw(page, name);
@@ -82,7 +79,7 @@ async function drawAll(forms: Forms, address: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const server = await serveSite(path.resolve('public'));
+  const server = await serveSite(path.resolve(process.env.SERVE_FOLDER ?? 'public'));
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     const page = await browser.newPage({ locale: 'en-GB' });
