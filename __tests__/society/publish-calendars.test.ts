@@ -6,9 +6,9 @@ type Show = Answer['allProduction']['nodes'][number];
 const SITE = { baseAddress: 'https://crew.example', language: 'en', today: '2025-11-01' };
 const TITLES = { title: 'Fixture Tech Crew', shortTitle: 'Fixture' };
 
-const BARN = { path: '/venues/barn' };
+const BARN = { path: '/venues/barn', address: { street: '1 Field Lane', town: 'Fixtureham', postcode: 'FX1 1AA' } };
 
-const run = (from: string, placeName: string | null, venue: { path: string } | null) => ({ from, to: from, times: [], placeName, venue });
+const run = (from: string, placeName: string | null, venue: typeof BARN | null) => ({ from, to: from, times: [], placeName, venue });
 
 const SHOWS: Show[] = [
   {
@@ -29,7 +29,7 @@ const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>
       allSociety: { nodes: [{ name: 'Walkers', path: '/societies/walkers' }] },
       allVenue: {
         nodes: [
-          { name: 'The Barn', ...BARN },
+          { name: 'The Barn', path: BARN.path },
           { name: 'The Cellar', path: '/venues/cellar' },
         ],
       },
@@ -50,6 +50,11 @@ describe('the calendars of a site', () => {
     expect(daysIn('/calendar.ics')).toEqual(['20251119', '20260402']);
     expect(daysIn('/societies/walkers.ics')).toEqual(['20251119', '20260402']);
     expect(daysIn('/venues/barn.ics')).toEqual(['20251119']);
+  });
+
+  it('say where a show is so that maps find it, and of a place that is used once no more than its name', () => {
+    const places = [...(calendars().get('/calendar.ics') ?? '').matchAll(/^LOCATION:(.*)\r$/gm)].map(([, place]) => place);
+    expect(places).toEqual(['The Barn\\, 1 Field Lane\\, Fixtureham FX1 1AA', 'A field\\, far away']);
   });
 
   it('are there where nothing has dates, so that nobody who subscribes is sent away', () => {

@@ -281,8 +281,21 @@ const entriesOf = <Entry extends z.ZodType<{ id: string; name: string }>>(entry:
     .superRefine(refuseRepeats(({ id }) => id, `Another ${what} has this id: give each its own.`, 'id'))
     .superRefine(refuseRepeats(({ name }) => name, `Another ${what} has this name: join the two, or tell them apart.`, 'name'));
 
+/** Where letters and visitors find a venue; search engines ask for it. */
+const postalAddress = marked(
+  z.strictObject({
+    street: text('Write the street or campus, or leave the field out.').optional().describe('Street, house or campus.'),
+    town: text('Write the town.').describe('Town.'),
+    postcode: text('Write the postcode, or leave the field out.').optional().describe('Postcode.'),
+  }),
+  { type: 'PostalAddress' },
+);
+
 /** A place where productions are shown. */
-export const venueSchema = z.strictObject(directoryEntry);
+export const venueSchema = z.strictObject({
+  ...directoryEntry,
+  address: postalAddress.optional().describe('Its address, for search engines and calendars.'),
+});
 /** A society or client for whom productions are made. */
 export const societySchema = z.strictObject(directoryEntry);
 
@@ -326,7 +339,7 @@ export type ExecYearFile = z.output<typeof execYearSchema>;
 export type Production = z.output<typeof productionSchema>;
 export type ProductionYearFile = z.output<typeof productionYearSchema>;
 export type ProductionRun = z.output<typeof runSchema>;
-export type DirectoryEntry = z.output<typeof venueSchema>;
+export type DirectoryEntry = z.output<typeof societySchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 
 /** A name in the one form by which it is found, however it is capitalised, spaced or accented. */

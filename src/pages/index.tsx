@@ -1,7 +1,8 @@
-import { Link, graphql, type PageProps } from 'gatsby';
+import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
 import { WikiSearchForm } from '../site/ui/home/wiki-search-form';
 import { PageHead, StructuredData } from '../components/page-head';
+import { PUBLISHED_FILES } from '../content/addresses';
 import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { Prose } from '../site/ui/prose/prose';
@@ -177,6 +178,7 @@ export function Head() {
   const links = useNamedLinks();
   return (
     <PageHead path="/">
+      <link rel="alternate" type="application/atom+xml" title="New shows" href={withPrefix(PUBLISHED_FILES.showsFeed)} />
       <StructuredData
         data={{
           '@type': 'Organization',

@@ -3,6 +3,7 @@ import type { NodePageContext } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { factsInLine } from '../society/ui/production-row';
 import { ProductionSheet, trailOf } from '../society/ui/production-sheet';
+import { TheaterEventData } from '../society/ui/theater-event-data';
 
 type Data = Queries.ProductionTemplateQuery;
 
@@ -20,12 +21,10 @@ export function Head({ data }: HeadProps<Data, NodePageContext>) {
   const production = findProduction(data);
   const { name, path, year } = production;
   const facts = factsInLine(production).replaceAll(' · ', ', ');
+  const description = `${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`;
   return (
-    <PageHead
-      title={`${name} (${year})`}
-      description={`${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`}
-      path={path}
-    >
+    <PageHead title={`${name} (${year})`} description={description} path={path}>
+      <TheaterEventData production={production} description={description} />
       <BreadcrumbData
         trail={[...trailOf(production).map(({ path: above, label }) => ({ path: above, title: label })), { path, title: name }]}
       />
@@ -38,6 +37,7 @@ export const query = graphql`
     production(id: { eq: $id }) {
       ...ProductionRow
       ...ProductionSheet
+      ...TheaterEventData
     }
   }
 `;

@@ -44,6 +44,11 @@ const QUERY = /* GraphQL */ `
       placeName
       venue {
         path
+        address {
+          street
+          town
+          postcode
+        }
       }
     }
   }
@@ -52,13 +57,20 @@ const QUERY = /* GraphQL */ `
 type Show = Queries.PublishedShowFragment;
 type Run = Show['runs'][number];
 
+/** Where a run is, so that the map of a phone finds it. */
+function placeOf({ placeName, venue }: Run): string | undefined {
+  const { street, town, postcode } = venue?.address ?? {};
+  const parts = [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean);
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
 /** A show as calendars have it, with those of its runs that pass a test. */
 function calendarShow({ name, path: page, societyName, runs }: Show, test: (run: Run) => boolean = () => true): CalendarProduction {
   return {
     name,
     path: page,
     society: societyName ?? undefined,
-    runs: runs.filter(test).map(({ placeName, ...run }) => ({ ...run, place: placeName ?? undefined })),
+    runs: runs.filter(test).map((run) => ({ ...run, place: placeOf(run) })),
   };
 }
 

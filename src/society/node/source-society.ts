@@ -269,7 +269,7 @@ function directoryNodes({ files: { directory }, productions, named, helpers }: S
   const inOrder = inOrderOfDates(productions);
   const nodesOf = (
     entries: readonly DirectoryEntry[],
-    schema: typeof venueSchema,
+    schema: typeof venueSchema | typeof societySchema,
     below: string,
     isOf: (production: PlacedProduction['production'], id: string) => boolean,
   ): NodeFields[] =>

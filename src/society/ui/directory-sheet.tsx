@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
-import { shortAddress } from '../../content/addresses';
+import { calendarPath, shortAddress } from '../../content/addresses';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { PageHead, BreadcrumbData } from '../../components/page-head';
 import { countOf } from '../../components/formats';
 import { GhostLight } from './ghost-light';
 import { ProductionRow } from './production-row';
 import { PRODUCTION_WORDS } from './production-statistics';
+import { Subscribe } from './subscribe';
 import * as rowStyles from './production-row.module.css';
 import * as styles from './production-sheet.module.css';
 import * as yearStyles from './years.module.css';
@@ -70,7 +71,7 @@ function TitleBlock({ entry, productions }: { entry: DirectoryEntry; productions
 
 /** A venue or a society, and its productions by year. */
 export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; without: 'societyName' | 'venueName' }) {
-  const { name, productions } = entry;
+  const { name, path, productions } = entry;
   const years = [...new Set(productions.map(({ year }) => year))];
   return (
     <main id="main" className="wrap" tabIndex={-1}>
@@ -80,6 +81,7 @@ export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; with
           <h1>{name}</h1>
         </div>
         <TitleBlock entry={entry} productions={productions} />
+        <Subscribe path={calendarPath(path)} of={without === 'venueName' ? 'shows here' : 'their shows'} />
       </header>
       {productions.length === 0 && (
         <GhostLight>

@@ -1,0 +1,63 @@
+import { graphql, withPrefix } from 'gatsby';
+import { StructuredData } from '../../components/page-head';
+import { useSiteConfiguration } from '../../components/use-site';
+import { theaterEvent } from '../theater-event';
+
+interface Props {
+  production: Queries.TheaterEventDataFragment;
+  /** What the page says of the production in a sentence. */
+  description: string;
+}
+
+/** The dates of a production for search engines; nothing where they could not use it. */
+export function TheaterEventData({ production, description }: Props) {
+  const { url } = useSiteConfiguration();
+  const { name, path, kind, societyName, society, poster, runs } = production;
+  const addressOf = (page: string): string => `${url}${withPrefix(page)}`;
+  const picture = poster?.childImageSharp?.original?.src;
+  const data = theaterEvent({
+    name,
+    url: addressOf(path),
+    description,
+    society: societyName === null ? null : { name: societyName, ...(society && { url: addressOf(society.path) }) },
+    image: picture && `${url}${picture}`,
+    runs: runs.map(({ placeName, venue, ...run }) => ({
+      ...run,
+      place: placeName === null ? null : { name: placeName, address: venue?.address ?? null },
+    })),
+  });
+  // Who hires kit or crew has not asked for an audience.
+  return data && kind === 'show' ? <StructuredData data={data} /> : null;
+}
+
+export const fragment = graphql`
+  fragment TheaterEventData on Production {
+    name
+    path
+    kind
+    societyName
+    society {
+      path
+    }
+    poster {
+      childImageSharp {
+        original {
+          src
+        }
+      }
+    }
+    runs {
+      from
+      to
+      times
+      placeName
+      venue {
+        address {
+          street
+          town
+          postcode
+        }
+      }
+    }
+  }
+`;
