@@ -19,7 +19,7 @@ const linkNamed = (parent: ParentNode, name: string): string | null =>
 
 /** Published files that hold a text; maps of scripts and what a host reads are among them. */
 const filesWith = (text: RegExp): string[] =>
-  site.files((file) => /\.(?:html|js|json|map|md|txt|xml)$/.test(file) && text.test(site.read(file)));
+  site.files((file) => /\.(?:html|ics|js|json|map|md|txt|xml)$/.test(file) && text.test(site.read(file)));
 
 describe('a short link', () => {
   it.each([
@@ -111,6 +111,58 @@ describe('the home page', () => {
   it('leads, as every page, to what readers have a right to know', () => {
     const footer = find(open('/'), 'footer');
     expect([linkNamed(footer, 'Privacy'), linkNamed(footer, 'Accessibility')]).toEqual(['/privacy', '/accessibility']);
+  });
+});
+
+describe('the calendars', () => {
+  it('have each show of the site, of a society or of a venue', () => {
+    const shows = (file: string): string[] => [
+      ...new Set([...site.read(file).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name)),
+    ];
+    expect(shows('calendar.ics')).toEqual(['The Fixture', 'The Van', 'The Bell', 'Three Ropes']);
+    expect(shows('societies/walkers.ics')).toEqual(['The Van', 'Three Ropes']);
+    expect(shows('venues/cellar.ics')).toEqual(['The Fixture', 'Three Ropes']);
+    expect(shows('venues/attic.ics')).toEqual([]);
+  });
+
+  it('are linked from the pages of what they are of', () => {
+    for (const path of ['/societies/walkers', '/venues/cellar'])
+      expect(hrefOf(article(path), 'details a[href^="webcal:"]')).toBe(`webcal://crew.example${path}.ics`);
+    expect(hrefOf(article('/shows'), 'details a[href^="webcal:"]')).toBe('webcal://crew.example/calendar.ics');
+  });
+});
+
+describe('the feed of new shows', () => {
+  it('is named by the pages that say what is on', () => {
+    for (const path of ['/', '/shows']) expect(hrefOf(open(path), 'link[type="application/atom+xml"]')).toBe('/shows.xml');
+    expect(site.read('shows.xml')).toContain('<link rel="alternate" href="https://crew.example/shows/2025-2026/the-fixture"/>');
+  });
+});
+
+describe('the page of a show', () => {
+  const eventsOf = (path: string): Record<string, unknown>[] =>
+    all(open(path), 'script[type="application/ld+json"]')
+      .map((script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>)
+      .filter((data) => data['@type'] === 'TheaterEvent');
+
+  it('tells search engines of its performances, and of no people', () => {
+    const [event, ...others] = eventsOf('/shows/2025-2026/the-fixture');
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      '@context': 'https://schema.org',
+      name: 'The Fixture',
+      startDate: '2025-11-19T19:30:00+00:00',
+      endDate: '2026-04-04',
+      location: { name: 'The Barn', address: { '@type': 'PostalAddress', addressLocality: 'Fixtureham' } },
+      organizer: { name: 'Society of Fixtures', url: 'https://crew.example/societies/fixtures' },
+      image: expect.stringMatching(/^https:\/\/crew\.example\/static\/.*fixture-poster/) as string,
+    });
+    expect(event?.subEvent).toHaveLength(7);
+    expect(JSON.stringify(event)).not.toMatch(/Stand|Gaffer|Floor|Clorama|Dorr/);
+  });
+
+  it('tells them nothing where no dates are on record', () => {
+    expect(eventsOf('/shows/2025-2026/an-evening-of-doors')).toEqual([]);
   });
 });
 

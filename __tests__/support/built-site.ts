@@ -38,6 +38,9 @@ type Site = z.input<typeof siteSchema>;
 export const BUILT_SITES = ['plain', 'configured', 'second'] as const;
 export type BuiltSiteName = (typeof BUILT_SITES)[number];
 
+/** The day on which the plain site is built, whatever day it is. */
+export const DAY_OF_BUILD = '2025-11-06';
+
 /** Where `configured` and `second` are built to be served. */
 export const CONFIGURED_PREFIX = '/crew';
 export const MEASUREMENT_ID = 'G-FIXTURE001';
@@ -134,7 +137,7 @@ async function buildPlain(): Promise<void> {
   const project = createFixtureProject('site');
   try {
     writeHistory(project);
-    await keepBuild(project, 'plain', {});
+    await keepBuild(project, 'plain', { SOURCE_DATE_EPOCH: String(Date.parse(`${DAY_OF_BUILD}T12:00Z`) / 1000) });
   } finally {
     project.remove();
   }

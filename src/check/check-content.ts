@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import { twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
 import { allYearFiles, validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
 import { siteSchema } from '../content/site-schema';
-import { peopleSchema, societiesSchema, venuesSchema } from '../content/society-schemas';
+import { peopleSchema, societiesSchema, venuesSchema, type DirectoryEntry } from '../content/society-schemas';
 import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, PRODUCTION_KINDS, productionsOf, YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
@@ -47,7 +48,12 @@ function otherNamesOf({ data, wiki }: Content): string[] {
 }
 
 /** The venues or the societies of the content; `undefined` while their file cannot be read. */
-function directoryFileOf(data: readonly DataFile[], name: string, what: string, schema: typeof venuesSchema): DirectoryFile | undefined {
+function directoryFileOf(
+  data: readonly DataFile[],
+  name: string,
+  what: string,
+  schema: z.ZodType<DirectoryEntry[]>,
+): DirectoryFile | undefined {
   const [file] = validFiles(data, schema);
   return file === undefined && data.some(({ relativePath }) => relativePath === name) ? undefined : { name, what, file };
 }

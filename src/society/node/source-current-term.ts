@@ -3,8 +3,13 @@ import type { SourceNodesArgs } from 'gatsby';
 import { dayInLondon } from '../days';
 import { calendarYearAt, termAt } from './latest-productions';
 
+/** Now, or the moment that a build is told to take for it, by the variable that reproducible builds share. */
+function momentOfBuild({ SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv = process.env): Date {
+  return seconds !== undefined && /^\d+$/.test(seconds) ? new Date(Number(seconds) * 1000) : new Date();
+}
+
 export async function sourceCurrentTerm({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
-  const now = new Date();
+  const now = momentOfBuild();
   const term = { ...termAt(now), calendarYear: calendarYearAt(now) };
   await actions.createNode({
     ...term,

@@ -1,0 +1,69 @@
+/** The reader's clock decides what is on, on pages that were built on an earlier day; see `DAY_OF_BUILD` in `built-site.ts`. */
+import type { Page } from '@playwright/test';
+import { untilRunning } from '../../scripts/chromium';
+import { expect, test } from '../support/site-test';
+
+/** What a reader sees below "What’s on" and "On this day". */
+const seen = (page: Page): Promise<string[]> =>
+  page
+    .locator('#whats-on [data-days]')
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText.replace(/\s+/g, ' ')));
+
+for (const path of ['/', '/shows']) {
+  test(`${path} says what runs now and what is next on the reader’s day, at once and once React runs`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.clock.setFixedTime(new Date('2025-11-20T21:00:00Z'));
+    await page.goto(path);
+    const expected = [
+      'On now The Fixture Society of Fixtures, The Barn 19–22 November 2025',
+      'Next Three Ropes Walkers, The Cellar 5 December 2025',
+      'Next The Fixture Society of Fixtures, The Cellar 9 January 2026',
+      'Next The Bell Society of Fixtures, The Barn 12–14 February 2026',
+    ];
+    expect(await seen(page)).toEqual(expected);
+    await untilRunning(page);
+    expect(await seen(page)).toEqual(expected);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a reader in another time zone sees what is on in London', async ({ browser, plainSite }) => {
+  const context = await browser.newContext({ baseURL: plainSite, timezoneId: 'Pacific/Auckland' });
+  const page = await context.newPage();
+  // There it is the 23rd, and the run is over.
+  await page.clock.setFixedTime(new Date('2025-11-22T20:00:00Z'));
+  await page.goto('/shows');
+  expect((await seen(page))[0]).toMatch(/^On now The Fixture/);
+  await context.close();
+});
+
+test('what opened on this day is told on that day, and no other', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2025-11-08T12:00:00Z'));
+  await page.goto('/');
+  expect(await seen(page)).toContain('The Van opened in 2024.');
+  await page.clock.setFixedTime(new Date('2025-11-09T12:00:00Z'));
+  await page.goto('/');
+  expect(await seen(page)).not.toContain('The Van opened in 2024.');
+  await expect(page.getByRole('heading', { name: 'On this day' })).toBeHidden();
+});
+
+test('once all is over the page says that nothing is on', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-07-01T12:00:00Z'));
+  await page.goto('/shows');
+  expect(await seen(page)).toEqual([]);
+  await expect(page.getByText('Nothing is on, and nothing is announced yet.')).toBeVisible();
+});
+
+test('the way to subscribe opens without scripts, with addresses for each calendar', async ({ browser, plainSite }) => {
+  const context = await browser.newContext({ baseURL: plainSite, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/societies/fixtures');
+  await page.getByText('Subscribe to their shows').click();
+  const address = 'crew.example/societies/fixtures.ics';
+  await expect(page.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute('href', `webcal://${address}`);
+  await expect(page.getByRole('link', { name: `https://${address}` })).toHaveAttribute('href', '/societies/fixtures.ics');
+  await expect(page.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute('href', /cid=webcal%3A%2F%2Fcrew\.example/);
+  await context.close();
+});
