@@ -3061,6 +3061,34 @@ type PlacedRunSortInput = {
   readonly venue: InputMaybe<VenueSortInput>;
 };
 
+/** Its address, for search engines and calendars. */
+type PostalAddress = {
+  /** Postcode. */
+  readonly postcode: Maybe<Scalars['String']>;
+  /** Street, house or campus. */
+  readonly street: Maybe<Scalars['String']>;
+  /** Town. */
+  readonly town: Scalars['String'];
+};
+
+type PostalAddressFieldSelector = {
+  readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly street: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<FieldSelectorEnum>;
+};
+
+type PostalAddressFilterInput = {
+  readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly street: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PostalAddressSortInput = {
+  readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly street: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<SortOrderEnum>;
+};
+
 type Potrace = {
   readonly alphaMax: InputMaybe<Scalars['Float']>;
   readonly background: InputMaybe<Scalars['String']>;
@@ -4371,6 +4399,7 @@ type Query_tagArgs = {
 
 type Query_venueArgs = {
   active: InputMaybe<YearsActiveFilterInput>;
+  address: InputMaybe<PostalAddressFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -6779,6 +6808,8 @@ type TransformOptions = {
 type Venue = Node & {
   /** In which years it was there, as far as known. */
   readonly active: Maybe<YearsActive>;
+  /** Its address, for search engines and calendars. */
+  readonly address: Maybe<PostalAddress>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6846,6 +6877,7 @@ type VenueEdge = {
 
 type VenueFieldSelector = {
   readonly active: InputMaybe<YearsActiveFieldSelector>;
+  readonly address: InputMaybe<PostalAddressFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -6861,6 +6893,7 @@ type VenueFieldSelector = {
 
 type VenueFilterInput = {
   readonly active: InputMaybe<YearsActiveFilterInput>;
+  readonly address: InputMaybe<PostalAddressFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -6921,6 +6954,7 @@ type VenueGroupConnection_sumArgs = {
 
 type VenueSortInput = {
   readonly active: InputMaybe<YearsActiveSortInput>;
+  readonly address: InputMaybe<PostalAddressSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -8275,7 +8309,7 @@ type ProductionTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly original: { readonly src: string | null } | null } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type ProductionTotalsFragment = { readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> };
 
@@ -8334,6 +8368,8 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly tag: { readonly name: string, readonly path: string, readonly count: number, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }> } | null };
 
+type TheaterEventDataFragment = { readonly name: string, readonly path: string, readonly kind: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly poster: { readonly childImageSharp: { readonly original: { readonly src: string | null } | null } | null } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> };
+
 type VenueTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -8385,9 +8421,9 @@ type AliasTargetsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray
 type PublishedCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedCalendarsQuery = { readonly whatsOn: { readonly day: string }, readonly allSociety: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allVenue: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string } | null }> }> } };
+type PublishedCalendarsQuery = { readonly whatsOn: { readonly day: string }, readonly allSociety: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allVenue: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string, readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> }> } };
 
-type PublishedShowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string } | null }> };
+type PublishedShowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string, readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> };
 
 type MarkdownTwinsQueryVariables = Exact<{ [key: string]: never; }>;
 

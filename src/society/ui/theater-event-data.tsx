@@ -14,7 +14,7 @@ export function TheaterEventData({ production, description }: Props) {
   const { url } = useSiteConfiguration();
   const { name, path, kind, societyName, society, poster, runs } = production;
   const addressOf = (page: string): string => `${url}${withPrefix(page)}`;
-  const picture = poster?.childImageSharp?.original?.src;
+  const picture = poster?.childImageSharp?.original?.src ?? undefined;
   const data = theaterEvent({
     name,
     url: addressOf(path),
