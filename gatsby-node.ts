@@ -82,6 +82,7 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  await publishStaticFiles(args);
   await publishChangelog(args);
   await publishShowsFeed(args);
   await publishCalendars(args);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts a finished build where a web server finds it:
 #
-#   sh hosting/deploy.sh public /var/www/tech-crew
+#   sh hosting/deploy.sh public /var/www/site
 #
 # Copying over an old deployment would never delete anything, and the page of a person who is to be removed would stay online.
 # So each deployment is a folder of its own, and the site's folder is a link to it, which changes from one moment to the next.

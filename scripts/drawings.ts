@@ -1,7 +1,8 @@
 /**
  * Exports the drawings of the wiki: every `name.svg` becomes `name.webp` (drafting sheet) and
  * `name.dark.webp` (blueprint), which pages show.
- * The site's own two, the social card and the icon, become `static/social-card.png` and `static/favicon.ico`.
+ * The site's own two, the social card and the icon, become `static/social-card.png` and `static/favicon.ico`; the society's own
+ * card, `content/static/social-card.svg`, takes the place of the first.
  *
  * Usage: `npm run drawings` (all that changed) or `npx tsx scripts/drawings.ts file.svg …`.
  * `--check` changes nothing and fails when one of the site's own two is older than its source; of those of the wiki
@@ -69,14 +70,14 @@ interface SiteDrawing {
   write: (browser: Browser, svg: string, fingerprint: string, target: string) => Promise<void>;
 }
 
+/** Link previews need 1200 by 630 pixels; the beams need all the colours that a palette can have. */
+const writeCard: SiteDrawing['write'] = async (browser, svg, fingerprint, target) =>
+  writePicture(paletteOf(await photograph(browser, svg, 1), 256), fingerprint, target);
+
 const SITE_DRAWINGS: readonly SiteDrawing[] = [
-  {
-    drawing: 'src/site/social-card.svg',
-    target: 'static/social-card.png',
-    // Link previews need 1200 by 630 pixels; the beams need all the colours that a palette can have.
-    write: async (browser, svg, fingerprint, target) =>
-      writePicture(paletteOf(await photograph(browser, svg, 1), 256), fingerprint, target),
-  },
+  { drawing: 'src/site/social-card.svg', target: 'static/social-card.png', write: writeCard },
+  // The society's own, which takes the place of the other.
+  { drawing: 'content/static/social-card.svg', target: 'content/static/social-card.png', write: writeCard },
   {
     drawing: 'src/site/icon.svg',
     target: 'static/favicon.ico',
@@ -107,7 +108,7 @@ async function main() {
     process.exitCode = staleSite.length > 0 ? 1 : 0;
     return;
   }
-  const drawings = named.length > 0 ? named : globSync('content/**/*.svg').sort();
+  const drawings = named.length > 0 ? named : globSync('content/**/*.svg', { ignore: ['content/static/**'] }).sort();
   const stale: string[] = [];
   for (const drawing of drawings) {
     if (!(await isExportFresh(drawing))) stale.push(drawing);

@@ -14,46 +14,10 @@ import { componentTableSchema, type ComponentTable } from '../src/import/compone
 import { importDocusaurus, type ImportedFile } from '../src/import/import-docusaurus';
 import { formatReport } from '../src/import/format-report';
 import { MANIFEST, planWrites, type Manifest } from '../src/import/plan-writes';
+import { readOptions, USAGE } from '../src/import/read-options';
 import { findProblems } from '../src/site/node/find-problems';
 import { drawDiagrams } from '../src/wiki/node/diagrams/draw-diagrams';
 import { readDocusaurusSite, siteFolderIn } from './docusaurus-site';
-
-const USAGE = `Usage: npm run import -- docusaurus <folder of the site> --to <content folder>
-  --write               write the files; without it nothing is written
-  --components <file>   JSON: what becomes of components of the site's own
-  --map <file>          JavaScript: makes files of the content from data of another form`;
-
-interface Given {
-  folder: string;
-  to: string;
-  isWrite: boolean;
-  components: string | undefined;
-  map: string | undefined;
-}
-
-/** What was asked for; a sentence when it cannot be done. */
-function read(given: readonly string[]): Given | string {
-  const [kind, folder, ...options] = given;
-  if (kind !== 'docusaurus') return `Nothing can be imported from ${kind === undefined ? 'nothing' : `"${kind}"`}.`;
-  if (folder === undefined || folder.startsWith('--')) return 'Say in which folder the site is.';
-  if (!existsSync(folder)) return `There is no folder ${folder}.`;
-  const values = new Map<string, string>();
-  let isWrite = false;
-  for (let index = 0; index < options.length; index += 1) {
-    const option = options[index] ?? '';
-    if (option === '--write') isWrite = true;
-    else if (!['--to', '--components', '--map'].includes(option)) return `There is no option ${option}.`;
-    else {
-      const value = options[(index += 1)];
-      if (value === undefined || value.startsWith('--')) return `Say which ${option === '--to' ? 'folder' : 'file'} behind ${option}.`;
-      if (option !== '--to' && !existsSync(value)) return `There is no file ${value}.`;
-      values.set(option, value);
-    }
-  }
-  const to = values.get('--to');
-  if (to === undefined) return 'Say with --to into which folder the content goes.';
-  return { folder, to, isWrite, components: values.get('--components'), map: values.get('--map') };
-}
 
 function componentsFrom(file: string | undefined): ComponentTable {
   if (file === undefined) return {};
@@ -174,9 +138,11 @@ async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>,
 }
 
 async function main(): Promise<number> {
-  const given = read(process.argv.slice(2));
-  if (typeof given === 'string') {
-    console.error(`${given}\n${USAGE}`);
+  const given = readOptions(process.argv.slice(2));
+  const missing =
+    typeof given === 'string' ? [] : [given.folder, given.components, given.map].filter((name) => name !== undefined && !existsSync(name));
+  if (typeof given === 'string' || missing.length > 0) {
+    console.error(`${typeof given === 'string' ? given : `There is no ${missing.join(', ')}.`}\n${USAGE}`);
     return 2;
   }
   const folder = siteFolderIn(path.resolve(given.folder));
@@ -186,14 +152,19 @@ async function main(): Promise<number> {
   }
   const { site, remarks } = await readDocusaurusSite(folder);
   const components = componentsFrom(given.components);
+  const own = await mapped(given.map, site.tree);
+  const execYear = [...own.files.keys()]
+    .flatMap((name) => /^exec\/(\d{4})-(\d{4})\.json$/.exec(name)?.slice(1).join('/') ?? [])
+    .sort()
+    .at(-1);
   const { files, report } = importDocusaurus(site, {
     routes: topLevelRoutes(),
     staticFiles: staticFiles(),
     components,
     drawDiagrams,
+    execYear,
     today: new Date(),
   });
-  const own = await mapped(given.map, site.tree);
   for (const [name, file] of own.files) files.set(name, file);
   const target = path.resolve(given.to);
   const manifestFile = path.join(target, MANIFEST);

@@ -169,7 +169,7 @@ function addYears(): string {
 function changeSettings(currentExecYear: string): void {
   edit<z.input<typeof siteSchema>>('site.json', (site) => ({
     ...site,
-    title: 'Another Tech Crew',
+    title: 'Another society',
     shortTitle: 'Crew',
     url: 'https://another-crew.example',
     shortlinkUrl: 'https://short.example',

@@ -291,9 +291,15 @@ describe('the site', () => {
       'static/img/logo.svg': '<svg/>',
       'static/old.html': '<p>',
       'static/.nojekyll': '',
+      'static/favicon.ico': 'icon',
+      'static/robots.txt': 'User-agent: *',
     });
     expect(files.get('static/img/logo.svg')).toEqual({ copyOf: 'static/img/logo.svg' });
-    expect(report.leftBehind).toEqual(['static/old.html stayed behind: the site cannot serve it at /old.html.']);
+    expect(files.has('static/favicon.ico')).toBe(true);
+    expect(report.leftBehind).toEqual([
+      'static/old.html stayed behind: the site cannot serve it at /old.html.',
+      'static/robots.txt stayed behind: the site cannot serve it at /robots.txt.',
+    ]);
   });
 
   test('counts words before and after, by rules that know nothing of the importer', () => {

@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
 
 function ask(port: number, address: string): Promise<Answer & { headers: http.IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port, path: address, headers: { host: 'www.warwicktechcrew.co.uk' } }, (response) => {
+    const request = http.get({ host: '127.0.0.1', port, path: address, headers: { host: 'www.example.org' } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {
@@ -42,7 +42,7 @@ function ask(port: number, address: string): Promise<Answer & { headers: http.In
 function shippedConfiguration(publicFolder: string, port: number): string {
   const shipped = readFileSync('hosting/nginx.conf', 'utf8');
   const moved = shipped
-    .replaceAll('/var/www/tech-crew', publicFolder)
+    .replaceAll('/var/www/site', publicFolder)
     .replace(/^\s*listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^\s*listen \[::\]:80;$/m, '');
   if (moved.includes('listen 80') || moved.includes('[::]:80') || !moved.includes(`root ${publicFolder};`))

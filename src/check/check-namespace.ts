@@ -76,6 +76,9 @@ export function isOutrankedByPage(shortlink: string, routes: ReadonlySet<string>
   return PAGES_THAT_WIN.has(name) && routes.has(`/${name}`);
 }
 
+/** Pictures of the site that a society may replace by its own, of the same name. */
+const REPLACEABLE: ReadonlySet<string> = new Set(['/social-card.png', '/favicon.ico']);
+
 /**
  * Reports files of the content's folder `static` that lie where the site has something of its own.
  * @param files their paths on the site
@@ -87,7 +90,7 @@ export function checkStaticFiles(
 ): Problem[] {
   const pages = new Set(around.pages.map((page) => page.toLowerCase()));
   return files
-    .filter((file) => around.isReserved(file) || pages.has(file.toLowerCase()))
+    .filter((file) => !REPLACEABLE.has(file) && (around.isReserved(file) || pages.has(file.toLowerCase())))
     .map((file) => ({
       file: around.display(`${STATIC_FOLDER}${file}`),
       line: 1,

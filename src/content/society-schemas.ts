@@ -15,7 +15,7 @@ import {
 } from './fields';
 import { marked, valuesMarked } from './schema-marks';
 
-/** The roles of the society's exec; see the wiki's page on the TechXec. */
+/** The roles of the society's exec. */
 const EXEC_ROLES = [
   'President',
   'Treasurer',

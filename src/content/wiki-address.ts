@@ -30,7 +30,7 @@ export function parentUrl(url: string): string | undefined {
   return url.slice(0, url.lastIndexOf('/'));
 }
 
-/** The last segment of a URL as words: `/wiki/tech-crew` → `Tech crew`. */
+/** The last segment of a URL as words: `/wiki/first-aid` → `First aid`. */
 export function wordsOfSegment(url: string): string {
   const words = url.slice(url.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -19,7 +19,7 @@ import { orderPages, type FolderPage } from './order-pages';
 import { basesOf, decodePath, fileAt, placePages, type PlacedPage } from './place-pages';
 import { redirectsOfBuild } from './redirects-of-build';
 import { addressResolver, type Target } from './resolve-address';
-import { siteOfImport } from './site-of-import';
+import { academicYearOf, siteOfImport } from './site-of-import';
 import { isFlow, walk, type SyntaxNode } from './syntax';
 import { writePage, writeText } from './write-page';
 
@@ -41,6 +41,8 @@ export interface ImportTools {
   staticFiles: readonly string[];
   components: ComponentTable;
   drawDiagrams: DrawDiagrams;
+  /** The newest exec year that is imported. */
+  execYear?: string | undefined;
   today: Date;
 }
 
@@ -515,7 +517,7 @@ class DocusaurusImport {
     const external = links
       .filter(({ target }) => webAddress().safeParse(target).success)
       .map(({ label, target }) => ({ label: oneLine(label), href: target }));
-    const { site, advice } = siteOfImport(configuration, resolveMenu, external, this.tools.today);
+    const { site, advice } = siteOfImport(configuration, resolveMenu, external, this.tools.execYear ?? academicYearOf(this.tools.today));
     this.files.set('site.json', { text: `${JSON.stringify(site, null, 2)}\n` });
     this.report.advice.push(...advice.map(({ field, message }) => `site.json, "${field}": ${message}`));
   }
@@ -523,22 +525,16 @@ class DocusaurusImport {
   /** Files that the old site served as they are stay at their addresses. */
   private copyStatic(): void {
     const { tree, configuration } = this.site;
-    const own = new Set([
-      ...this.tools.staticFiles,
-      '/robots.txt',
-      '/favicon.ico',
-      '/CNAME',
-      '/.nojekyll',
-      '/sitemap.xml',
-      '/manifest.json',
-    ]);
-    const isReserved = reservedPaths(this.tools.staticFiles);
+    // A society's icon takes the place of the house's.
+    const files = this.tools.staticFiles.filter((file) => file !== '/favicon.ico');
+    const own = new Set([...files, '/robots.txt', '/CNAME', '/sitemap.xml', '/manifest.json']);
+    const isReserved = reservedPaths(files);
     for (const folder of configuration.staticFolders) {
       for (const file of tree.keys()) {
         if (!file.startsWith(`${folder}/`)) continue;
         const address = file.slice(folder.length);
-        if (own.has(address) || /\/\./.test(address)) continue;
-        if (isReserved(address) || /\.html?$/i.test(address))
+        if (/\/\./.test(address)) continue;
+        if (own.has(address) || isReserved(address) || /\.html?$/i.test(address))
           this.report.leftBehind.push(`${file} stayed behind: the site cannot serve it at ${address}.`);
         else this.files.set(`static${address}`, { copyOf: file });
       }

@@ -18,7 +18,7 @@ const CONTROLS = [
 ];
 
 /** The academic year of a day; it begins in August. */
-function academicYearOf(day: Date): string {
+export function academicYearOf(day: Date): string {
   const first = day.getMonth() >= 7 ? day.getFullYear() : day.getFullYear() - 1;
   return academicYear.parse(`${first}/${first + 1}`);
 }
@@ -28,13 +28,12 @@ const valid = (schema: { safeParse: (value: unknown) => { success: boolean } }, 
 /**
  * The settings of the imported site.
  * @param externalLinks links to other sites in the sidebars
- * @param today the day of the import, which says what the current academic year is
  */
 export function siteOfImport(
   configuration: Configuration,
   resolve: ResolveMenuLink,
   externalLinks: readonly { label: string; href: string }[],
-  today: Date,
+  currentExecYear: string,
 ): { site: object; advice: SiteAdvice[] } {
   const advice: SiteAdvice[] = [];
   const say = (field: string, message: string): void => void advice.push({ field, message });
@@ -94,7 +93,7 @@ export function siteOfImport(
     footer: { columns: columns.filter(({ links }) => links.length > 0) },
     search: { pagePath: '/wiki/search' },
     repository: { url: repository ?? 'https://github.com/example/website', branch: configuration.branch ?? 'main', contentPath: 'content' },
-    currentExecYear: academicYearOf(today),
+    currentExecYear,
     links: {},
   };
   return { site, advice };

@@ -6,7 +6,10 @@ import { listContent } from '../../content/read-content';
 
 const CACHE_KEY = 'static-files';
 
-/** Copies the files of the content's folder `static` to the site as they are, and deletes those that an earlier build copied. */
+/**
+ * Copies the files of the content's folder `static` to the site as they are, and deletes those that an earlier build copied. A
+ * build does it twice, because Gatsby copies the project's own folder `static` in between, which some of them replace.
+ */
 export async function publishStaticFiles({ cache }: Pick<BuildArgs, 'cache'>, publicFolder = path.resolve('public')): Promise<void> {
   const root = contentRoot();
   const before = ((await cache.get(CACHE_KEY)) ?? []) as string[];
