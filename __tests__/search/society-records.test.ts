@@ -77,3 +77,18 @@ describe('the records of the society’s pages', () => {
     expect(records.filter(({ url }) => url.startsWith('/people'))).toEqual([]);
   });
 });
+
+it('a production is found by the venue and the society that it names by id, by their short names and by its year', () => {
+  const [show] = YEAR_KINDS.filter(({ name }) => name === 'show');
+  const file = {
+    year: '2025/2026',
+    terms: [{ name: 'Term 1', shows: [{ name: 'Ghosts', venue: 'dock', society: 'wuds', people: [], links: [] }] }],
+  };
+  const directory = {
+    venues: [{ id: 'dock', name: 'The Dock' }],
+    societies: [{ id: 'wuds', name: 'Warwick University Drama Society', shortName: 'WUDS' }],
+  };
+  expect(show?.entries(show.schema.parse(file), directory)[0]?.facts).toBe(
+    'Warwick University Drama Society (WUDS), The Dock, Term 1 2025/2026.',
+  );
+});

@@ -54,6 +54,9 @@ function built(years: ReturnType<typeof yearOf>[]): HTMLElement {
   return document.body;
 }
 
+// The filter is kept in the address.
+beforeEach(() => window.history.replaceState(null, '', '/shows'));
+
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -81,7 +84,6 @@ describe('a production in the archive', () => {
 });
 
 describe('the filter', () => {
-  beforeEach(() => window.history.replaceState(null, '', '/shows'));
   const shown = (): string[] =>
     screen
       .queryAllByRole('listitem')
@@ -131,6 +133,13 @@ describe('an archive of many years', () => {
     expect(screen.getByRole('link', { name: 'Show 99 of 2025/2026' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Show 1 of 2024/2025' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '60 shows' })).toHaveAttribute('href', '/shows/2024-2025');
+  });
+
+  it('keeps older years folded while the filter finds more than a page should hold', async () => {
+    render(archive(years));
+    await userEvent.type(screen.getByRole('searchbox'), 'show');
+    expect(screen.queryByRole('link', { name: 'Show 7 of 2023/2024' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '40 shows' })).toHaveAttribute('href', '/shows/2023-2024');
   });
 
   it('finds in folded years as well', async () => {

@@ -180,10 +180,10 @@ function Term({
   );
 }
 
-/** A year that is folded to a link, until the filter finds something in it. */
+/** A year that is folded to a link, until the filter finds few enough to show those of this year. */
 function FoldedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string> | undefined; words: ProductionWords }) {
   const count = year.terms.reduce((sum, { productions }) => sum + productions.length, 0);
-  if (found !== undefined) {
+  if (found !== undefined && found.size <= MOST_ROWS) {
     const terms = year.terms.map((term) => ({ ...term, productions: term.productions.filter(({ anchor }) => found.has(anchor)) }));
     return terms
       .filter(({ productions }) => productions.length > 0)
@@ -191,7 +191,8 @@ function FoldedYear({ year, found, words }: { year: ArchiveYear; found: Readonly
   }
   return (
     <p className={yearStyles.note}>
-      <Link to={year.path}>{countOf(count, words.one, words.many)}</Link>, on the page of the year
+      <Link to={year.path}>{countOf(count, words.one, words.many)}</Link>
+      {found === undefined ? ', on the page of the year' : ' on the page of the year; type more to see here which of them match'}
     </p>
   );
 }
