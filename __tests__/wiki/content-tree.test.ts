@@ -39,9 +39,29 @@ describe('the tree of a page', () => {
     expect(outlineOf('# The Dock\n\nText\n\n## Section')).toEqual(['p', '  "Text"', 'h2', '  "Section"']);
   });
 
-  it('says of each box of a task list whether it is ticked', () => {
-    const boxes = outlineOf('- [x] Coiled\n- [ ] Tested').filter((line) => line.trim().startsWith('input'));
-    expect(boxes).toEqual([expect.stringContaining('ariaLabel="Done"'), expect.stringContaining('ariaLabel="To do"')]);
+  it('holds a task list as one checklist, in which the whole line of each task is the label of its box', () => {
+    expect(outlineOf('- [x] Coiled\n- [ ] *Tested*\n  - [ ] By two\n')).toEqual([
+      'Checklist',
+      '  ul className=["contains-task-list"]',
+      '    li className=["task-list-item"]',
+      '      label',
+      '        input type="checkbox" autoComplete=["off"] defaultChecked=true',
+      '        span',
+      '          "Coiled"',
+      '    li className=["task-list-item"]',
+      '      label',
+      '        input type="checkbox" autoComplete=["off"]',
+      '        span',
+      '          em',
+      '            "Tested"',
+      '      ul className=["contains-task-list"]',
+      '        li className=["task-list-item"]',
+      '          label',
+      '            input type="checkbox" autoComplete=["off"]',
+      '            span',
+      '              "By two"',
+    ]);
+    expect(textOfTree(treeOfText('- [ ] One\n\n- [ ] Two'))).toBe('One Two');
   });
 
   it('holds components as elements of their name', () => {

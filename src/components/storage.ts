@@ -70,6 +70,12 @@ class PageStorage {
   }
 }
 
+/** Whether the browser keeps what is stored after the page is closed. */
+export function isStorageKept(): boolean {
+  const storage = browserStorage('always');
+  return !(storage instanceof PageStorage) && works(storage);
+}
+
 const PROBE = 'storage-probe';
 
 /** Whether storage does all that packages ask of it without throwing. */

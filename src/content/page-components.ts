@@ -47,6 +47,7 @@ export const SYNTAX_COMPONENTS = {
       ];
     },
   }),
+  Checklist: component({ attributes: {} }),
   Mermaid: component({
     attributes: {
       chart: { kind: 'text', required: true, description: 'Its source.' },

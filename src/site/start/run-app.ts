@@ -2,6 +2,7 @@
 import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../../components/connection';
 import { sitePathname } from '../../components/site-pathname';
+import { hasKeptTicks } from '../../wiki/ui/text/checklist-state';
 import { fetchForLater, fetchPageAhead } from './prefetch';
 
 /** Attribute of an element whose page needs the app at once. */
@@ -38,13 +39,14 @@ function isChanged(field: Element): boolean {
 }
 
 /**
- * Whether a page is of use only with the app: it says so, its address or the browser has filled in its fields, or the browser leaves
+ * Whether a page is of use only with the app: it says so, its checklists have been ticked before, its address or the browser has filled in its fields, or the browser leaves
  * it to the app to scroll to where the reader was, as when it was not told in time that the app is gone (see `takeOverScroll`).
  */
 export function runsAtOnce(): boolean {
   const fields = [...document.querySelectorAll('main :is(input, select)')];
   return (
     document.querySelector(`[${RUNS_AT_ONCE}]`) !== null ||
+    hasKeptTicks() ||
     window.history.scrollRestoration === 'manual' ||
     (fields.length > 0 && window.location.search !== '') ||
     fields.some(isChanged)

@@ -139,8 +139,7 @@ function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pat
 /** Elements and components whose words are left as they are. */
 const SKIPPED = /^(?:h[1-6]|a|abbr|button|code|dfn|kbd|label|pre|samp|sub|summary|sup|svg|th|FilterableTable|FlagsQuiz)$/;
 
-const isSkipped = ({ tagName, properties }: Element): boolean =>
-  SKIPPED.test(tagName) || componentNamed(tagName)?.isDrawn === true || String(properties.className).includes('task-list-item');
+const isSkipped = ({ tagName }: Element): boolean => SKIPPED.test(tagName) || componentNamed(tagName)?.isDrawn === true;
 
 const element = (tagName: string, properties: Element['properties'], ...children: ElementContent[]): Element => ({
   type: 'element',

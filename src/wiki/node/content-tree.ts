@@ -63,10 +63,51 @@ function propertiesOf({ name: component, attributes }: JsxElement): Properties {
   );
 }
 
-/** Properties of an HTML element. The box of a task list, which nobody can tick, tells a screen reader what it shows. */
-function propertiesOfHtml({ tagName, properties = {} }: Element): Properties {
-  if (tagName !== 'input' || properties.type !== 'checkbox') return properties;
-  return { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' };
+/** HTML elements whose text is separated from what follows. */
+const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section)$/;
+
+/** Whether an element has a class; GitHub's Markdown marks task lists by them. */
+function hasClass({ properties }: Element, name: string): boolean {
+  const given: unknown = properties?.className;
+  return Array.isArray(given) && given.includes(name);
+}
+
+/**
+ * An item of a task list: a label around its box and its words, so that the whole line ticks it, and lists below it after that. The
+ * box can be ticked at once, and browsers fill it in neither after reloading nor on the way back.
+ */
+function taskOf({ properties, children }: Element): Element {
+  // In a list with blank lines the words are a paragraph.
+  const [box, ...words] = children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]));
+  const isBlock = (child: ElementContent): boolean =>
+    child.type === 'element' && (BLOCKS.test(child.tagName) || child.tagName === 'Checklist');
+  const end = words.findIndex(isBlock);
+  const line = end < 0 ? words : words.slice(0, end);
+  const below = end < 0 ? [] : words.slice(end);
+  const isDone = box?.type === 'element' && box.properties.checked === true;
+  const input: Element = {
+    type: 'element',
+    tagName: 'input',
+    properties: { type: 'checkbox', autoComplete: ['off'], ...(isDone && { defaultChecked: true }) },
+    children: [],
+  };
+  const text: Element = { type: 'element', tagName: 'span', properties: {}, children: line };
+  return {
+    type: 'element',
+    tagName: 'li',
+    properties,
+    children: [{ type: 'element', tagName: 'label', properties: {}, children: [input, text] }, ...below],
+  };
+}
+
+/** A task list as a checklist; one inside another belongs to it. */
+function checklistOf(list: Element): Element {
+  const unwrapped = (node: ElementContent): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    const children = node.children.flatMap(unwrapped);
+    return node.tagName === 'Checklist' ? children : [{ ...node, children }];
+  };
+  return { type: 'element', tagName: 'Checklist', properties: {}, children: [{ ...list, children: list.children.flatMap(unwrapped) }] };
 }
 
 function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
@@ -81,7 +122,9 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
     if (node.type === 'element') {
       // The empty corner cell of a table is no heading.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
-      return [{ type: 'element', tagName, properties: propertiesOfHtml(node), children: plainChildren(node.children) }];
+      const plain: Element = { type: 'element', tagName, properties: node.properties ?? {}, children: plainChildren(node.children) };
+      if (hasClass(node, 'task-list-item')) return [taskOf(plain)];
+      return hasClass(node, 'contains-task-list') ? [checklistOf(plain)] : [plain];
     }
     if (node.type === 'text') return [{ type: 'text', value: node.value }];
     return [];
@@ -147,9 +190,6 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
   });
   return plain;
 }
-
-/** HTML elements whose text is separated from what follows. */
-const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section)$/;
 
 /** The values of a component's attributes. */
 export function valuesOf({ properties }: Element): Readonly<Record<string, AttributeValue>> {

@@ -10,9 +10,11 @@ import { heading } from './heading';
 import { onItsPages } from '../../../components/on-its-pages';
 import { Mermaid } from './mermaid';
 import { ScrollableTable } from './scrollable-table';
-// A video's frame is part of the page before its code has come.
+// A checklist and a video's frame are part of the page before their code has come.
+import './checklist.module.css';
 import './video.module.css';
 
+const Checklist = onItsPages('The checklist', () => import('./checklist').then((module) => module.Checklist));
 const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
 
 /** A React component for each entry of a table of `content/page-components`; its attributes are the properties. */
@@ -33,6 +35,7 @@ export const ELEMENTS = {
 /** The components that every text may use, on a wiki page and elsewhere. */
 export const TEXT_COMPONENTS = {
   Admonition,
+  Checklist: guard('Checklist', Checklist),
   Figure,
   Gallery,
   Mermaid: guard('Mermaid', Mermaid),

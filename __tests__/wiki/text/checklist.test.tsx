@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Checklist } from '../../../src/wiki/ui/text/checklist';
+import { hasKeptTicks } from '../../../src/wiki/ui/text/checklist-state';
+
+jest.mock('gatsby', () => require('../../support/gatsby') as unknown);
+
+const KEY = 'checklist /wiki/get-out';
+
+function List({ tasks = ['Props away', 'Rig down'] }: { tasks?: string[] }) {
+  return (
+    <Checklist>
+      <ul>
+        {tasks.map((task, index) => (
+          <li key={index}>
+            <label>
+              <input type="checkbox" /> <span>{task}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Checklist>
+  );
+}
+
+const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name });
+const tickedNow = (): string[] =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .flatMap((input) => (input.checked ? [input.closest('label')?.textContent.trim() ?? ''] : []));
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const nameShow = (button: string, show: string): void => {
+  press(button);
+  fireEvent.change(screen.getByLabelText('Name of the show'), { target: { value: show } });
+  press('Start');
+};
+const status = (): string | null => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/wiki/get-out');
+});
+
+describe('a checklist', () => {
+  it('says how far one has come, and keeps its ticks for the next visit', () => {
+    const { unmount } = render(<List />);
+    fireEvent.click(box('Rig down'));
+    expect(status()).toBe('1 of 2 steps done');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
+    unmount();
+    render(<List />);
+    expect(tickedNow()).toEqual(['Rig down']);
+    expect(hasKeptTicks()).toBe(true);
+  });
+
+  it('keeps them for its page alone', () => {
+    const { unmount } = render(<List />);
+    fireEvent.click(box('Rig down'));
+    unmount();
+    window.history.replaceState(null, '', '/wiki/get-in');
+    render(<List />);
+    expect(tickedNow()).toEqual([]);
+    expect(hasKeptTicks()).toBe(false);
+  });
+
+  it('keeps a tick on its task when tasks come and go', () => {
+    const { unmount } = render(<List />);
+    fireEvent.click(box('Rig down'));
+    unmount();
+    render(<List tasks={['Desks saved', 'Rig down', 'Props away']} />);
+    expect(tickedNow()).toEqual(['Rig down']);
+  });
+
+  it('tells tasks of the same words apart', () => {
+    render(<List tasks={['Check', 'Check']} />);
+    fireEvent.click(screen.getAllByRole('checkbox', { name: 'Check' })[1] as Element);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ '': ['Check 2'] });
+  });
+
+  it('keeps what was ticked before it ran', () => {
+    localStorage.setItem(KEY, JSON.stringify({ '': ['Rig down'] }));
+    document.body.innerHTML = '<div id="page"></div>';
+    const container = document.getElementById('page') as HTMLElement;
+    // What the build rendered, and a tap on it.
+    const Early = () => <List />;
+    const { unmount } = render(<Early />, { container });
+    unmount();
+    localStorage.removeItem(KEY);
+    render(
+      <div
+        ref={(element) => {
+          const first = element?.querySelector('input');
+          if (first) first.checked = true;
+        }}
+      >
+        <List />
+      </div>,
+    );
+    expect(tickedNow()).toEqual(['Props away']);
+    expect(status()).toBe('1 of 2 steps done');
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ '': ['Props away'] });
+  });
+
+  it('is unticked as a whole', () => {
+    render(<List />);
+    fireEvent.click(box('Rig down'));
+    press('Untick all');
+    expect([tickedNow(), status()]).toEqual([[], '0 of 2 steps done']);
+  });
+});
+
+describe('a checklist belongs to a show', () => {
+  it('that is named once; what was ticked before belongs to it', () => {
+    render(<List />);
+    fireEvent.click(box('Rig down'));
+    nameShow('Name the show', 'Sweeney Todd');
+    expect(status()).toBe('1 of 2 steps done for Sweeney Todd');
+    expect(tickedNow()).toEqual(['Rig down']);
+  });
+
+  it('starts afresh for another show, and finds the first one again', () => {
+    render(<List />);
+    nameShow('Name the show', 'Sweeney Todd');
+    fireEvent.click(box('Rig down'));
+    nameShow('Start for another show', 'Footloose');
+    expect([tickedNow(), status()]).toEqual([[], '0 of 2 steps done for Footloose']);
+    fireEvent.click(box('Props away'));
+    nameShow('Start for another show', 'Sweeney Todd');
+    expect(tickedNow()).toEqual(['Rig down']);
+  });
+
+  it('the same on all pages', () => {
+    const { unmount } = render(<List />);
+    nameShow('Name the show', 'Footloose');
+    unmount();
+    window.history.replaceState(null, '', '/wiki/get-in');
+    render(<List />);
+    expect(status()).toBe('0 of 2 steps done for Footloose');
+  });
+});
+
+it('two tabs agree', () => {
+  render(<List />);
+  localStorage.setItem(KEY, JSON.stringify({ '': ['Props away'] }));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  });
+  expect([tickedNow(), status()]).toEqual([['Props away'], '1 of 2 steps done']);
+});
+
+it('kept values that nothing can be made of count as none', () => {
+  localStorage.setItem(KEY, '["x"');
+  render(<List />);
+  expect(tickedNow()).toEqual([]);
+  localStorage.setItem(KEY, '{"": 5}');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  fireEvent.click(box('Rig down'));
+  expect(tickedNow()).toEqual(['Rig down']);
+});
+
+it('where storage is refused it works until the page is closed, and says so', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Refused', 'QuotaExceededError');
+  });
+  render(<List />);
+  fireEvent.click(box('Rig down'));
+  expect(status()).toBe('1 of 2 steps done');
+  expect(screen.getByText(/This browser keeps nothing/)).toBeTruthy();
+  refuse.mockRestore();
+});

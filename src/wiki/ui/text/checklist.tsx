@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { countOf } from '../../../components/formats';
+import { isStorageKept } from '../../../components/storage';
+import * as styles from './checklist.module.css';
+import { CHECKLIST, currentShow, keepTicks, keptTicks, nameShow, otherShows, watchTicks } from './checklist-state';
+
+const boxesIn = (place: ParentNode | null): HTMLInputElement[] => [
+  ...(place?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
+];
+
+/** The boxes of all checklists on the page by their words; where the same words come again, with a number. */
+function boxesOfPage(): Map<string, HTMLInputElement> {
+  const boxes = new Map<string, HTMLInputElement>();
+  for (const list of document.querySelectorAll(`[${CHECKLIST}]`)) {
+    for (const box of boxesIn(list)) {
+      const words = box.closest('label')?.textContent?.trim() ?? '';
+      let name = words;
+      for (let count = 2; boxes.has(name); count += 1) name = `${words} ${count}`;
+      boxes.set(name, box);
+    }
+  }
+  return boxes;
+}
+
+function keepPage(): void {
+  keepTicks([...boxesOfPage()].flatMap(([name, box]) => (box.checked ? [name] : [])));
+}
+
+/** Shows what is kept. What was ticked before the page could keep it counts too, the first time. */
+function showKept({ isFirst }: { isFirst: boolean }): void {
+  const kept = keptTicks();
+  let hasMore = false;
+  for (const [name, box] of boxesOfPage()) {
+    const isEarly = isFirst && box.checked && !box.defaultChecked;
+    const isTicked = kept ? kept.includes(name) : box.defaultChecked;
+    hasMore ||= isEarly && !isTicked;
+    box.checked = isTicked || isEarly;
+  }
+  if (hasMore) keepPage();
+}
+
+interface Shown {
+  done: number;
+  all: number;
+  show: string;
+  others: string[];
+}
+
+/** The field for the name of a show. */
+function ShowForm({ others, onNamed, onCancel }: { others: readonly string[]; onNamed: (name: string) => void; onCancel: () => void }) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('show');
+    if (typeof name === 'string' && name.trim() !== '') onNamed(name);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id}>Name of the show</label>
+      {/* Whoever asks for the field writes into it next. */}
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+      <input id={id} name="show" className="field" autoComplete="off" list={`${id}-shows`} maxLength={80} required autoFocus />
+      <datalist id={`${id}-shows`}>
+        {others.map((show) => (
+          <option key={show} value={show} />
+        ))}
+      </datalist>
+      <button type="submit" className="button">
+        Start
+      </button>
+      <button type="button" className="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+/**
+ * A list to tick. The boxes are the browser's own and hold their state; this adds how far one has come, and keeps the ticks on the
+ * device for this page and the reader's show. Without scripts it is a list with boxes.
+ */
+export function Checklist({ children }: { children?: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>();
+  const [isNaming, setNaming] = useState(false);
+  const refresh = useCallback(() => {
+    const boxes = boxesIn(list.current);
+    const done = boxes.filter(({ checked }) => checked).length;
+    setShown({ done, all: boxes.length, show: currentShow(), others: otherShows() });
+  }, []);
+  useEffect(() => {
+    const element = list.current;
+    showKept({ isFirst: true });
+    refresh();
+    element?.addEventListener('change', keepPage);
+    const unwatch = watchTicks(() => {
+      showKept({ isFirst: false });
+      refresh();
+    });
+    return () => {
+      element?.removeEventListener('change', keepPage);
+      unwatch();
+    };
+  }, [refresh]);
+  const untick = (): void => {
+    for (const box of boxesIn(list.current)) box.checked = false;
+    keepPage();
+  };
+  const start = (name: string): void => {
+    setNaming(false);
+    nameShow(name);
+  };
+  return (
+    <div className={styles.checklist}>
+      <div ref={list} {...{ [CHECKLIST]: '' }}>
+        {children}
+      </div>
+      <div className={`${styles.panel} needs-script no-print`}>
+        <p role="status">
+          {shown ? `${shown.done} of ${countOf(shown.all, 'step')} done` : 'Tick what is done'}
+          {shown && shown.show !== '' && ` for ${shown.show}`}
+        </p>
+        <progress value={shown?.done ?? 0} max={shown?.all ?? 1} aria-label="Steps done" />
+        {isNaming ? (
+          <ShowForm others={shown?.others ?? []} onNamed={start} onCancel={() => setNaming(false)} />
+        ) : (
+          <div className={styles.buttons}>
+            <button type="button" className="button" onClick={untick}>
+              Untick all
+            </button>
+            <button type="button" className="button" onClick={() => setNaming(true)}>
+              {shown?.show ? 'Start for another show' : 'Name the show'}
+            </button>
+          </div>
+        )}
+        {shown && !isStorageKept() && <p>This browser keeps nothing: your ticks last until you close the page.</p>}
+      </div>
+    </div>
+  );
+}
