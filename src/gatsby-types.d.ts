@@ -2122,6 +2122,7 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly before_use: Maybe<Scalars['String']>;
   readonly description: Maybe<Scalars['String']>;
   readonly emoji: Maybe<Scalars['String']>;
   readonly resources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterResources>>>;
@@ -2144,6 +2145,7 @@ type MdxFrontmatter_reviewedArgs = {
 };
 
 type MdxFrontmatterFieldSelector = {
+  readonly before_use: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emoji: InputMaybe<FieldSelectorEnum>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesFieldSelector>;
@@ -2158,6 +2160,7 @@ type MdxFrontmatterFieldSelector = {
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly before_use: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesFilterListInput>;
@@ -2224,6 +2227,7 @@ type MdxFrontmatterSectionShortlinksSortInput = {
 };
 
 type MdxFrontmatterSortInput = {
+  readonly before_use: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emoji: InputMaybe<SortOrderEnum>;
   readonly resources: InputMaybe<MdxFrontmatterResourcesSortInput>;
@@ -4448,6 +4452,7 @@ type Query_wikiPageArgs = {
   additionalAuthors: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<StringQueryOperatorInput>;
   banner: InputMaybe<WikiBannerFilterInput>;
+  beforeUse: InputMaybe<StringQueryOperatorInput>;
   breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
   changeCount: InputMaybe<IntQueryOperatorInput>;
   changelog: InputMaybe<WikiChangelogFilterInput>;
@@ -4470,6 +4475,7 @@ type Query_wikiPageArgs = {
   next: InputMaybe<WikiLinkFilterInput>;
   overrideAuthors: InputMaybe<StringQueryOperatorInput>;
   pagesBelow: InputMaybe<WikiLinkFilterListInput>;
+  pagesOfSection: InputMaybe<WikiPageFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<WikiLinkFilterInput>;
@@ -7474,6 +7480,8 @@ type WikiPage = Node & {
   readonly authors: ReadonlyArray<Scalars['String']>;
   /** Picture at the top of the page and in link previews. */
   readonly banner: Maybe<WikiBanner>;
+  /** One line for the labels of the kit that the page is about: what to do before you use it. */
+  readonly beforeUse: Maybe<Scalars['String']>;
   /** The pages above this one, from the wiki's root down. */
   readonly breadcrumbs: ReadonlyArray<WikiLink>;
   /** Number of changes of the page on record. */
@@ -7515,6 +7523,8 @@ type WikiPage = Node & {
   readonly overrideAuthors: ReadonlyArray<Scalars['String']>;
   /** The pages directly below this one. */
   readonly pagesBelow: ReadonlyArray<WikiLink>;
+  /** The page and all below it, in reading order. */
+  readonly pagesOfSection: ReadonlyArray<WikiPage>;
   readonly parent: Maybe<Node>;
   /** Address of the page on this site, without a slash at its end. */
   readonly path: Scalars['String'];
@@ -7613,6 +7623,7 @@ type WikiPageFieldSelector = {
   readonly additionalAuthors: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly banner: InputMaybe<WikiBannerFieldSelector>;
+  readonly beforeUse: InputMaybe<FieldSelectorEnum>;
   readonly breadcrumbs: InputMaybe<WikiLinkFieldSelector>;
   readonly changeCount: InputMaybe<FieldSelectorEnum>;
   readonly changelog: InputMaybe<WikiChangelogFieldSelector>;
@@ -7635,6 +7646,7 @@ type WikiPageFieldSelector = {
   readonly next: InputMaybe<WikiLinkFieldSelector>;
   readonly overrideAuthors: InputMaybe<FieldSelectorEnum>;
   readonly pagesBelow: InputMaybe<WikiLinkFieldSelector>;
+  readonly pagesOfSection: InputMaybe<WikiPageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<WikiLinkFieldSelector>;
@@ -7665,6 +7677,7 @@ type WikiPageFilterInput = {
   readonly additionalAuthors: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly banner: InputMaybe<WikiBannerFilterInput>;
+  readonly beforeUse: InputMaybe<StringQueryOperatorInput>;
   readonly breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
   readonly changeCount: InputMaybe<IntQueryOperatorInput>;
   readonly changelog: InputMaybe<WikiChangelogFilterInput>;
@@ -7687,6 +7700,7 @@ type WikiPageFilterInput = {
   readonly next: InputMaybe<WikiLinkFilterInput>;
   readonly overrideAuthors: InputMaybe<StringQueryOperatorInput>;
   readonly pagesBelow: InputMaybe<WikiLinkFilterListInput>;
+  readonly pagesOfSection: InputMaybe<WikiPageFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<WikiLinkFilterInput>;
@@ -7762,6 +7776,7 @@ type WikiPageSortInput = {
   readonly additionalAuthors: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly banner: InputMaybe<WikiBannerSortInput>;
+  readonly beforeUse: InputMaybe<SortOrderEnum>;
   readonly breadcrumbs: InputMaybe<WikiLinkSortInput>;
   readonly changeCount: InputMaybe<SortOrderEnum>;
   readonly changelog: InputMaybe<WikiChangelogSortInput>;
@@ -7784,6 +7799,7 @@ type WikiPageSortInput = {
   readonly next: InputMaybe<WikiLinkSortInput>;
   readonly overrideAuthors: InputMaybe<SortOrderEnum>;
   readonly pagesBelow: InputMaybe<WikiLinkSortInput>;
+  readonly pagesOfSection: InputMaybe<WikiPageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<WikiLinkSortInput>;
@@ -8285,6 +8301,8 @@ type PersonTemplateQuery = { readonly site: { readonly siteMetadata: { readonly 
 
 type PreviousHireFragment = { readonly path: string, readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null };
 
+type PrintedPageFragment = { readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null };
+
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -8319,7 +8337,7 @@ type ResourceFragment = { readonly name: string, readonly url: string, readonly 
 
 type ReviewedPageFragment = { readonly title: string, readonly path: string, readonly review: { readonly due: string } | null, readonly lastUpdated: { readonly date: string } | null };
 
-type SharePanelFragment = { readonly title: string, readonly shortlinks: ReadonlyArray<string>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string }> };
+type SharePanelFragment = { readonly title: string, readonly tagNames: ReadonlyArray<string>, readonly beforeUse: string | null, readonly shortlinks: ReadonlyArray<string>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string }> };
 
 type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null };
 
@@ -8388,7 +8406,14 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly beforeUse: string | null, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+
+type WikiPrintTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type WikiPrintTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly pagesOfSection: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null }> } | null };
 
 type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -13,8 +13,8 @@ function pagesFor(wikiPages: Record<string, string[]>) {
 describe('the pages of the wiki', () => {
   const pages = pagesFor({ '/wiki': [], '/wiki/a': ['Guides'], '/wiki/a/x': ['Guides'] });
 
-  it('are one for each wiki page, each tag, and the list of tags', () => {
-    expect([...pages.keys()].sort()).toEqual(['/wiki', '/wiki/a', '/wiki/a/x', '/wiki/tags', '/wiki/tags/guides']);
+  it('are one for each wiki page, each section to print, each tag, and the list of tags', () => {
+    expect([...pages.keys()].sort()).toEqual(['/wiki', '/wiki/a', '/wiki/a/print', '/wiki/a/x', '/wiki/tags', '/wiki/tags/guides']);
   });
 
   it('are made of one template for each kind', () => {
@@ -30,6 +30,17 @@ describe('the pages of the wiki', () => {
   it('stand in the wiki’s frame and know their node or tag', () => {
     expect(pages.get('/wiki/a')?.context).toEqual({ layout: 'wiki', id: 'page /wiki/a' });
     expect(pages.get('/wiki/tags/guides')?.context).toEqual({ layout: 'wiki', name: 'Guides' });
+  });
+
+  it('to print are listed nowhere and not kept on devices', () => {
+    expect(pages.get('/wiki/a/print')?.context).toEqual({ noIndex: true, isForPaper: true, id: 'page /wiki/a' });
+  });
+
+  it('to print never take the place of a page that somebody has written', () => {
+    expect(pagesFor({ '/wiki': [], '/wiki/a': [], '/wiki/a/print': [] }).get('/wiki/a/print')?.context).toEqual({
+      layout: 'wiki',
+      id: 'page /wiki/a/print',
+    });
   });
 
   it('include the list of tags even when no page carries one', () => {

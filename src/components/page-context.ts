@@ -6,12 +6,22 @@ export interface PageContext {
   layout?: 'wiki' | 'none';
   /** Kept out of the sitemap and of search engines. */
   noIndex?: boolean;
+  /** Not kept on devices: its text is kept as other pages. */
+  isForPaper?: boolean;
 }
 
 /** Context of `src/templates/wiki-page.tsx`. */
 export interface WikiPageContext extends PageContext {
   layout: 'wiki';
   /** Id of the `WikiPage` node. */
+  id: string;
+}
+
+/** Context of `src/templates/wiki-print.tsx`. */
+export interface WikiPrintContext extends PageContext {
+  noIndex: true;
+  isForPaper: true;
+  /** Id of the `WikiPage` node of the section. */
   id: string;
 }
 

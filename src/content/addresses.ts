@@ -125,3 +125,8 @@ export function formOfWikiPage(file: string): string {
   const [, path = '', extension = ''] = /^wiki\/(.*)\.(\w+)$/.exec(file) ?? [];
   return `${FORMS_PATH}#/collections/${formsOfWikiPages(extension)}/entries/${path}`;
 }
+
+/** Path of a section of the wiki as one page for paper. */
+export function printPath(path: string): string {
+  return `${path}/print`;
+}

@@ -72,6 +72,10 @@ export const wikiFrontMatterSchema = z.strictObject({
     .describe('Picture for the banner and for link previews, relative to the page.'),
   image_alt: text('Describe the picture in words that can replace it.').optional().describe('Words that replace the banner picture.'),
   disable_banner: z.boolean({ error: 'Write true or false.' }).optional().describe('true keeps the picture for link previews only.'),
+  before_use: text('Write one line, e.g. before_use: Speakers down before you plug in.')
+    .max(90, { error: 'Write 90 characters at most: it has to fit on a label.' })
+    .optional()
+    .describe('One line for the labels of the kit that the page is about: what to do before you use it.'),
   reviewed: z
     .string({ error: MONTH })
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, { error: MONTH })

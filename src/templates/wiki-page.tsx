@@ -13,6 +13,7 @@ import { PageCards } from '../wiki/ui/page-cards';
 import { PageRecord } from '../history/ui/page-record';
 import { PageHistory } from '../history/ui/page-history';
 import { SharePanel } from '../links/ui/share-panel';
+import { PrintLinks } from '../wiki/ui/print-links';
 import { ReportLinks } from '../wiki/ui/report-links';
 import { ReviewNote } from '../wiki/ui/review-note';
 import { Resources } from '../wiki/ui/resources';
@@ -56,6 +57,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <ProductionsHere venues={page.venues} />
         <TagRow tags={page.tags} />
         <MarkdownTwin path={page.path} />
+        <PrintLinks path={page.path} isSection={page.pagesBelow.length > 0 && page.breadcrumbs.length > 0} />
         <SharePanel page={page} />
         <PageRecord page={page} />
         <PageHistory page={page} />

@@ -4,13 +4,25 @@ import { withPrefix } from 'gatsby';
 import { qrCodePath, shortAddress } from '../../content/addresses';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './printed-label.module.css';
-import type { LabelContent } from './use-label-printer';
+import type { LabelContent, LabelFormat } from './use-label-printer';
 
 /** Attribute of the root element while a label is printed instead of the page. */
 const PRINTING = 'printing';
 
-/** A label that prints itself instead of the page, and calls back when that is done. */
-export function PrintedLabel({ label, shortlinkUrl, onDone }: { label: LabelContent; shortlinkUrl: string; onDone: () => void }) {
+/** Labels on a sheet of A4: three columns of eight, each 70 × 37 mm. */
+const ON_SHEET = 24;
+
+interface Props {
+  label: LabelContent;
+  format: LabelFormat;
+  /** Changes with every label that is asked for, also when it is the same one again. */
+  job: unknown;
+  shortlinkUrl: string;
+  onDone: () => void;
+}
+
+/** A label, or a sheet of them, that prints itself instead of the page, and calls back when that is done. */
+export function PrintedLabel({ label, format, job, shortlinkUrl, onDone }: Props) {
   const site = useSiteConfiguration();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -29,17 +41,33 @@ export function PrintedLabel({ label, shortlinkUrl, onDone }: { label: LabelCont
       delete document.documentElement.dataset[PRINTING];
       window.removeEventListener('afterprint', onDone);
     };
-  }, [label, onDone]);
+  }, [job, onDone]);
   const address = shortAddress(`${shortlinkUrl}/${label.name}`);
+  const code = <img ref={image} src={withPrefix(qrCodePath(label.name))} alt={`QR code of ${address}`} />;
+  const words = (
+    <div className={styles.words}>
+      {format === 'single' && <p className={styles.society}>{site.title}</p>}
+      <p className={styles.title}>{label.title}</p>
+      {label.beforeUse && <p className={styles.beforeUse}>{label.beforeUse}</p>}
+      <p className={styles.address}>{address}</p>
+    </div>
+  );
   return createPortal(
-    <div className={styles.label}>
-      <img ref={image} src={withPrefix(qrCodePath(label.name))} alt={`QR code of ${address}`} />
-      <div className={styles.words}>
-        <p className={styles.society}>{site.title}</p>
-        <p className={styles.title}>{label.title}</p>
-        <p className={styles.address}>{address}</p>
+    format === 'single' ? (
+      <div className={styles.label}>
+        {code}
+        {words}
       </div>
-    </div>,
+    ) : (
+      <div className={styles.sheet}>
+        {Array.from({ length: ON_SHEET }, (_, index) => (
+          <div key={index} className={styles.small}>
+            {code}
+            {words}
+          </div>
+        ))}
+      </div>
+    ),
     document.body,
   );
 }

@@ -16,12 +16,15 @@ const ShortlinkDialog = guard(
   onItsPages('The list of short links', () => import('./shortlink-dialog').then((module) => module.ShortlinkDialog)),
 );
 
+/** Tag of pages about kit, which is labelled piece by piece. */
+const EQUIPMENT = 'Equipment';
+
 /** How many names the panel itself shows; the dialog has all. */
 const MOST_NAMES = 6;
 
 /** Ways to share a page: its short link, its QR code, and a label with both for a flight case or a door. */
 export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
-  const { title, shortlinks, sectionShortlinks, headings } = page;
+  const { title, shortlinks, sectionShortlinks, headings, beforeUse, tagNames } = page;
   const { shortlinkUrl } = useSiteConfiguration();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDialogWanted, setDialogWanted] = useState(false);
@@ -87,9 +90,14 @@ export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
             <a href={withPrefix(qrCodePath(main.name))} download={`${main.name}.svg`} className="button no-url">
               Download QR code
             </a>
-            <button type="button" className={clsx('button', 'needs-script')} onClick={() => print(main)}>
+            <button type="button" className={clsx('button', 'needs-script')} onClick={() => print({ ...main, beforeUse })}>
               Print label
             </button>
+            {tagNames.includes(EQUIPMENT) && (
+              <button type="button" className={clsx('button', 'needs-script')} onClick={() => print({ ...main, beforeUse }, 'sheet')}>
+                Print a sheet of 24
+              </button>
+            )}
           </dd>
         </div>
       </dl>
@@ -102,6 +110,8 @@ export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
 export const fragment = graphql`
   fragment SharePanel on WikiPage {
     title
+    tagNames
+    beforeUse
     shortlinks
     sectionShortlinks {
       shortlink

@@ -45,7 +45,8 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   const inPublic = (sitePath: string): string => path.join(publicFolder, fileOf(publicFolder, sitePath));
   const read = (sitePath: string): string => readFileSync(inPublic(sitePath), 'utf8');
   const layoutOf = (page: Page): PageContext['layout'] => (page.context as PageContext | undefined)?.layout;
-  const own = [...pages.values()].filter((page) => layoutOf(page) !== 'none' && !OF_THE_HOST.test(page.path));
+  const isForPaper = (page: Page): boolean => (page.context as PageContext | undefined)?.isForPaper === true;
+  const own = [...pages.values()].filter((page) => layoutOf(page) !== 'none' && !isForPaper(page) && !OF_THE_HOST.test(page.path));
   const wikiPages = own.filter((page) => layoutOf(page) === 'wiki' || BESIDE_THE_WIKI.includes(page.path)).map((page) => page.path);
 
   const inFolder = (folder: string): string[] =>

@@ -32,11 +32,12 @@ export const WIKI_TEXT_COMPONENTS = {
   WikiStats: guard('WikiStats', WikiStats),
 } satisfies ReactComponents<typeof WIKI_COMPONENTS & typeof SYNTAX_COMPONENTS>;
 
-const COMPONENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };
+/** What elements and components of a wiki page's text become. */
+export const WIKI_ELEMENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };
 
 /** The text of a wiki page, rendered from its tree. */
 export function Content({ tree }: { tree: Root }) {
-  const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
+  const text = useMemo(() => renderTree(tree, WIKI_ELEMENTS), [tree]);
   const { imageZoom } = useSiteConfiguration();
   return (
     <div className={`${markdown.text} ${styles.content}`} data-zoomable={imageZoom.margin}>

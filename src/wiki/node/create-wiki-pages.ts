@@ -1,17 +1,29 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { tagPath } from '../../content/wiki-address';
-import type { PageContext, TagPageContext, WikiPageContext } from '../../components/page-context';
+import { printPath } from '../../content/addresses';
+import { tagPath, WIKI_FOLDER } from '../../content/wiki-address';
+import type { PageContext, TagPageContext, WikiPageContext, WikiPrintContext } from '../../components/page-context';
 import type { WikiPageNode } from './source-wiki-pages';
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
-/** Makes a page for every wiki page and tag, and the list of tags. */
+/** Pages of the wiki that have others below them; its front page is no section, but all of them. */
+function sectionsOf(pages: readonly WikiPageNode[]): WikiPageNode[] {
+  const paths = pages.map(({ path: address }) => address);
+  const hasPagesBelow = (page: WikiPageNode): boolean => paths.some((address) => address.startsWith(`${page.path}/`));
+  return pages.filter((page) => page.path !== `/${WIKI_FOLDER}` && hasPagesBelow(page) && !paths.includes(printPath(page.path)));
+}
+
+/** Makes a page for every wiki page, section to print and tag, and the list of tags. */
 export function createWikiPages({ actions, getNodesByType }: CreatePagesArgs): void {
   const pages = getNodesByType('WikiPage') as WikiPageNode[];
   for (const page of pages) {
     const context: WikiPageContext = { layout: 'wiki', id: page.id };
     actions.createPage({ path: page.path, component: template('wiki-page'), context: { ...context } });
+  }
+  for (const section of sectionsOf(pages)) {
+    const context: WikiPrintContext = { noIndex: true, isForPaper: true, id: section.id };
+    actions.createPage({ path: printPath(section.path), component: template('wiki-print'), context: { ...context } });
   }
   for (const name of new Set(pages.flatMap(({ tagNames }) => tagNames))) {
     const context: TagPageContext = { layout: 'wiki', name };

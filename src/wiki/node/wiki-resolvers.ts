@@ -62,6 +62,11 @@ export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConf
       previous: resolved(async (page, context) => (await surroundingsOf(page, context)).previous),
       next: resolved(async (page, context) => (await surroundingsOf(page, context)).next),
       pagesBelow: resolved(async (page, context) => (await surroundingsOf(page, context)).children),
+      pagesOfSection: resolved(async ({ path }, context) => {
+        const order = [...(await wikiIndex(context)).surroundings.keys()];
+        const pages = order.filter((address) => address === path || address.startsWith(`${path}/`));
+        return Promise.all(pages.map((address) => findOne<WikiPageNode>(context, 'WikiPage', 'path', address)));
+      }),
       tags: resolved(async (page, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
       review: resolved((page) => reviewOf({ ...page, tags: page.tagNames }, site.reviews)),
       editUrl: resolved((page) => editUrlOf(page, site)),

@@ -32,6 +32,8 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       pagesBelow: [WikiLink!]!
       "Venues that the page is about."
       venues: [Venue!]!
+      "The page and all below it, in reading order."
+      pagesOfSection: [WikiPage!]!
       "Tags of the page."
       tags: [Tag!]!
       "Picture at the top of the page and in link previews."

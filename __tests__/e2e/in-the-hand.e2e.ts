@@ -1,0 +1,83 @@
+/** What crews do with a page while they stand somewhere: look up letters, tick a list, print it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test';
+
+const DOCK = '/wiki/spaces/dock';
+
+const runs = (page: Page): Promise<boolean> => page.evaluate(() => '___loader' in window);
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an acronym opens its meaning by keyboard, and Escape closes it', async ({ page }) => {
+    await page.goto(DOCK);
+    const letters = page.getByRole('button', { name: 'DSM' });
+    await expect(letters).toHaveCount(1);
+    await letters.focus();
+    await page.keyboard.press('Enter');
+    const meaning = page.locator('#acronym-DSM');
+    await expect(meaning).toBeVisible();
+    await expect(meaning).toContainText('Deputy stage manager');
+    await expect(meaning.getByRole('link', { name: 'All acronyms' })).toHaveAttribute('href', '/wiki/resources/acronyms');
+    await page.keyboard.press('Escape');
+    await expect(meaning).toBeHidden();
+    await expect(letters).toBeFocused();
+  });
+
+  test('a checklist is a list of boxes', async ({ page }) => {
+    await page.goto(DOCK);
+    await box(page, 'Table folded').check();
+    await expect(page.getByRole('button', { name: 'Untick all' })).toBeHidden();
+  });
+});
+
+test('a tick counts the moment it is made, is there at the next visit without a touch, and in other tabs', async ({ page, context }) => {
+  await page.goto(DOCK, { waitUntil: 'commit' });
+  await box(page, 'Bell rung').check();
+  await expect(page.getByText('1 of 3 steps done')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(DOCK);
+  await expect(box(other, 'Bell rung')).toBeChecked();
+  await expect(other.getByText('1 of 3 steps done')).toBeVisible();
+  await box(page, 'Cables counted').check();
+  await expect(box(other, 'Cables counted')).toBeChecked();
+  await page.goto('/wiki/spaces/cellar', { waitUntil: 'networkidle' });
+  expect(await runs(page)).toBe(false);
+});
+
+test('a page that is due to be checked says so before it is touched', async ({ page }) => {
+  await page.goto(DOCK);
+  await expect(page.getByText('Due to be checked again since January 2022')).toBeVisible();
+  expect(await runs(page)).toBe(false);
+});
+
+test('a section is one document whose links lead to places in it', async ({ page }) => {
+  await page.goto('/wiki/spaces/print');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const { ids, broken } = await page.evaluate(() => ({
+    ids: [...document.querySelectorAll('main [id]')].map(({ id }) => id),
+    broken: [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')]
+      .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+      .filter((id) => document.getElementById(id) === null),
+  }));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(broken).toEqual([]);
+  await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText([
+    'Spaces',
+    'The Barn',
+    'The Cellar',
+    'The Dock',
+  ]);
+});
+
+test('a pack holds the pages that were added to it', async ({ page }) => {
+  for (const address of [DOCK, '/wiki/spaces/cellar']) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Add to pack' }).click();
+    await expect(page.getByRole('button', { name: 'Take out of pack' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Print the pack: 2' }).click();
+  await expect(page).toHaveURL(/\/print\?pages=\/wiki\/spaces\/dock,\/wiki\/spaces\/cellar$/);
+  await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(['The Dock', 'The Cellar']);
+});

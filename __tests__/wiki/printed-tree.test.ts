@@ -1,0 +1,45 @@
+import type { Root } from 'hast';
+import { placeOf, printedTree } from '../../src/wiki/ui/printed-tree';
+
+const LX = '/wiki/lx';
+const LAMPS = '/wiki/lx/lamps';
+const element = (tagName: string, properties: object, ...children: object[]): object => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+const text = (value: string): object => ({ type: 'text', value });
+const root = (...children: object[]): Root => ({ type: 'root', children }) as Root;
+const printed = (...children: object[]): unknown[] => printedTree(root(...children), LX, new Set([LX, LAMPS])).children;
+const link = (href: string): unknown => (printed(element('a', { href }))[0] as { properties: { href: string } }).properties.href;
+
+describe('a page among others on paper', () => {
+  it('has ids of its own', () => {
+    expect(placeOf(LAMPS)).toBe('wiki-lx-lamps');
+    expect(printed(element('h2', { id: 'safety' }))).toEqual([element('h2', { id: 'wiki-lx.safety' })]);
+  });
+
+  it.each([
+    ['to its own sections', '#safety', '#wiki-lx.safety'],
+    ['to a page beside it', LAMPS, '#wiki-lx-lamps'],
+    ['to a section of that', `${LAMPS}#par`, '#wiki-lx-lamps.par'],
+    ['to any other page', '/wiki/sound#mics', '/wiki/sound#mics'],
+    ['to another site', 'https://example.org/#x', 'https://example.org/#x'],
+  ])('links %s', (_where, href, address) => {
+    expect(link(href)).toBe(address);
+  });
+
+  it('has acronyms as plain words, without their meanings', () => {
+    const button = element('button', { popoverTarget: 'acronym-DSM' }, text('DSM'));
+    expect(
+      printed(element('p', {}, text('A '), element('abbr', {}, button)), element('div', { dataAcronyms: '' }, text('DSM Deputy'))),
+    ).toEqual([element('p', {}, text('A '), text('DSM'))]);
+  });
+
+  it('shows its pictures at once, and leaves out what needs a screen', () => {
+    expect(
+      printed(element('img', { src: '/a.png', loading: 'lazy' }), element('PageList', {}), element('WikiStats', { part: 'due' })),
+    ).toEqual([element('img', { src: '/a.png', loading: 'eager' })]);
+  });
+});
