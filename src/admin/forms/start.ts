@@ -1,4 +1,6 @@
 /** The script of the page of the forms: they start when they are asked for, by the button or by an address that names one. */
+import { readStored } from '../../components/storage';
+import { COLOUR_MODE_KEY, parseChoice, shownMode } from '../../site/start/colour-mode';
 import type { FormSettings } from '../settings';
 import { SETTINGS_ID, START_ID } from '../settings';
 import { fileFormats, formsConfiguration } from './collections';
@@ -10,6 +12,9 @@ async function startForms(): Promise<void> {
   document.body.replaceChildren();
   await CMS.init({ config: formsConfiguration(settings) });
 }
+
+const choice = parseChoice(readStored(COLOUR_MODE_KEY)) ?? 'light';
+document.documentElement.dataset.theme = shownMode(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** Whether the address names a form, or brings an answer to signing in. */
 const isAsked = (): boolean => /^#\/|[#?&](?:access_token|code)=/.test(window.location.hash + window.location.search);

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { entrancePage } from '../../src/admin/node/entrance-page';
+import { SETTINGS_ID, type FormSettings } from '../../src/admin/settings';
+
+const FILES = { script: '/admin/start-1.js', style: '/admin/entrance-1.css' };
+const SETTINGS: FormSettings = {
+  title: 'Crew & <Co>',
+  home: 'https://crew.example',
+  repository: { url: 'https://github.com/crew/site', branch: 'main', contentPath: 'content' },
+  extensions: ['mdx'],
+};
+
+function open(settings: FormSettings, shortlink?: { path: string; title: string }): { text: string; policy: string; page: Document } {
+  const page = new DOMParser().parseFromString(entrancePage(settings, { ...FILES, shortlink }), 'text/html');
+  const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '';
+  return { page, policy, text: (page.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ') };
+}
+
+/** The same settings with another repository. */
+const at = (url: string, signIn?: string): FormSettings => ({ ...SETTINGS, repository: { ...SETTINGS.repository, url, signIn } });
+
+describe('the page at which the forms start', () => {
+  it('says how to work on one’s own computer, and in the repository with which rights', () => {
+    const { text, page } = open(SETTINGS);
+    expect(text).toContain('Work with Local Repository');
+    expect(text).toContain('read and write the repository’s contents and its pull requests, and nothing else');
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('asks nobody but the repository’s host', () => {
+    const { policy } = open(SETTINGS);
+    expect(policy).toContain("default-src 'none'");
+    expect([...policy.matchAll(/https:\/\/[^\s;]+/g)].map(([origin]) => origin)).toEqual([
+      'https://avatars.githubusercontent.com',
+      'https://api.github.com',
+    ]);
+  });
+
+  it('asks nobody at all where it does not know the host, and says so', () => {
+    const { policy, text } = open(at('https://git.example/crew/site'));
+    expect(policy).not.toContain('https:');
+    expect(text).toContain('is on a host that the forms do not know');
+  });
+
+  it('offers accounts where there is a worker for them, which alone it may ask besides', () => {
+    const { policy, text } = open(at('https://gitlab.com/crew/site', 'https://auth.example/sign-in'));
+    expect(text).toContain('sign in, with your account on GitLab or with an access token');
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/gitlab\.com https:\/\/auth\.example(?:;|$)/);
+  });
+
+  it('leads on whoever came by the short link of its name', () => {
+    const { page } = open(SETTINGS, { path: '/wiki/democracy', title: 'Democracy' });
+    expect(page.querySelector('a[href="/wiki/democracy"]')?.textContent).toBe('Democracy');
+  });
+
+  it('hands the settings over as they are, whatever they hold', () => {
+    const settings = { ...SETTINGS, title: '</script><script>alert(1)</script>' };
+    const { page } = open(settings);
+    expect(JSON.parse(page.getElementById(SETTINGS_ID)?.textContent ?? '')).toEqual(settings);
+    expect(page.querySelectorAll('script')).toHaveLength(2);
+  });
+});
