@@ -302,6 +302,11 @@ describe('the site', () => {
     ]);
   });
 
+  test('misses no word that only looks like another', () => {
+    const { report } = importSite({ 'docs/a.md': 'Set a_long_name :heart: _now_ [x][y] "z".\n\n[y]: https://example.org "Tip"' });
+    expect(report.pages[0]?.words.missing).toEqual([]);
+  });
+
   test('counts words before and after, by rules that know nothing of the importer', () => {
     const { report } = importSite({
       'docs/a.md':

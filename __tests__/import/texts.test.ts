@@ -245,6 +245,9 @@ describe('pictures and films', () => {
 
   test('a picture on another host that is a link stays one link', () => {
     expect(text('[![Badge](https://img.example.org/a.svg)](https://example.org)')).toBe('[Badge](https://example.org)');
+    expect(text('<a href="https://example.org"><img src="https://img.example.org/a.svg" alt="Badge"></a>')).toBe(
+      '[Badge](https://example.org)',
+    );
   });
 
   test('a picture on another host is a link, and one that is missing leaves its words', () => {
@@ -264,6 +267,7 @@ describe('links', () => {
   };
 
   test.each([
+    ['with words on hovering', '[a](./dir/other.md "The other")', '[a](/wiki/dir/other "The other")'],
     ['to a file of a page', '[a](./dir/other.md)', '[a](/wiki/dir/other)'],
     ['to it without its ending', '[a](dir/other)', '[a](/wiki/dir/other)'],
     ['to an address', '[a](/docs/dir/other/)', '[a](/wiki/dir/other)'],

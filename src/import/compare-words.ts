@@ -3,6 +3,8 @@
  * own, not by the importer's parser, so that a mistake of that parser shows.
  */
 
+import { nameToEmoji } from 'gemoji';
+
 const normal = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -51,12 +53,18 @@ function wordsOfProse(text: string): string {
     .replace(/^[ \t>]*\[[^\]^]+\]:\s*\S+.*$/gm, ' ')
     .replace(/\]\((?:<[^>]*>|(?:[^()\s]|\([^()]*\))*)(?:\s+(?:"([^"]*)"|'([^']*)'))?\s*\)/g, '] $1 $2 ')
     .replace(/(\])\[[^\]]*\]/g, '$1 ')
-    .replace(/:[a-z0-9_+-]+:/g, (name) => name.replaceAll(':', ' '))
-    .replace(/[*_~]{1,3}/g, '')
+    .replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => (Object.hasOwn(nameToEmoji, name) ? ' ' : whole))
+    .replace(/[*~]{1,3}|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}\p{N}])/gu, '')
     .replace(/\\(?=[^\w\s])/g, '');
 }
 
 const INLINE_TAG = /^<\/?(?:b|i|u|em|strong|s|del|ins|span|code|kbd|sup|sub|mark|small|wbr|a|font|abbr|q|big|var|samp)\b/;
+
+/** Text without the lines of a module, which show nothing. */
+const withoutModules = (text: string): string =>
+  text
+    .replace(/^export\s[\s\S]*?(?=\n[ \t]*\n|$(?![\s\S]))/gm, '')
+    .replace(/^import\s[^;\n]*?(?:\{[^}]*\})?[^;\n]*?['"][^'"\n]+['"];?[ \t]*$/gm, '');
 
 /** The words of a page as it was written for Docusaurus, without front matter; what it imports stays out. */
 export function wordsOfSource(body: string): string[] {
@@ -65,16 +73,14 @@ export function wordsOfSource(body: string): string[] {
   let fence: string | undefined;
   const endProse = (): void => {
     // Code in backticks is taken as it is.
-    const pieces = prose.join('\n').split(/(`+[^`]+`+)/);
-    const marked = pieces.map((piece, index) => (index % 2 === 1 ? piece.replace(/[<>{}\\*_~[\]():#!]/g, ' ') : piece)).join('');
+    const pieces = withoutModules(prose.join('\n')).split(/((?<!`)(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`))/);
+    const marked = pieces
+      .map((piece, index) => (index % 3 === 0 ? piece : index % 3 === 1 ? piece.replace(/[<>{}\\*_~[\]():#!]/g, ' ') : ''))
+      .join('');
     parts.push(withoutEntities(wordsOfProse(marked.replace(/`/g, ''))));
     prose = [];
   };
-  const lines = body
-    .replace(/^export\s[\s\S]*?(?=\n[ \t]*\n|$(?![\s\S]))/gm, '')
-    .replace(/^import\s[^;\n]*?(?:\{[^}]*\})?[^;\n]*?['"][^'"\n]+['"];?[ \t]*$/gm, '')
-    .split('\n');
-  for (const line of lines) {
+  for (const line of body.split('\n')) {
     const [, marks, info = ''] = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (fence === undefined && marks !== undefined && !(marks.startsWith('`') && info.includes('`'))) {
       endProse();

@@ -135,8 +135,7 @@ function anchorOf({ attributes, children }: HtmlElement, { resolve }: HtmlHelp):
   const id = attributes.get('id') ?? attributes.get('name');
   const marker: SyntaxNode[] = id === undefined ? [] : [{ type: 'anchor', value: '', data: { id } }];
   if (href === undefined || href === '') return [...marker, ...children];
-  if (children.some((child) => child.type === 'link')) return children;
-  const parts = asPhrasing(children);
+  const parts = asPhrasing(children).flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]));
   const blocks = children.filter(({ type }) => type === 'code' || type === 'table' || type === 'list');
   if (blocks.length > 0) return [...children, paragraphOf(linkTo(resolve(href), [textNode(href)]))];
   return [...marker, linkTo(resolve(href), parts.length > 0 ? parts : [textNode(attributes.get('title') ?? href)])];

@@ -255,7 +255,7 @@ class PageConverter {
     const children = asPhrasing(this.convertAll(node.children ?? [])).flatMap((child) =>
       child.type === 'link' ? (child.children ?? []) : [child],
     );
-    return { ...linkTo(this.address(url), children), position: node.position };
+    return { ...linkTo(this.address(url), children), title: node.title ?? null, position: node.position };
   }
 
   /** Text with its emoji, and formulas as code. */

@@ -613,6 +613,7 @@ function textOfTree(root: SyntaxNode): string {
     if (node.type === 'headingId') return;
     if (isFlow(node) || node.type === 'break' || node.type === 'image') words.push(' ');
     if (node.type === 'image') words.push(node.alt ?? '', ' ', node.title ?? '', ' ');
+    else if (node.type === 'link') words.push(node.title ? ` ${node.title} ` : '');
     else if (node.value !== undefined) words.push(node.value);
     else if (node.type === 'mdxJsxFlowElement') {
       for (const { value } of Array.isArray(node.attributes) ? node.attributes : [])
