@@ -13,8 +13,9 @@ const entry = (name: string, from: string, to = from) => ({
   from,
   to,
   when: `${from} to ${to}`,
+  placeName: null,
   opened: '2015',
-  show: { name, path: `/shows/2025-2026/${name.toLowerCase()}`, societyName: 'Walkers', venueName: null },
+  show: { name, path: `/shows/2025-2026/${name.toLowerCase()}`, societyName: 'Walkers' },
 });
 
 /** As the page of a build on 19 November holds it. */

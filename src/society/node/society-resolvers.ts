@@ -22,7 +22,12 @@ function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
     .sort((first, second) => first.from.localeCompare(second.from));
 }
 
-const inWords = (listed: ListedShow<ProductionNode>) => ({ ...listed, when: daysInWords(listed) });
+/** A listed show with its days in words, and the places of those days: a tour is not where the show was at home. */
+function inWords(listed: ListedShow<ProductionNode>) {
+  const { show, from, to } = listed;
+  const places = runsOf(show).flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
+  return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and ') || null };
+}
 
 /** Resolves what stands for the society as it is now: its exec, and its latest shows and hires. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs, site: SiteConfiguration): void {

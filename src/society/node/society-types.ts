@@ -268,6 +268,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     to: String!
     "The days in words."
     when: String!
+    "Where it is on these days."
+    placeName: String
     "The year in which it opened."
     opened: String!
     "The show."

@@ -29,7 +29,7 @@ function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: str
   return (
     <div data-days="coming" data-shows-none={words.some((word) => word !== undefined) ? undefined : ''} suppressHydrationWarning>
       <ul className={clsx('ruled', styles.entries)}>
-        {entries.map(({ from, to, when, show }, index) => (
+        {entries.map(({ from, to, when, placeName, show }, index) => (
           <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined} suppressHydrationWarning>
             <p className={styles.words} data-words="" suppressHydrationWarning>
               {words[index] ?? ''}
@@ -38,7 +38,7 @@ function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: str
               <h3>
                 <Link to={show.path}>{show.name}</Link>
               </h3>
-              <p className={styles.where}>{[show.societyName, show.venueName].filter(Boolean).join(', ')}</p>
+              <p className={styles.where}>{[show.societyName, placeName].filter(Boolean).join(', ')}</p>
             </div>
             <p className={styles.when}>
               <time dateTime={from}>{when}</time>
@@ -104,9 +104,9 @@ export const fragment = graphql`
     coming {
       ...ListedShow
       when
+      placeName
       show {
         societyName
-        venueName
       }
     }
     openedOnTheseDays {
