@@ -4464,9 +4464,9 @@ type Query_wikiPageArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   disableBanner: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
-  formAddress: InputMaybe<StringQueryOperatorInput>;
   emoji: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  formAddress: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<WikiHeadingFilterListInput>;
   historyUrl: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5235,7 +5235,7 @@ type SiteConfiguration = {
   readonly footer: SiteFooter;
   /** How pictures of wiki pages are zoomed. */
   readonly imageZoom: SiteImageZoom;
-  /** Addresses that pages use by name. */
+  /** Addresses that pages use by name; a society leaves out those that it does not have. */
   readonly links: SiteLinks;
   /** Languages of the site; the first is the one of this build. With several there is a menu of them. */
   readonly locales: ReadonlyArray<SiteLocale>;
@@ -5807,7 +5807,7 @@ type SiteImageZoomSortInput = {
   readonly margin: InputMaybe<SortOrderEnum>;
 };
 
-/** Addresses that pages use by name. */
+/** Addresses that pages use by name; a society leaves out those that it does not have. */
 type SiteLinks = {
   /** An address outside this site. */
   readonly constitution: Maybe<Scalars['String']>;
@@ -6285,6 +6285,8 @@ type SiteRepository = {
   readonly contentPath: Scalars['String'];
   /** Web address of the repository that holds the commits of content/history; without it they are not linked. */
   readonly earlierUrl: Maybe<Scalars['String']>;
+  /** Address of the OAuth worker through which editors sign in to the forms; without it they use a token. */
+  readonly signIn: Maybe<Scalars['String']>;
   /** Web address of the repository. */
   readonly url: Scalars['String'];
 };
@@ -6293,6 +6295,7 @@ type SiteRepositoryFieldSelector = {
   readonly branch: InputMaybe<FieldSelectorEnum>;
   readonly contentPath: InputMaybe<FieldSelectorEnum>;
   readonly earlierUrl: InputMaybe<FieldSelectorEnum>;
+  readonly signIn: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6300,6 +6303,7 @@ type SiteRepositoryFilterInput = {
   readonly branch: InputMaybe<StringQueryOperatorInput>;
   readonly contentPath: InputMaybe<StringQueryOperatorInput>;
   readonly earlierUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly signIn: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6307,6 +6311,7 @@ type SiteRepositorySortInput = {
   readonly branch: InputMaybe<SortOrderEnum>;
   readonly contentPath: InputMaybe<SortOrderEnum>;
   readonly earlierUrl: InputMaybe<SortOrderEnum>;
+  readonly signIn: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -7501,12 +7506,12 @@ type WikiPage = Node & {
   readonly disableBanner: Maybe<Scalars['Boolean']>;
   /** Where the source of the page can be edited. */
   readonly editUrl: Scalars['String'];
-  /** Where the page can be edited in a form; absent where there are no forms. */
-  readonly formAddress: Maybe<Scalars['String']>;
   /** One emoji, shown in the sidebar and on cards. */
   readonly emoji: Maybe<Scalars['String']>;
   /** Path of the file below the content folder. */
   readonly file: Scalars['String'];
+  /** Where the page can be edited in a form; absent where there are no forms. */
+  readonly formAddress: Maybe<Scalars['String']>;
   /** The headings of the text. */
   readonly headings: ReadonlyArray<WikiHeading>;
   /** Where the repository shows the history of the page. */
@@ -7635,9 +7640,9 @@ type WikiPageFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly disableBanner: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly formAddress: InputMaybe<FieldSelectorEnum>;
   readonly emoji: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly formAddress: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<WikiHeadingFieldSelector>;
   readonly historyUrl: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -7689,9 +7694,9 @@ type WikiPageFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly disableBanner: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly formAddress: InputMaybe<StringQueryOperatorInput>;
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly formAddress: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<WikiHeadingFilterListInput>;
   readonly historyUrl: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -7788,9 +7793,9 @@ type WikiPageSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly disableBanner: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly formAddress: InputMaybe<SortOrderEnum>;
   readonly emoji: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly formAddress: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<WikiHeadingSortInput>;
   readonly historyUrl: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
