@@ -47,7 +47,9 @@ async function saveAll(forms: Forms): Promise<void> {
   }
   const copy = mkdtempSync(path.join(tmpdir(), 'forms-'));
   await forms.copyTo(copy);
-  const changed = [...all.keys()].filter((file) => !readFileSync(path.join(copy, file)).equals(readFileSync(path.join(content, file))));
+  // Sveltia leaves out empty lines at the end of a file, as Prettier does.
+  const textIn = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8').trimEnd();
+  const changed = [...all.keys()].filter((file) => textIn(copy, file) !== textIn(content, file));
   for (const file of changed) console.log(`${file} has changed: compare it with ${path.join(copy, file)}`);
   console.log(
     `${all.size} files were saved in their forms, ${changed.length} of them changed. Other hosts were asked ${forms.foreign.length} times.`,
