@@ -38,6 +38,9 @@ const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people', 'venues
 /** Scripts and styles, with what belongs to them. */
 const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
 
+/** Calendars beside the pages of venues and societies. */
+const CALENDAR = /^\/(?:venues|societies)\/[^/]+\.ics$/i;
+
 /** What a host tells apart in the name of a file: neither case nor the ending of a page. */
 function plainName(path: string): string {
   return path
@@ -59,7 +62,7 @@ export function reservedPaths(files: readonly string[]): (path: string) => boole
     // The forms have a folder of files beside their page.
     if (first === plainName(FORMS_PATH) && parts.length > 1) return true;
     // A page's flat file is in the way of everything below "page.html".
-    if (CODE.test(first) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
+    if (CODE.test(first) || CALENDAR.test(path) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
     return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));
   };
 }
