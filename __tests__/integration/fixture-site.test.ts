@@ -364,7 +364,8 @@ describe('the page of hires', () => {
     const main = article('/hires');
     expect(textsOf(main, 'h2')).toEqual(['Dry or wet?', 'What we bring', 'Ask us', 'Previous hires']);
     expect(linkNamed(main, 'All hires on record')).toBe('/hires/archive');
-    expect(textsOf(main, '#previous-hires a[href^="/hires/20"]')).toEqual(['Bell weighing', 'Harvest dance', 'Lamp lighting']);
+    // The term of "Bell weighing" has not begun on the day of the build.
+    expect(textsOf(main, '#previous-hires a[href^="/hires/20"]')).toEqual(['Harvest dance', 'Lamp lighting']);
   });
 
   it('is an e-mail with the questions alone to visitors without scripts', () => {
