@@ -106,7 +106,9 @@ layer.addNode('ShowYear', 'shows', {
     { name: 'Term 3', productions: ['p3'] },
   ],
 });
-for (const id of ['p1', 'p2', 'p3']) layer.addNode('Production', id, { name: id });
+// Nothing is missing from their records but photos and a programme.
+const RECORD = { kind: 'show', year: '2025/2026', path: '/shows', venueName: 'The Barn', dates: [{}], teamSize: 1, links: [] };
+for (const id of ['p1', 'p2', 'p3']) layer.addNode('Production', id, { name: id, ...RECORD });
 layer.addNode('CurrentTerm', 'now', { year: '2025/2026', term: 1 });
 const text = layer.addNode('PageText', 'text opportunities', {
   name: 'opportunities',
@@ -229,6 +231,7 @@ it('statistics count pages, words, changes and who made them, on the page that s
     ],
     longestPages: [{ title: 'The Wiki', wordCount: 5 }, { title: 'Lighting' }, { title: 'Sound' }],
     pagesWithoutPicture: [{ title: 'The Wiki' }, { title: 'Sound' }],
+    missingFacts: [{ year: '2025/2026', productions: ['p1', 'p2', 'p3'].map((name) => ({ name, missing: ['photos', 'programme'] })) }],
   });
 });
 

@@ -56,7 +56,8 @@ it('is a field of the GraphQL type, in camel case and with its words', () => {
     type WikiUpdate { id: ID }
     type WikiChange { id: ID }
     type WikiChangelog { id: ID }
-    type WikiStats { id: ID }`;
+    type WikiStats { id: ID }
+    type Venue { id: ID }`;
   const schema = buildSchema(`${around}\n${WIKI_TYPES}`, { assumeValidSDL: true, assumeValid: true });
   const { lastTested, wiringPlans, tagNames, tags } = (schema.getType('WikiPage') as GraphQLObjectType).getFields();
   expect([lastTested, wiringPlans, tagNames, tags].map((field) => String(field?.type))).toEqual([
