@@ -406,11 +406,12 @@ describe('a build', () => {
 describe('one page more, with seven hundred short links', () => {
   const [before, after] = [builtSite('configured'), builtSite('second')];
   /**
-   * What may list short links: the page that has them, their directory, and what is fetched when somebody searches
-   * or comes to an address where nothing is, or by the worker that keeps pages for reading offline.
+   * What may list short links: the page that has them, its section as a document to print, their directory, and what is
+   * fetched when somebody searches or comes to an address where nothing is, or by the worker that keeps pages for reading offline.
    */
+  const section = path.posix.dirname(NEW_PAGE.slice(1));
   const mayNameThem = new RegExp(
-    `^(?:${NEW_PAGE.slice(1)}|short-links)(?:\\.html|/)|^page-data/(?:${NEW_PAGE.slice(1)}|short-links)/|^static/search-|^(?:addresses|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
+    `^(?:page-data/)?(?:${NEW_PAGE.slice(1)}|${section}/print|short-links)(?:\\.html|/)|^static/search-|^(?:addresses|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
   );
   /** Bytes by which a page may grow for a link to the new one, and for what else differs between the two deployments. */
   const aLink = 250;
