@@ -21,9 +21,12 @@ async function openZoom(page: Page): Promise<void> {
   await standsStill(page);
 }
 
-/** Waits until the zoom has come to rest. */
+/** Waits until the zoom has come to rest and knows it: the event that says so comes with the frame after. */
 async function standsStill(page: Page): Promise<void> {
-  await zoomed(page).evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
+  await zoomed(page).evaluate(async (image) => {
+    await Promise.all(image.getAnimations().map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
 
 test('a picture of a wiki page is enlarged on a click, 24 px from the window’s edges, on white whatever the lights', async ({ page }) => {

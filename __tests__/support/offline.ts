@@ -21,6 +21,18 @@ export async function waitUntilKept(page: Page, address: string, prefix = ''): P
   await expect.poll(areKept, { timeout: 20_000 }).toBe(true);
 }
 
+/** Pictures of the page that are not kept; one size of each is enough. */
+export function picturesNotKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    const folderOf = (src: string): string => src.replace(/(\/static\/[^/]+\/).*/, '$1');
+    return [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .map(({ src }) => folderOf(src))
+      .filter((folder) => !kept.some((url) => url.startsWith(folder)));
+  });
+}
+
 /** Pictures of the page that could not be shown. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -36,6 +36,13 @@ it('a pack holds the pages that were added, in that order, until they are taken 
   expect(hrefOf(/Print the pack: 1/)).toBe('/print?pages=/wiki/lx');
 });
 
+it('a page that is added before the pack of an earlier visit is known comes after its pages', () => {
+  render(<PrintLinks path="/wiki/b" isSection={false} />);
+  localStorage.setItem('print-pack', '/wiki/lx');
+  fireEvent.click(screen.getByRole('button', { name: 'Add to pack' }));
+  expect(hrefOf(/Print the pack: 2/)).toBe('/print?pages=/wiki/lx,/wiki/b');
+});
+
 it('an address names each page of the wiki once, and nothing else', () => {
   expect(pagesIn('/wiki/lx,/wiki/lx,/shows,https://example.org/wiki/x,,/wiki')).toEqual(['/wiki/lx', '/wiki']);
 });

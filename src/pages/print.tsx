@@ -4,7 +4,7 @@ import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { countOf } from '../components/formats';
 import { PrintedPages, type PrintedPage } from '../site/ui/printed-pages';
-import { pagesIn, usePrintPack } from '../wiki/ui/print-pack';
+import { emptyPack, pagesIn, usePrintPack } from '../wiki/ui/print-pack';
 
 /** A page's data, as Gatsby publishes it. @throws when there is no such page */
 async function loadPage(path: string): Promise<PrintedPage> {
@@ -33,7 +33,7 @@ function useLoaded(paths: string): Loaded | undefined {
 
 /** The pages that a reader has chosen, as one document for paper. */
 export default function PrintPage({ location }: PageProps) {
-  const [pack, choose] = usePrintPack();
+  const pack = usePrintPack();
   const asked = new URLSearchParams(location.search).get('pages');
   const paths = pagesIn(asked ?? pack.join(',')).join(',');
   const loaded = useLoaded(paths);
@@ -61,7 +61,7 @@ export default function PrintPage({ location }: PageProps) {
         {paths !== '' && loaded === undefined && <p>Fetching the pages…</p>}
         {missing.length > 0 && <p>Could not be fetched, and so is missing: {missing.join(', ')}. Are you offline, or has it moved?</p>}
         {pack.length > 0 && (
-          <button type="button" className="button" onClick={() => choose([])}>
+          <button type="button" className="button" onClick={emptyPack}>
             Empty the pack
           </button>
         )}

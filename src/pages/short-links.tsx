@@ -7,7 +7,7 @@ import { useSiteConfiguration } from '../components/use-site';
 import { GhostLight } from '../society/ui/ghost-light';
 import { subscribeToNothing } from '../components/store';
 import { matchesFilter } from '../components/text-filter';
-import { qrCodePath, shortAddress, twinPath } from '../content/addresses';
+import { FORMS_PATH, qrCodePath, shortAddress, twinPath } from '../content/addresses';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
@@ -93,7 +93,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
             <ul>
               {shortlinks.map(({ name, path, section, page }) => (
                 <li key={name}>
-                  <a href={withPrefix(path)} className="no-url">
+                  <a href={withPrefix(path)} rel={path === FORMS_PATH ? 'external' : undefined} className="no-url">
                     <strong>{`/${name}`}</strong>
                     <span className="small">{section === null ? page.title : `${page.title}: ${section}`}</span>
                   </a>

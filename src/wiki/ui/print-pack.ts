@@ -26,12 +26,25 @@ export function packAddress(pages: readonly string[]): string {
   return `/print?pages=${pages.join(',')}`;
 }
 
-/** The pages of the pack, and a function that replaces them. */
-export function usePrintPack(): [pages: string[], choose: (pages: readonly string[]) => void] {
-  const pages = pagesIn(useSyncExternalStore(watch, stored, () => ''));
-  const choose = (chosen: readonly string[]): void => {
-    writeStored(KEY, chosen.length > 0 ? chosen.join(',') : undefined);
-    for (const listener of listeners) listener();
-  };
-  return [pages, choose];
+function store(pages: readonly string[]): void {
+  writeStored(KEY, pages.length > 0 ? pages.join(',') : undefined);
+  for (const listener of listeners) listener();
+}
+
+/** Puts a page into the pack; asks the storage for the others, because a component may not know yet what is stored. */
+export function addToPack(path: string): void {
+  store(pagesIn(`${stored()},${path}`));
+}
+
+export function takeOutOfPack(path: string): void {
+  store(pagesIn(stored()).filter((page) => page !== path));
+}
+
+export function emptyPack(): void {
+  store([]);
+}
+
+/** The pages of the pack. */
+export function usePrintPack(): string[] {
+  return pagesIn(useSyncExternalStore(watch, stored, () => ''));
 }
