@@ -42,13 +42,13 @@ function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
 export function TableOfContents({ headings, children }: { headings: readonly ContentsHeading[]; children?: ReactNode }) {
   if (headings.length === 0) return <div className={styles.contents} />;
   return (
-    <div className={clsx(styles.contents, 'no-print')}>
+    <aside className={clsx(styles.contents, 'no-print')} aria-label="About this page">
       <nav aria-label="On this page">
         <span className="small-label">On this page</span>
         <HeadingList headings={headings} />
       </nav>
       {children}
-    </div>
+    </aside>
   );
 }
 
