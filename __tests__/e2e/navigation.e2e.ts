@@ -50,7 +50,8 @@ test.describe('scrolling', () => {
     await page.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
     await openRunning(page, CABLES);
     await scrollTo(page, 900);
-    await page.waitForTimeout(200);
+    // Chromium notes about once a second how far a page is scrolled; who leaves sooner finds its top.
+    await page.waitForTimeout(1500);
     await page.goto('https://elsewhere.example/');
     await page.goBack();
     await expect(heading(page)).toHaveText('Cables');
