@@ -1,5 +1,6 @@
 import { openRunning } from '../support/browser';
 import { builtSite } from '../support/built-site';
+import { searchField } from '../support/search-modal';
 import { violationsOf } from '../support/security';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
@@ -151,7 +152,7 @@ test.describe('nothing of the site is in the way of its own policy:', () => {
   test('search, in its worker: the modal and the page', async ({ page }) => {
     await openRunning(page, '/wiki');
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search docs').fill('hoist');
+    await searchField(page).fill('hoist');
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await page.goto('/wiki/search?q=cables');
     await expect(page.getByRole('main').getByRole('link', { name: /Cable/ }).first()).toBeVisible();
