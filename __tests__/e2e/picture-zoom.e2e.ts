@@ -21,12 +21,11 @@ async function openZoom(page: Page): Promise<void> {
   await standsStill(page);
 }
 
-/** Waits until the zoom has come to rest and knows it: the event that says so comes with the frame after. */
+/** Waits until the zoom has begun, has come to rest and knows it: the event that says so comes with the frame after. */
 async function standsStill(page: Page): Promise<void> {
-  await zoomed(page).evaluate(async (image) => {
-    await Promise.all(image.getAnimations().map(({ finished }) => finished));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  const rests = (image: Element): boolean => (image as HTMLElement).style.transform !== '' && image.getAnimations().length === 0;
+  await expect.poll(() => zoomed(page).evaluate(rests)).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 test('a picture of a wiki page is enlarged on a click, 24 px from the window’s edges, on white whatever the lights', async ({ page }) => {
