@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type * as Site from '../../src/components/use-site';
 import { Footer } from '../../src/site/ui/footer';
-import { removeWorker } from '../../src/site/start/offline';
+import { removeWorker } from '../../src/site/start/offline-worker';
 import OfflinePage from '../../src/pages/offline';
 import { SITE } from '../support/content-folder';
 

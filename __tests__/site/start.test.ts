@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { APP_RUNS } from '../../src/site/start/events';
 import { listenForIntent } from '../../src/site/start/intent';
-import { prefetchLinks } from '../../src/site/start/prefetch';
+import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
 import { appRunner, runsAtOnce } from '../../src/site/start/run-app';
 import { pretendEarlySite } from '../support/early-site';

@@ -5,7 +5,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { showDay } from '../../src/society/ui/show-day';
-import { WhatsOn } from '../../src/society/ui/whats-on';
+import { WhatsOn } from '../../src/society/ui/whats-on-list';
 
 jest.mock('gatsby', () => require('../support/gatsby') as object);
 

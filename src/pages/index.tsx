@@ -10,7 +10,7 @@ import { useNamedLinks } from '../site/ui/prose/use-named-links';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionCard } from '../society/ui/production-card';
-import { WhatsOn } from '../society/ui/whats-on';
+import { WhatsOn } from '../society/ui/whats-on-list';
 import { treeOf } from '../components/sections';
 import * as styles from './home.module.css';
 

@@ -3,7 +3,7 @@ import { PageHead } from '../components/page-head';
 import { PUBLISHED_FILES } from '../content/addresses';
 import { ProductionArchive } from '../society/ui/production-archive';
 import { Subscribe } from '../society/ui/subscribe';
-import { WhatsOn } from '../society/ui/whats-on';
+import { WhatsOn } from '../society/ui/whats-on-list';
 
 /** Every show by year and term, with its crew. */
 export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPageQuery>) {

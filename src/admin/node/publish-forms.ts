@@ -40,7 +40,7 @@ const SVELTIA: Plugin = {
  */
 export async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
   const { metafile } = await build({
-    entryPoints: { start: path.resolve('src/admin/forms/start.ts'), entrance: path.resolve('src/admin/forms/entrance.css') },
+    entryPoints: { start: path.resolve('src/admin/forms/open-forms.ts'), entrance: path.resolve('src/admin/forms/entrance.css') },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -1,4 +1,4 @@
-/** The app's side of the service worker: tells of a new version, and takes it. The start script registers the worker; see `src/site/start/offline.ts`. */
+/** The app's side of the service worker: tells of a new version, and takes it. The start script registers the worker; see `src/site/start/offline-worker.ts`. */
 import { withPrefix } from 'gatsby';
 import { reopenBy } from '../../components/deployment';
 import type { PageMessage } from '../worker/service-worker';

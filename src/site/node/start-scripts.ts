@@ -10,7 +10,7 @@ import type { DocumentSettings } from '../ui/document-settings';
 /** Where Gatsby writes the scripts that it appends to every page after rendering, relative to the output folder. */
 const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');
 
-/** `window.___chunkMapping=…`: the start script fetches it when it is needed, see `src/site/start/prefetch.ts`. */
+/** `window.___chunkMapping=…`: the start script fetches it when it is needed, see `src/site/start/fetch-ahead.ts`. */
 const CHUNK_MAPPING = /<script[^>]*>\s*window\.___chunkMapping=.*?<\/script>/s;
 const HASH_SCRIPT = /<script[^>]*>\s*window\.___webpackCompilationHash=("[^"]*");\s*<\/script>/;
 const SCRIPT_FILE = /<script src="([^"]+)" async><\/script>/g;

@@ -1,4 +1,4 @@
-import { plainClick } from './links';
+import { plainClick } from './page-links';
 
 /** How long a page may load before the bar at the top of the window shows, in milliseconds. */
 const PROGRESS_DELAY = 200;

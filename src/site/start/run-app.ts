@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../../components/connection';
 import { sitePathname } from '../../components/site-pathname';
 import { hasKeptTicks } from '../../wiki/ui/text/checklist-state';
-import { fetchForLater, fetchPageAhead } from './prefetch';
+import { fetchForLater, fetchPageAhead } from './fetch-ahead';
 
 /** Attribute of an element whose page needs the app at once. */
 const RUNS_AT_ONCE = 'data-runs-at-once';

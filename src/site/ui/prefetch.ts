@@ -1,5 +1,5 @@
 import { allowsPrefetch } from '../../components/connection';
-import { pageLink } from '../start/links';
+import { pageLink } from '../start/page-links';
 
 /**
  * Gatsby loads a page when its link is hovered, and prefetches it when the link scrolls into view. This adds touch, and

@@ -3,7 +3,7 @@ import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import { dayInLondon, wordsOfDay } from '../days';
 import { GhostLight } from './ghost-light';
-import * as styles from './whats-on.module.css';
+import * as styles from './whats-on-list.module.css';
 
 type WhatsOnData = Queries.WhatsOnFragment;
 

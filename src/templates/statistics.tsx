@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import type { NodePageContext } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
-import { FiguresBlock, PRODUCTION_WORDS, ProductionStatistics } from '../society/ui/production-statistics';
+import { FiguresBlock, ProductionStatistics, wordsOfKind } from '../society/ui/production-statistics';
 import * as sheetStyles from '../society/ui/production-sheet.module.css';
 import * as yearStyles from '../society/ui/years.module.css';
 
@@ -12,7 +12,7 @@ const LABEL = 'Statistics';
 
 function findStatistics({ productionStatistics }: Data) {
   if (!productionStatistics) throw new Error('The page’s query found no statistics.');
-  const words = PRODUCTION_WORDS[productionStatistics.kind === 'hire' ? 'hire' : 'show'];
+  const words = wordsOfKind(productionStatistics.kind);
   return { statistics: productionStatistics, words, title: `${words.archive.label}: in figures` };
 }
 

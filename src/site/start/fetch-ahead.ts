@@ -4,7 +4,7 @@ import { allowsPrefetch } from '../../components/connection';
 import { sitePathname } from '../../components/site-pathname';
 import { isPathOfSite } from '../ui/readable-address';
 import { APP_RUNS } from './events';
-import { pageLink } from './links';
+import { pageLink } from './page-links';
 
 interface PageData {
   componentChunkName: string;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followSections } from '../../src/site/start/sections';
+import { followSections } from '../../src/site/start/section-in-view';
 
 const SECTIONS = ['before', 'tools', 'gloves', 'after'];
 
