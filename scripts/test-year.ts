@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { z } from 'zod';
+import { escapePattern } from '../src/content/escape';
 import { allYearFiles, readContent } from '../src/content/read-content';
 import type { siteSchema } from '../src/content/site-schema';
 import { peopleIn } from '../src/content/society-schemas';
@@ -43,11 +44,9 @@ function copyProject(): void {
   symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Mends the links to an address in all texts and settings. `after` is what may follow the address. */
 function relink(from: string, to: string, after = ''): void {
-  const link = new RegExp(`(?<![\\w/-])${escaped(from)}${after}(?![\\w-])`, 'g');
+  const link = new RegExp(`(?<![\\w/-])${escapePattern(from)}${after}(?![\\w-])`, 'g');
   for (const file of globSync(['wiki/**/*.{md,mdx}', 'pages/**/*.mdx', 'site.json', 'redirects.json'], { cwd: content })) {
     write(file, read(file).replace(link, to));
   }

@@ -1,4 +1,4 @@
-import { countOf, dateFormatter, formatDate } from '../../src/components/formats';
+import { countOf, dateFormatter, formatDate, listInWords } from '../../src/components/formats';
 
 describe('a date', () => {
   it.each([
@@ -22,4 +22,13 @@ it('counts in words', () => {
     '2 shows',
     '2 societies',
   ]);
+});
+
+it.each([
+  [[], ''],
+  [['crew'], 'crew'],
+  [['crew', 'dates'], 'crew or dates'],
+  [['crew', 'dates', 'venue'], 'crew, dates or venue'],
+])('%j in words is "%s"', (entries, words) => {
+  expect(listInWords(entries, 'or')).toBe(words);
 });

@@ -24,3 +24,9 @@ export function formatMonth(month: string): string {
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;
 }
+
+/** `["crew", "dates", "venue"]` → `crew, dates or venue`. */
+export function listInWords(entries: readonly string[], joint: 'and' | 'or'): string {
+  const last = entries.slice(-2).join(` ${joint} `);
+  return [...entries.slice(0, -2), last].join(', ');
+}

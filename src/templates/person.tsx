@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PersonPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
+import { TitleBlock, type TitleBlockCell } from '../components/title-block';
 import { recordByYear, type PersonWork, type PersonYear } from '../society/ui/person-record';
 import { PersonName } from '../society/ui/person-name';
 import * as yearStyles from '../society/ui/years.module.css';
@@ -81,7 +82,7 @@ export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplat
   const years = recordByYear(person);
   const count = (kind: string): number => person.productions.filter(({ production }) => production.kind === kind).length;
   const [newest, oldest] = [years[0]?.year, years.at(-1)?.year];
-  const cells: [label: string, value: string | number | undefined][] = [
+  const cells: TitleBlockCell[] = [
     ['First year', oldest],
     ['Latest year', newest === oldest ? undefined : newest],
     ['Shows', count('show') || undefined],
@@ -93,17 +94,7 @@ export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplat
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={yearStyles.head}>
         <h1>{person.name}</h1>
-        <dl className={`title-block ${yearStyles.figures}`}>
-          {cells.map(
-            ([label, value]) =>
-              value !== undefined && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <TitleBlock cells={cells} className={yearStyles.figures} />
       </header>
       {years.map(({ year, posts, shows, hires }) => (
         <section key={year} className={`margin-columns ${styles.year}`} aria-label={year}>

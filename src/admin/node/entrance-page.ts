@@ -1,4 +1,5 @@
 /** The page at which the forms start: plain HTML that says how to work with them, whatever the browser can do. */
+import { escapeMarkup } from '../../content/escape';
 import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings } from '../settings';
 import { formPolicy } from './form-policy';
 
@@ -17,13 +18,7 @@ export interface EntranceOptions {
   shortlink?: PageLink | undefined;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-}
-
-const link = (href: string, words: string): string => `<a href="${escaped(href)}">${escaped(words)}</a>`;
+const link = (href: string, words: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(words)}</a>`;
 
 function waysToWork({ repository }: FormSettings): string {
   const host = repositoryHost(repository);
@@ -68,11 +63,11 @@ export function entrancePage(settings: FormSettings, { script, style, shortlink 
 <html lang="en-GB">
 <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="${escaped(formPolicy(repositoryHost(repository)))}">
+  <meta http-equiv="Content-Security-Policy" content="${escapeMarkup(formPolicy(repositoryHost(repository)))}">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <meta name="referrer" content="strict-origin-when-cross-origin">
-  <title>Forms | ${escaped(title)}</title>
+  <title>Forms | ${escapeMarkup(title)}</title>
   <link rel="stylesheet" href="${style}">
   <script type="application/json" id="${SETTINGS_ID}">${json}</script>
   <script type="module" src="${script}"></script>

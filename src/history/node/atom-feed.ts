@@ -1,4 +1,5 @@
 /** What is new as an Atom feed (RFC 4287). Pure. */
+import { escapeMarkup } from '../../content/escape';
 
 export interface FeedEntry {
   /** Tells the entry from all others of the feed, for good. */
@@ -30,14 +31,10 @@ export interface Feed {
   made: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
-const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
+const element = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 function entryLines({ key, title, authors, date, url, words, links }: FeedEntry, { address, pageAddress, baseAddress }: Feed): string[] {
-  const items = links.map((link) => `<li><a href="${escape(baseAddress + link.path)}">${escape(link.title)}</a></li>`).join('');
+  const items = links.map((link) => `<li><a href="${escapeMarkup(baseAddress + link.path)}">${escapeMarkup(link.title)}</a></li>`).join('');
   const list = items === '' ? '' : `<ul>${items}</ul>`;
   const content = `<div xmlns="http://www.w3.org/1999/xhtml">${element('p', words)}${list}</div>`;
   return [
@@ -47,7 +44,7 @@ function entryLines({ key, title, authors, date, url, words, links }: FeedEntry,
     element('title', title),
     element('updated', date),
     ...authors.map((name) => `<author>${element('name', name)}</author>`),
-    `<link rel="alternate" href="${escape(url ?? pageAddress)}"/>`,
+    `<link rel="alternate" href="${escapeMarkup(url ?? pageAddress)}"/>`,
     ...(words === '' ? [] : [`<content type="xhtml">${content}</content>`]),
     '</entry>',
   ];
@@ -58,13 +55,13 @@ export function atomFeed(feed: Feed): string {
   const { address, entries } = feed;
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escape(feed.language)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeMarkup(feed.language)}">`,
     element('id', address),
     element('title', feed.title),
     element('subtitle', feed.subtitle),
     element('updated', entries[0]?.date ?? feed.made),
-    `<link rel="self" type="application/atom+xml" href="${escape(address)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escape(feed.pageAddress)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(feed.pageAddress)}"/>`,
     ...entries.flatMap((entry) => entryLines(entry, feed)),
     '</feed>',
   ];

@@ -1,6 +1,7 @@
 /** Who is who in the year files: one identity a person, whatever the number of shows. */
 import GithubSlugger from 'github-slugger';
 import { PEOPLE_PATH } from '../../content/addresses';
+import { escapePattern } from '../../content/escape';
 import { personKey, plainName, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 
 /** A person as the site shows them. */
@@ -63,8 +64,6 @@ export function changedNames(references: readonly PersonReference[], file: Peopl
   return [...names].filter(([written, name]) => written !== name).map(([written, name]) => ({ written, shown: name }));
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * The function by which every text names people: as `people.json` wants it, whether the text is a name or holds one, as
  * "Mike Stand and friends" does.
@@ -75,7 +74,7 @@ export function personNaming(names: readonly PersonName[]): (text: string) => st
   // Of two names the longer first: one may be the beginning of the other.
   const written = [...shown.keys()]
     .sort((first, second) => second.length - first.length)
-    .map((name) => escape(name).replaceAll(' ', '\\s+'));
+    .map((name) => escapePattern(name).replaceAll(' ', '\\s+'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   return (text) => text.normalize('NFC').replace(pattern, (name) => shown.get(plainName(name)) ?? name);
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import { calendarPath, shortAddress } from '../../content/addresses';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { PageHead, BreadcrumbData } from '../../components/page-head';
 import { countOf } from '../../components/formats';
+import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { GhostLight } from './ghost-light';
 import { ProductionRow } from './production-row';
 import { PRODUCTION_WORDS } from './production-statistics';
@@ -13,15 +13,7 @@ import * as styles from './production-sheet.module.css';
 import * as yearStyles from './years.module.css';
 
 /** A venue or a society of a page's query. */
-export interface DirectoryEntry {
-  readonly name: string;
-  readonly shortName: string | null;
-  readonly path: string;
-  readonly url: string | null;
-  readonly wikiPage: { readonly path: string; readonly title: string } | null;
-  readonly active: { readonly from: string | null; readonly to: string | null } | null;
-  readonly productions: readonly Queries.DirectoryProductionFragment[];
-}
+type DirectoryEntry = NonNullable<Queries.VenueTemplateQuery['venue'] | Queries.SocietyTemplateQuery['society']>;
 
 /** "2012 to 2025", "until 2025", "since 2012". */
 function yearsInWords(active: DirectoryEntry['active']): string | undefined {
@@ -33,10 +25,9 @@ function yearsInWords(active: DirectoryEntry['active']): string | undefined {
 
 const { archive } = PRODUCTION_WORDS.show;
 
-function TitleBlock({ entry, productions }: { entry: DirectoryEntry; productions: DirectoryEntry['productions'] }) {
-  const { shortName, url, wikiPage, active } = entry;
+function titleCells({ shortName, url, wikiPage, active, productions }: DirectoryEntry): TitleBlockCell[] {
   const count = (kind: string): number | undefined => productions.filter((production) => production.kind === kind).length || undefined;
-  const cells: [label: string, value: ReactNode][] = [
+  return [
     ['Short', shortName ?? undefined],
     ['Active', yearsInWords(active)],
     ['Shows', count('show')],
@@ -54,19 +45,6 @@ function TitleBlock({ entry, productions }: { entry: DirectoryEntry; productions
       ),
     ],
   ];
-  return (
-    <dl className={`title-block ${yearStyles.figures}`}>
-      {cells.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
 }
 
 /** A venue or a society, and its productions by year. */
@@ -80,7 +58,7 @@ export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; with
         <div className={styles.title}>
           <h1>{name}</h1>
         </div>
-        <TitleBlock entry={entry} productions={productions} />
+        <TitleBlock cells={titleCells(entry)} className={yearStyles.figures} />
         <Subscribe path={calendarPath(path)} of={without === 'venueName' ? 'shows here' : 'their shows'} />
       </header>
       {productions.length === 0 && (

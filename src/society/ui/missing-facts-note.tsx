@@ -1,10 +1,9 @@
 import { graphql, withPrefix } from 'gatsby';
 import { correctionIssue, correctionMail } from '../../components/corrections';
+import { listInWords } from '../../components/formats';
 import { useSiteConfiguration } from '../../components/use-site';
 import { missingFacts } from '../missing-facts';
 import * as styles from './production-sheet.module.css';
-
-const listed = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 /** What the record of a production lacks, and two ways to send it in: a message, or an issue of the repository. */
 export function MissingFactsNote({ production }: { production: Queries.MissingFactsNoteFragment }) {
@@ -21,7 +20,7 @@ export function MissingFactsNote({ production }: { production: Queries.MissingFa
   };
   return (
     <p className={`no-print ${styles.missing}`}>
-      No {listed(missing)} on record. Do you know more? <a href={correctionMail(contactEmail, correction)}>Write to us</a> or{' '}
+      No {listInWords(missing, 'or')} on record. Do you know more? <a href={correctionMail(contactEmail, correction)}>Write to us</a> or{' '}
       <a href={correctionIssue(repository.url, correction)} rel="noopener">
         open an issue
       </a>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import { Breadcrumbs } from '../../components/breadcrumbs';
+import { listInWords } from '../../components/formats';
 import { Picture } from '../../components/picture';
 import { SmartLink } from '../../components/smart-link';
+import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { daysInWords } from '../days';
 import { MissingFactsNote } from './missing-facts-note';
 import { PersonName } from './person-name';
 import { datesInWords } from './production-row';
-import { PRODUCTION_WORDS } from './production-statistics';
+import { wordsOfKind } from './production-statistics';
 import { ProductionTeam } from './production-team';
 import { ShowPlan } from './show-plan';
 import * as styles from './production-sheet.module.css';
@@ -20,7 +22,7 @@ export const pathOfYear = (path: string): string => path.replace(/\/[^/]*$/, '')
 
 /** The pages above a production. */
 export function trailOf({ kind, path, year }: Pick<Production, 'kind' | 'path' | 'year'>): { path: string; label: string }[] {
-  return [PRODUCTION_WORDS[kind === 'hire' ? 'hire' : 'show'].archive, { path: pathOfYear(path), label: year }];
+  return [wordsOfKind(kind).archive, { path: pathOfYear(path), label: year }];
 }
 
 /** A name that leads to a page if there is one. */
@@ -30,11 +32,11 @@ function Named({ name, page }: { name: string; page: { readonly path: string } |
 
 /** Who wrote it: "By Hugh Wheeler, music by Stephen Sondheim". */
 function authorship({ writers, composers }: Production): string {
-  const names = (people: readonly string[]): string => people.join(', ').replace(/, ([^,]*)$/, ' and $1');
   const both = writers.join() === composers.join();
-  const parts = [writers.length > 0 && `by ${names(writers)}`, composers.length > 0 && !both && `music by ${names(composers)}`].filter(
-    (part) => part !== false,
-  );
+  const parts = [
+    writers.length > 0 && `by ${listInWords(writers, 'and')}`,
+    composers.length > 0 && !both && `music by ${listInWords(composers, 'and')}`,
+  ].filter((part) => part !== false);
   return parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
@@ -161,10 +163,10 @@ function CrewElsewhere({ production: { crewElsewhere, year } }: { production: Pr
   );
 }
 
-function TitleBlock({ production }: { production: Production }) {
+function Facts({ production }: { production: Production }) {
   const { kind, societyName, society, venueName, venue, dates, year, path, term, teamSize } = production;
-  const words = PRODUCTION_WORDS[kind === 'hire' ? 'hire' : 'show'];
-  const cells: [label: string, value: ReactNode][] = [
+  const words = wordsOfKind(kind);
+  const cells: TitleBlockCell[] = [
     [words.group, societyName !== null && <Named name={societyName} page={society} />],
     ['Venue', venueName !== null && <Named name={venueName} page={venue} />],
     ['Dates', datesInWords(dates)],
@@ -176,20 +178,7 @@ function TitleBlock({ production }: { production: Production }) {
     ],
     ['Crew', teamSize || undefined],
   ];
-  return (
-    <dl className={`title-block ${yearStyles.figures}`}>
-      {cells.map(
-        ([label, value]) =>
-          value !== undefined &&
-          value !== false && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <TitleBlock cells={cells} className={yearStyles.figures} />;
 }
 
 /** The sheet of one production: what, where and when, who did what, and what is left of it. */
@@ -216,7 +205,7 @@ export function ProductionSheet({ production }: { production: Production }) {
             )
           )}
         </div>
-        <TitleBlock production={production} />
+        <Facts production={production} />
       </header>
       {crew.length > 0 && (
         <SheetSection title="Team">

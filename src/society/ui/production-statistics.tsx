@@ -1,5 +1,6 @@
 import { Link, graphql } from 'gatsby';
 import { BarChart, YearChart } from './charts';
+import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { PersonName } from './person-name';
 import * as styles from './production-statistics.module.css';
 
@@ -22,6 +23,11 @@ export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>
   hire: { one: 'hire', many: 'hires', groups: 'Clients', group: 'Client', archive: { path: '/hires/archive', label: 'Hire archive' } },
 };
 
+/** The words for productions of a kind, as queries name it. */
+export function wordsOfKind(kind: string): ProductionWords {
+  return PRODUCTION_WORDS[kind === 'hire' ? 'hire' : 'show'];
+}
+
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The totals, as a title block. */
@@ -35,24 +41,15 @@ export function FiguresBlock({
   className?: string | undefined;
 }) {
   const { productions, years, people, societies, venues, averageTeam } = statistics;
-  const cells: [label: string, value: string | number][] = [
+  const cells: TitleBlockCell[] = [
     [capitalised(words.many), productions],
     ['Years', years.length],
     ['People', people],
     [words.groups, societies.length],
     ['Venues', venues.length],
+    ['Average team', averageTeam?.toFixed(1)],
   ];
-  if (averageTeam !== null) cells.push(['Average team', averageTeam.toFixed(1)]);
-  return (
-    <dl className={`title-block ${className ?? ''}`}>
-      {cells.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TitleBlock cells={cells} className={className} />;
 }
 
 /** Charts, each with a table of the same figures. */

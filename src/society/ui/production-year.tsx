@@ -25,6 +25,8 @@ interface Props {
   years: readonly { readonly year: string; readonly path: string }[];
 }
 
+const titleOf = (kind: Props['kind'], { year }: Pick<Year, 'year'>): string => `${kind === 'show' ? 'Shows' : 'Hires'} of ${year}`;
+
 /** The years before and after this one. */
 function Neighbours({ year, years }: Omit<Props, 'kind'>) {
   const place = years.findIndex(({ path }) => path === year.path);
@@ -56,7 +58,7 @@ export function ProductionYear({ kind, year, years }: Props) {
       <header className={`${yearStyles.head} ${sheetStyles.head}`}>
         <Breadcrumbs crumbs={[words.archive]} current={year.year} />
         <div className={sheetStyles.title}>
-          <h1>{`${words.archive.label === 'Shows' ? 'Shows' : 'Hires'} of ${year.year}`}</h1>
+          <h1>{titleOf(kind, year)}</h1>
         </div>
         <p className="lead">{countOf(total, words.one, words.many)}</p>
       </header>
@@ -86,7 +88,7 @@ export function ProductionYear({ kind, year, years }: Props) {
 /** What browsers and search engines are told of such a page. */
 export function ProductionYearHead({ kind, year: { year, path, terms } }: Omit<Props, 'years'>) {
   const { archive, many } = PRODUCTION_WORDS[kind];
-  const title = `${kind === 'show' ? 'Shows' : 'Hires'} of ${year}`;
+  const title = titleOf(kind, { year });
   const names = terms.flatMap(({ productions }) => productions.map(({ name }) => name));
   const some = names.slice(0, 4).join(', ');
   const description =

@@ -4,6 +4,7 @@
  * page holds it without any script. Pure.
  */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import { escapePattern } from '../../content/escape';
 import { componentNamed } from '../../content/page-components';
 import { textOfTree, visitElements, type ContentTree } from './content-tree';
 
@@ -55,12 +56,10 @@ function expansionsOf(meaning: Element, terms: readonly string[]): string[][] {
   return terms.map(() => written);
 }
 
-const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** Matches each of the terms as a whole word, longer ones first, with the "s" of a plural. */
 function patternOf(terms: readonly string[]): RegExp {
   const longestFirst = [...terms].sort((first, second) => second.length - first.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}_@])(${longestFirst.map(escaped).join('|')})s?(?![\\p{L}\\p{N}_@]|[.-]\\d)`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\p{N}_@])(${longestFirst.map(escapePattern).join('|')})s?(?![\\p{L}\\p{N}_@]|[.-]\\d)`, 'gu');
 }
 
 const glossaries = new WeakMap<ContentTree, Glossary>();

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+
+export type TitleBlockCell = readonly [label: string, value: ReactNode];
+
+/** The title block of a sheet: cells of a label and what is known of it. What is not known has no cell. */
+export function TitleBlock({ cells, className }: { cells: readonly TitleBlockCell[]; className?: string | undefined }) {
+  return (
+    <dl className={clsx('title-block', className)}>
+      {cells.map(
+        ([label, value]) =>
+          value !== undefined &&
+          value !== false && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
