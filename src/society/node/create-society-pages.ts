@@ -18,7 +18,7 @@ export function createSocietyPages({ actions, getNodesByType }: CreatePagesArgs)
   };
   createPages('Person', 'person', ({ id }): PersonPageContext => ({ id, noIndex: true }));
   createPages('Production', 'production', ({ id }): NodePageContext => ({ id }));
-  createPages('ProductionStatistics', 'figures', ({ id }): NodePageContext => ({ id }));
+  createPages('ProductionStatistics', 'statistics', ({ id }): NodePageContext => ({ id }));
   createPages('Venue', 'venue', ({ id }): NodePageContext => ({ id }));
   createPages('Society', 'society', ({ id }): NodePageContext => ({ id }));
   for (const { type, name } of PRODUCTION_KINDS) {
