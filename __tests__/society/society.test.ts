@@ -1,7 +1,8 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { peopleIn } from '../../src/content/society-schemas';
 import { yearSlug } from '../../src/content/year-kinds';
-import { societyFilesOf, societyNodes, SOCIETY } from '../../src/society/node/source-society';
+import { societyFilesOf } from '../../src/society/node/society-records';
+import { societyNodes, SOCIETY } from '../../src/society/node/source-society';
 import { readContent } from '../../src/content/read-content';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';

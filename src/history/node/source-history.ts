@@ -4,7 +4,7 @@ import { dataFilesOf, filesInDataLayer, replaceNodes, type ContentSource } from 
 import { validFiles, type DataFile } from '../../content/read-content';
 import { authorsSchema, historySchema } from '../../content/data-schemas';
 import { personNaming } from '../../society/node/people';
-import { changedNamesOf } from '../../society/node/source-society';
+import { changedNamesOf } from '../../society/node/society-records';
 import { contentRoot, displayPath } from '../../content/content-root';
 import { authorNaming } from './authors';
 import { changesOfWiki, type RepositoryPlace, type WikiChangeRecord } from './changes';

@@ -3,7 +3,7 @@ import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { YEAR_KINDS } from '../../content/year-kinds';
-import type { YearEntryNode } from '../../society/node/source-society';
+import type { YearEntryNode } from '../../society/node/year-nodes';
 import { recordsOfPage, type SearchRecord } from './records';
 import { recordsOfSociety } from './society-records';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';

@@ -1,0 +1,56 @@
+/** A node for everyone whom the year files name: what they did, and with whom, where and as what they worked. */
+import type { NodeFields } from '../../content/data-layer';
+import { personKey } from '../../content/society-schemas';
+import { DIRECTORY_PATHS } from '../../content/year-kinds';
+import { creditsByPerson } from './credits';
+import { byPerson, keyOfProduction, linkedCounts, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
+
+/** What one person did on each production, in order. */
+function workByPerson(productions: readonly ProductionOfYear[], { createNodeId }: Helpers) {
+  return byPerson(
+    productions.flatMap((place) => {
+      const { people } = place.production;
+      const firsts = people.filter((credit, index) => people.findIndex((other) => personKey(other) === personKey(credit)) === index);
+      return firsts.map((person) => ({
+        person,
+        value: {
+          roles: people.filter((credit) => personKey(credit) === personKey(person)).map(({ role }) => role),
+          production: createNodeId(`Production ${keyOfProduction(place)}`),
+        },
+      }));
+    }),
+  );
+}
+
+/** A node for each person, hidden ones too: credits link to them. */
+export function personNodes({
+  shown,
+  files: { years, directory },
+  productions,
+  credited,
+  isShown,
+  venue: venueNamed,
+  helpers,
+}: SocietyRecords): NodeFields[] {
+  const posts = byPerson(
+    years.flatMap(({ kind, file: { data } }) =>
+      kind.posts(data).map(({ person, roles }) => ({ person, value: { year: data.year, heading: kind.page.label, roles } })),
+    ),
+  );
+  const work = workByPerson(productions, helpers);
+  const credits = creditsByPerson(credited, isShown);
+  return [...shown.values()].map(({ key, ...person }) => {
+    const { workedWith = [], venues = [], roles = [] } = credits.get(key) ?? {};
+    return {
+      key,
+      fields: {
+        ...person,
+        posts: posts.get(key) ?? [],
+        productions: work.get(key) ?? [],
+        workedWith: workedWith.map(({ name, count }) => ({ person: helpers.createNodeId(`Person ${name}`), count })),
+        venues: linkedCounts(venues, directory.venues, DIRECTORY_PATHS.venues, venueNamed),
+        roles,
+      },
+    };
+  });
+}

@@ -1,0 +1,57 @@
+/** A node for each show and hire: what its file says, where it belongs, and what its team did elsewhere. */
+import { linksOfFile, type NodeFields } from '../../content/data-layer';
+import { nodeFieldsOf } from '../../content/node-fields';
+import { personKey, productionSchema, type ProductionRun } from '../../content/society-schemas';
+import { entryNamed, type PlacedProduction } from '../../content/year-kinds';
+import { workElsewhere } from './credits';
+import type { ShownPerson } from './people';
+import { byPerson, keyOfProduction, type SocietyRecords } from './society-records';
+
+/** Each credit in words: a name as the site shows it, and what that person did. */
+function creditLines({ production }: PlacedProduction, shown: ReadonlyMap<string, ShownPerson>): string[] {
+  return [...byPerson(production.people.map((person) => ({ person, value: person.role })))].map(
+    ([key, roles]) => `${shown.get(key)?.name ?? ''}, ${roles.join(', ')}`,
+  );
+}
+
+export function productionNodes(sources: SocietyRecords): NodeFields[] {
+  const {
+    productions,
+    credited,
+    files: { directory },
+    shown,
+    named,
+    isShown,
+    helpers,
+  } = sources;
+  const { venues, societies } = directory;
+  const elsewhere = workElsewhere(credited, isShown);
+  const venueOf = (written: string | undefined) => {
+    const venue = entryNamed(venues, written);
+    return { venueName: sources.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
+  };
+  const daysOf = <Run extends ProductionRun>(runs: readonly Run[]) => runs.map((run) => ({ ...run, to: run.to ?? run.from }));
+  return productions.map((place) => {
+    const { production, file, ...belonging } = place;
+    const society = entryNamed(societies, production.society);
+    const key = keyOfProduction(place);
+    return {
+      key,
+      fields: {
+        ...nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named }),
+        ...belonging,
+        ...venueOf(production.venue),
+        societyName: sources.society(production.society),
+        society: society && helpers.createNodeId(`Society ${society.id}`),
+        dates: daysOf(production.dates),
+        tour: daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) })),
+        teamSize: new Set(production.people.map(personKey)).size,
+        creditLines: creditLines(place, shown),
+        crewElsewhere: (elsewhere.get(key) ?? []).map((work) => ({
+          person: helpers.createNodeId(`Person ${work.person}`),
+          productions: work.productions.map((other) => helpers.createNodeId(`Production ${other}`)),
+        })),
+      },
+    };
+  });
+}

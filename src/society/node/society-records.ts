@@ -1,0 +1,168 @@
+/** What the files of the society hold, as its nodes are made from it: productions with their places, and how people are shown. */
+import type { SourceNodesArgs } from 'gatsby';
+import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
+import {
+  peopleIn,
+  peopleSchema,
+  personKey,
+  societiesSchema,
+  venuesSchema,
+  type DirectoryEntry,
+  type PeopleFile,
+  type PersonReference,
+} from '../../content/society-schemas';
+import {
+  nameOf,
+  pathInYear,
+  PRODUCTION_KINDS,
+  productionsOf,
+  type SHOW_YEARS,
+  YEAR_KINDS,
+  type Directory,
+  type PlacedProduction,
+  type YearFile,
+  type YearKind,
+} from '../../content/year-kinds';
+import type { CreditedProduction } from './credits';
+import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
+import type { Count } from './production-figures';
+
+/** All year files that answer to their schemas, newest first within a kind, and who is hidden or renamed. */
+interface SocietyFiles {
+  years: { kind: YearKind; file: ValidFile<YearFile> }[];
+  people: PeopleFile;
+  directory: Directory;
+}
+
+/** The venues and societies of the content. Takes its JSON files. */
+function directoryOf(data: readonly DataFile[]): Directory {
+  return {
+    venues: validFiles(data, venuesSchema)[0]?.data ?? [],
+    societies: validFiles(data, societiesSchema)[0]?.data ?? [],
+  };
+}
+
+const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
+
+/** Takes the JSON files of the content; those that the content check refuses are left out. */
+export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
+  return {
+    years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
+    people: peopleFileOf(data),
+    directory: directoryOf(data),
+  };
+}
+
+/** The names that the site does not show as the content writes them. Takes the JSON files of the content. */
+export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
+  return changedNames(peopleIn(allYearFiles(data)), peopleFileOf(data));
+}
+
+/** A production as its year file has it, and where it belongs. */
+export interface ProductionOfYear extends PlacedProduction {
+  kind: string;
+  year: string;
+  path: string;
+  file: ValidFile<YearFile>;
+}
+
+/** Makes the ids of nodes. */
+export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
+
+/** What identifies a production among all of its kind. */
+export const keyOfProduction = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
+
+/** What the site calls what productions name. */
+interface Names {
+  /** A text as the site shows it, with people named as they want to be. */
+  named: (text: string) => string;
+  /** The name of a venue or a society, from its id or as it is written. */
+  venue: (written: string | undefined) => string | undefined;
+  society: (written: string | undefined) => string | undefined;
+}
+
+function namesOf({ venues, societies }: Directory, named: (text: string) => string): Names {
+  const nameIn = (entries: readonly DirectoryEntry[]) => (written: string | undefined) => {
+    const name = nameOf(entries, written);
+    return name === undefined ? undefined : named(name);
+  };
+  return { named, venue: nameIn(venues), society: nameIn(societies) };
+}
+
+/** The productions of the years of shows, or of hires, newest year first. */
+function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): ProductionOfYear[] {
+  return validYearFiles(data, kind).flatMap((file) =>
+    productionsOf(file.data).map((production) => ({
+      ...production,
+      kind: kind.name,
+      year: file.data.year,
+      path: pathInYear(kind, file.data.year, production.slug),
+      file,
+    })),
+  );
+}
+
+/** The productions as far as their credits are concerned; those of people who share a name by their ids. */
+function creditedProductions(productions: readonly ProductionOfYear[], names: Names): CreditedProduction[] {
+  return productions.map((place) => ({
+    key: keyOfProduction(place),
+    year: place.year,
+    venue: names.venue(place.production.venue),
+    crew: place.production.people.map((credit) => ({ role: names.named(credit.role), person: personKey(credit) })),
+  }));
+}
+
+/** Values by the person to whom they belong, in order. */
+export function byPerson<Value>(pairs: readonly { person: PersonReference; value: Value }[]): Map<string, Value[]> {
+  const values = new Map<string, Value[]>();
+  for (const { person, value } of pairs) {
+    const own = values.get(personKey(person));
+    if (own) own.push(value);
+    else values.set(personKey(person), [value]);
+  }
+  return values;
+}
+
+/** Counts of names, with the pages of those that have one. */
+export function linkedCounts(
+  counts: readonly Count[],
+  entries: readonly DirectoryEntry[],
+  below: string,
+  nameOfId: (id: string) => string | undefined,
+) {
+  const paths = new Map(entries.map(({ id }) => [nameOfId(id), `${below}/${id}`]));
+  return counts.map((count) => ({ ...count, path: paths.get(count.name) }));
+}
+
+/** What the nodes are made from. */
+export interface SocietyRecords extends Names {
+  files: SocietyFiles;
+  /** The names that the site does not show as they are written. */
+  changed: readonly PersonName[];
+  productions: readonly ProductionOfYear[];
+  credited: readonly CreditedProduction[];
+  shown: ReadonlyMap<string, ShownPerson>;
+  /** Whether a person may be singled out; whoever is hidden may not. */
+  isShown: (person: string) => boolean;
+  helpers: Helpers;
+}
+
+/** What the nodes are made from. Takes the JSON files of the content. */
+export function societyRecords(data: readonly DataFile[], helpers: Helpers): SocietyRecords {
+  const files = societyFilesOf(data);
+  const references = peopleIn(files.years.map(({ file }) => file));
+  const shown = shownPeople(references, files.people);
+  const changed = changedNames(references, files.people);
+  const productions = PRODUCTION_KINDS.flatMap((kind) => productionsOfKind(data, kind));
+  const names = namesOf(files.directory, personNaming(changed));
+  return {
+    ...names,
+    files,
+    changed,
+    productions,
+    credited: creditedProductions(productions, names),
+    shown,
+    isShown: (person) => shown.get(person)?.path !== undefined,
+    helpers,
+  };
+}

@@ -1,0 +1,70 @@
+/** A node for each year of exec, shows and hires, and one for what all years of shows, or of hires, add up to. */
+import { linksOfFile, type NodeFields } from '../../content/data-layer';
+import { nodeFieldsOf } from '../../content/node-fields';
+import { personKey, type PersonReference } from '../../content/society-schemas';
+import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, yearSlug, type YearEntry, type YearKind } from '../../content/year-kinds';
+import { productionFigures } from './production-figures';
+import { keyOfProduction, linkedCounts, type SocietyRecords } from './society-records';
+
+/** What search finds of a year, as it is stored: people by the ids of their nodes. */
+export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; people: string[] }[] };
+
+/** How many people the statistics name. */
+const BUSIEST_PEOPLE = 12;
+
+/** A node for each file of a kind: what its file says, its anchor, and what search finds of it. */
+export function yearNodes(
+  kind: YearKind,
+  { files: { years, directory }, productions, shown, named, helpers }: SocietyRecords,
+): NodeFields[] {
+  const people = { isHidden: (reference: PersonReference) => shown.get(personKey(reference))?.path === undefined, named };
+  const idOf = (key: string): string => helpers.createNodeId(`Production ${key}`);
+  const ids = new Map<object, string>(productions.map((place) => [place.production, idOf(keyOfProduction(place))]));
+  return years
+    .filter((year) => year.kind === kind)
+    .map(({ file: { data, relativePath } }) => {
+      const links = linksOfFile(helpers, relativePath);
+      const searchEntries = kind.entries(data, directory).map((entry): YearEntryNode => ({
+        ...entry,
+        title: named(entry.title),
+        ...(entry.facts !== undefined && { facts: named(entry.facts) }),
+        posts: entry.posts.map((post) => ({ role: named(post.role), people: post.people.map(links.person) })),
+      }));
+      const fields = nodeFieldsOf(kind.schema, data, { ...links, ...people, group: (value) => ids.get(value) ?? '' });
+      const path = kind.pagesBelow === undefined ? {} : { path: pathInYear(kind, data.year) };
+      return { key: `${kind.name} year ${data.year}`, fields: { ...fields, ...path, slug: yearSlug(data.year), searchEntries } };
+    });
+}
+
+/** What shows, or hires, add up to. */
+export function statisticsNode(
+  kind: YearKind,
+  { isShown, named, files: { years, directory }, productions, helpers: { createNodeId }, ...names }: SocietyRecords,
+): NodeFields {
+  const { venues, societies } = directory;
+  const figures = productionFigures(
+    productions
+      .filter((place) => place.kind === kind.name)
+      .map(({ production: { society, venue, people }, year }) => ({
+        year,
+        society: names.society(society),
+        venue: names.venue(venue),
+        crew: people.map((credit) => ({ role: named(credit.role), person: personKey(credit) })),
+      })),
+    years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
+  );
+  // Who asked to be hidden is counted, but not held up as an example.
+  const crew = figures.crew.filter(({ name }) => isShown(name)).slice(0, BUSIEST_PEOPLE);
+  return {
+    key: kind.name,
+    fields: {
+      kind: kind.name,
+      path: pathOfStatistics(kind),
+      ...figures,
+      societies: linkedCounts(figures.societies, societies, DIRECTORY_PATHS.societies, names.society),
+      venues: linkedCounts(figures.venues, venues, DIRECTORY_PATHS.venues, names.venue),
+      years: figures.years.map((year) => ({ ...year, path: pathInYear(kind, year.year) })),
+      crew: crew.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
+    },
+  };
+}
