@@ -15,6 +15,9 @@ import { entrancePage, type PageLink } from './entrance-page';
 /** Folder of Sveltia's own pictures, fonts and workers, which its scripts look for beside themselves. */
 const ASSETS = 'assets';
 
+/** What the page loads. */
+const ENTRIES = { script: 'src/admin/forms/open-forms.ts', style: 'src/admin/forms/entrance.css' };
+
 /** What only fields of code and of maps need, which no form has: three hundred files. */
 const NEVER_USED = /^(?:@shikijs\/(?:langs|themes)\/|leaflet|terra-draw)/;
 
@@ -40,7 +43,7 @@ const SVELTIA: Plugin = {
  */
 export async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
   const { metafile } = await build({
-    entryPoints: { start: path.resolve('src/admin/forms/open-forms.ts'), entrance: path.resolve('src/admin/forms/entrance.css') },
+    entryPoints: Object.values(ENTRIES).map((file) => path.resolve(file)),
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -63,8 +66,8 @@ export async function bundleForms(folder: string): Promise<{ script: string; sty
     filter: (file) => !file.endsWith('.map'),
   });
   const outputs = Object.entries(metafile.outputs);
-  const nameOf = (entry: string): string => path.basename(outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry))?.[0] ?? '');
-  return { script: nameOf('start.ts'), style: nameOf('entrance.css') };
+  const nameOf = (entry: string): string => path.basename(outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? '');
+  return { script: nameOf(ENTRIES.script), style: nameOf(ENTRIES.style) };
 }
 
 /** Endings of the wiki's pages, the usual one first. */
