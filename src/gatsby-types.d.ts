@@ -626,6 +626,24 @@ type DirectoryEdge = {
   readonly previous: Maybe<Directory>;
 };
 
+/** What venues and societies have in common. */
+type DirectoryEntry = {
+  /** In which years it was there, as far as known. */
+  readonly active: Maybe<YearsActive>;
+  /** The whole name. */
+  readonly name: Scalars['String'];
+  /** Address of its page. */
+  readonly path: Scalars['String'];
+  /** Its productions: newest year first, within a year in the order of their dates. */
+  readonly productions: ReadonlyArray<Production>;
+  /** A shorter name, for tables and calendars. */
+  readonly shortName: Maybe<Scalars['String']>;
+  /** Its own site. */
+  readonly url: Maybe<Scalars['String']>;
+  /** The page of the wiki about it. */
+  readonly wikiPage: Maybe<WikiPage>;
+};
+
 type DirectoryFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
   readonly accessTime: InputMaybe<FieldSelectorEnum>;
@@ -6530,7 +6548,7 @@ type SiteSortInput = {
 };
 
 /** A society or client for whom productions are made. */
-type Society = Node & {
+type Society = DirectoryEntry & Node & {
   /** In which years it was there, as far as known. */
   readonly active: Maybe<YearsActive>;
   readonly children: ReadonlyArray<Node>;
@@ -6818,7 +6836,7 @@ type TransformOptions = {
 };
 
 /** A place where productions are shown. */
-type Venue = Node & {
+type Venue = DirectoryEntry & Node & {
   /** In which years it was there, as far as known. */
   readonly active: Maybe<YearsActive>;
   /** Its address, for search engines and calendars. */
@@ -8193,7 +8211,11 @@ type ContentsHeadingFragment = { readonly id: string, readonly text: string, rea
 
 type CrewPassFragment = { readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type DirectoryProductionFragment = { readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+type DirectorySheet_Society_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
+
+type DirectorySheet_Venue_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
+
+type DirectorySheetFragment = DirectorySheet_Society_Fragment | DirectorySheet_Venue_Fragment;
 
 type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 

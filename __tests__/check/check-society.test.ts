@@ -379,3 +379,21 @@ it('a title that names somebody who is shown by initials needs an address that n
   ]);
   expect(problemsOf({ slug: 'an-evening' })).toEqual([]);
 });
+
+it('a redirect that is called after somebody who is shown by initials or renamed is refused', () => {
+  const problemsOf = (rule: object, from: string) =>
+    problemsIn({
+      'shows/2025-2026.json': showYear([show({ people: [{ role: 'Singer', name: "Flo D'Light" }] })]),
+      'people.json': { people: [{ name: "Flo D'Light", ...rule }] },
+      'redirects.json': [{ from: ['/su', from], to: 'https://union.example' }],
+    });
+  const initials = { hidden: true, showAs: 'initials' };
+  expect(problemsOf(initials, '/flo-dlight')).toEqual([
+    expect.stringMatching(
+      /redirects\.json:\d+:\d+ {2}The redirect "\/flo-dlight" names Flo D'Light, whom people\.json hides or renames\. {2}/,
+    ),
+  ]);
+  expect(problemsOf({ renameTo: 'Faye Derr' }, '/who/flo-dlight')).toHaveLength(1);
+  expect(problemsOf({ hidden: true }, '/flo-dlight')).toEqual([]);
+  expect(problemsOf(initials, '/florist')).toEqual([]);
+});

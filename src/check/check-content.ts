@@ -66,6 +66,7 @@ function societyFilesOf(content: Content): ValidSocietyFiles {
     years: allYearFiles(data),
     people: validFiles(data, peopleSchema)[0],
     otherNames: otherNamesOf(content),
+    redirects: redirectEntriesOf(content),
     around: {
       venues: directoryFileOf(data, 'venues.json', 'venue', venuesSchema),
       societies: directoryFileOf(data, 'societies.json', 'society', societiesSchema),

@@ -10,6 +10,7 @@ import type { ContentFiles, ValidFile } from '../content/read-content';
 import { slugOfName, YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
 import { adviseOnSociety } from './advise-on-society';
 import { checkProductions, hasProductions, type ProductionSurroundings } from './check-productions';
+import type { RedirectEntry } from './check-redirects';
 
 /** The society's files that match their schemas; the others are reported separately. */
 export interface ValidSocietyFiles {
@@ -20,6 +21,8 @@ export interface ValidSocietyFiles {
   around: ProductionSurroundings;
   /** Texts outside the year files' lists of people that name somebody: authors of the wiki, and who took photos. */
   otherNames: readonly string[];
+  /** The redirect table: some of its paths may be called after people. */
+  redirects: readonly RedirectEntry[];
   /** False when a year file could not be read, so that it is not known who is missing. */
   complete: boolean;
 }
@@ -148,16 +151,21 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, { years }: ValidS
   });
 }
 
-/** A title that names somebody who is hidden or renamed is shown with another name, and its address must not give the old one away. */
-function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, { years }: ValidSocietyFiles): Problem[] {
-  const names = people.data.people.flatMap(({ name, renameTo, showAs }) =>
+/** Who is renamed or shown by initials, with the words by which an address would name them all the same. */
+function peopleWithOtherNames({ data }: ValidFile<PeopleFile>): { name: string; words: string }[] {
+  return data.people.flatMap(({ name, renameTo, showAs }) =>
     name !== undefined && (renameTo !== undefined || showAs !== undefined) ? { name, words: wordsOf(name).join('-') } : [],
   );
-  return years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
+}
+
+/** A title that names somebody who is hidden or renamed is shown with another name, and its address must not give the old one away. */
+function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, { years, redirects }: ValidSocietyFiles): Problem[] {
+  const names = peopleWithOtherNames(people);
+  const namedIn = (slug: string) => names.find(({ words }) => `-${slug}-`.includes(`-${words}-`));
+  const ofProductions = years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
     data.terms.flatMap(({ shows }, term) =>
       shows.flatMap((production, index): Problem[] => {
-        const slug = production.slug ?? slugOfName(production.name);
-        const named = names.find(({ words }) => `-${slug}-`.includes(`-${words}-`));
+        const named = namedIn(production.slug ?? slugOfName(production.name));
         if (!named) return [];
         const place = placeOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
         const message = `The address of ${production.name} would name ${named.name}, whom people.json hides or renames.`;
@@ -165,6 +173,12 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, { years }: Valid
       }),
     ),
   );
+  const ofRedirects = redirects.flatMap(({ from, file, fromPlace }): Problem[] => {
+    const named = namedIn(from.toLowerCase().replace(/[/_.]/g, '-'));
+    const message = `The redirect "${from}" names ${named?.name}, whom people.json hides or renames.`;
+    return named ? [{ file, ...fromPlace, message, remedy: 'Delete the path, here and in urls.json, or call it something else.' }] : [];
+  });
+  return [...ofProductions, ...ofRedirects];
 }
 
 /** Reports kinds of year file without the page that shows them, where search and people's pages link to. */

@@ -1,4 +1,4 @@
-/** Drops case, accents and apostrophes, so that "cafe" finds "Café" and "dlight" finds "D'Light". */
+/** Drops case, accents and apostrophes, so that "cafe" finds "Café" and "oclock" finds "O'Clock". */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

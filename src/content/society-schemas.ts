@@ -52,9 +52,9 @@ const personName = text('Write the person’s name.')
   .max(LONGEST_NAME, { error: TOO_LONG })
   .refine(hasLetters, { error: 'Write the person’s name, in letters.' });
 /** Beside the name, for people who share one. */
-const personId = text('Write an id such as sandy-bagg-2023.')
+const personId = text('Write an id such as first-last-2023.')
   .max(LONGEST_NAME, { error: TOO_LONG })
-  .refine(hasLetters, { error: 'Write an id such as sandy-bagg-2023.' })
+  .refine(hasLetters, { error: 'Write an id such as first-last-2023.' })
   .optional()
   .describe('Tells people of one name apart.');
 

@@ -5,7 +5,7 @@ export function shortYear(year: string): string {
   return year.replace(/\/\d\d(\d\d)$/, '/$1');
 }
 
-/** `Flo D'Light` → `FD`: the initials of each part of a name; of more than three only the first and the last. */
+/** `Ann O'Ther` → `AO`: the initials of each part of a name; of more than three only the first and the last. */
 export function initialLetters(name: string): string {
   const parts = name.split(/[\s-]+/).filter((part) => /\p{L}/u.test(part));
   const letters = parts.map((part) => (/\p{L}/u.exec(part)?.[0] ?? '').toUpperCase());

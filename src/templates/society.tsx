@@ -21,21 +21,7 @@ export function Head({ data }: HeadProps<Data, NodePageContext>) {
 export const query = graphql`
   query SocietyTemplate($id: String!) {
     society(id: { eq: $id }) {
-      name
-      shortName
-      path
-      url
-      active {
-        from
-        to
-      }
-      wikiPage {
-        path
-        title
-      }
-      productions {
-        ...DirectoryProduction
-      }
+      ...DirectorySheet
     }
   }
 `;

@@ -49,13 +49,13 @@ const FILE_TYPES = new Set([
   ...graphqlTypesOf(venueSchema, {
     name: 'Venue',
     description: 'A place where productions are shown.',
-    header: 'implements Node',
+    header: 'implements Node & DirectoryEntry',
     fields: { Venue: OF_DIRECTORY },
   }),
   ...graphqlTypesOf(societySchema, {
     name: 'Society',
     description: 'A society or client for whom productions are made.',
-    header: 'implements Node',
+    header: 'implements Node & DirectoryEntry',
     fields: { Society: OF_DIRECTORY },
   }),
   ...graphqlTypesOf(productionSchema, {
@@ -97,6 +97,21 @@ const FILE_TYPES = new Set([
 /** GraphQL types of exec, shows, hires and people. */
 export const SOCIETY_TYPES = /* GraphQL */ `
   ${[...FILE_TYPES].join('\n\n')}
+
+  """
+  What venues and societies have in common.
+  """
+  interface DirectoryEntry {
+    "The whole name."
+    name: String!
+    "A shorter name, for tables and calendars."
+    shortName: String
+    "Its own site."
+    url: String
+    "In which years it was there, as far as known."
+    active: YearsActive
+    ${OF_DIRECTORY}
+  }
 
   """
   Somebody who was on an exec, a show or a hire.

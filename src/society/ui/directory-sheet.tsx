@@ -12,8 +12,8 @@ import * as rowStyles from './production-row.module.css';
 import * as styles from './production-sheet.module.css';
 import * as yearStyles from './years.module.css';
 
-/** A venue or a society of a page's query. */
-type DirectoryEntry = NonNullable<Queries.VenueTemplateQuery['venue'] | Queries.SocietyTemplateQuery['society']>;
+/** A venue or a society. */
+type DirectoryEntry = Queries.DirectorySheetFragment;
 
 /** "2012 to 2025", "until 2025", "since 2012". */
 function yearsInWords(active: DirectoryEntry['active']): string | undefined {
@@ -107,9 +107,23 @@ export function DirectoryHead({ entry, what }: { entry: DirectoryEntry; what: st
 }
 
 export const fragment = graphql`
-  fragment DirectoryProduction on Production {
-    ...ProductionRow
-    kind
-    year
+  fragment DirectorySheet on DirectoryEntry {
+    name
+    shortName
+    path
+    url
+    active {
+      from
+      to
+    }
+    wikiPage {
+      path
+      title
+    }
+    productions {
+      ...ProductionRow
+      kind
+      year
+    }
   }
 `;
