@@ -1,17 +1,20 @@
 /** `npm run build`: Gatsby's build, on a clean slate where something has changed that Gatsby does not notice. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { pathPrefix } from '../src/content/load-site';
 import { contentRoot } from '../src/content/content-root';
-import { digestOfBuildInputs } from './build-inputs';
+import { buildInputs, type BuildInputs } from './build-inputs';
 import { quietly } from './build-output';
 
 /** What the last build was made from; there is none after a build that stopped half-way. */
-const RECORD = path.resolve('.cache', 'build-inputs.md5');
+const RECORD = path.resolve('.cache', 'build-inputs.json');
+
+/** What code was made into: bundlers know which parts of it depend on a setting, and make only those again. */
+const CACHES_OF_BUNDLERS = ['webpack', 'compiled', '.parcel-cache'];
 
 /** Runs Gatsby, prints what a person wants to know of its output, and ends the build where Gatsby fails. */
 async function gatsby(...args: string[]): Promise<void> {
@@ -40,16 +43,26 @@ async function gatsby(...args: string[]): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Deletes what earlier builds have left. Not by `gatsby clean`, which also empties a cache in node_modules that another build may be using. */
+function startAnew(kept: readonly string[]): void {
+  rmSync('public', { recursive: true, force: true });
+  for (const entry of readdirSync('.cache')) {
+    if (!kept.includes(entry)) rmSync(path.join('.cache', entry), { recursive: true });
+  }
+}
+
 async function build(): Promise<void> {
-  const digest = digestOfBuildInputs(process.cwd(), contentRoot());
-  const known = existsSync(RECORD) && readFileSync(RECORD, 'utf8');
-  if (known !== digest && existsSync('.cache')) {
-    console.log('The code or the settings have changed, or no build has finished yet: starting on a clean slate.');
-    // Not by `gatsby clean`, which also empties a cache in node_modules that another build may be using.
-    for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true, force: true });
+  const inputs = buildInputs(process.cwd(), contentRoot());
+  const last = existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as BuildInputs) : undefined;
+  if (existsSync('.cache') && last?.code !== inputs.code) {
+    console.log('The code has changed, or no build has finished yet: starting on a clean slate.');
+    startAnew([]);
+  } else if (existsSync('.cache') && last?.settings !== inputs.settings) {
+    console.log('The settings have changed: all pages are made anew.');
+    startAnew(CACHES_OF_BUNDLERS);
   }
   await gatsby('build', ...(pathPrefix() === '' ? [] : ['--prefix-paths']));
-  writeFileSync(RECORD, digest);
+  writeFileSync(RECORD, JSON.stringify(inputs));
 }
 
 void build();

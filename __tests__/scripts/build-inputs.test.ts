@@ -1,6 +1,6 @@
 /** When a build starts on a clean slate, because Gatsby would not notice what changed. */
 import path from 'node:path';
-import { digestOfBuildInputs } from '../../scripts/build-inputs';
+import { buildInputs } from '../../scripts/build-inputs';
 import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const PROJECT = {
@@ -13,30 +13,38 @@ const PROJECT = {
   'content/wiki/a.webp': 'light',
 };
 
-/** Whether these files, or this environment, make a build start anew. */
-function startsAnew(files: Record<string, string>, environment: NodeJS.ProcessEnv = {}): boolean {
+/** Whether the code and the settings count as changed by these files, or in this environment. */
+function changes(files: Record<string, string>, environment: NodeJS.ProcessEnv = {}): { code: boolean; settings: boolean } {
   const root = temporaryFolder(PROJECT);
   const content = path.join(root, 'content');
-  const before = digestOfBuildInputs(root, content, {});
+  const before = buildInputs(root, content, {});
   writeFiles(root, files);
-  return digestOfBuildInputs(root, content, environment) !== before;
+  const after = buildInputs(root, content, environment);
+  return { code: after.code !== before.code, settings: after.settings !== before.settings };
 }
 
 it.each([
   ['code that page data is made by', { 'src/components/formats.ts': 'long' }],
   ['new code', { 'src/links/ui/label.tsx': 'new' }],
   ['a file that is served as it is', { 'static/logo.svg': '<svg><path/></svg>' }],
+])('%s makes it start from nothing', (_, files) => {
+  expect(changes(files)).toEqual({ code: true, settings: false });
+});
+
+it.each([
   ['the settings of the site', { 'content/site.json': '{ "repository": {} }' }],
   ['the first dark version of a drawing', { 'content/wiki/a.dark.webp': 'dark' }],
-])('%s makes it start anew', (_, files) => {
-  expect(startsAnew(files)).toBe(true);
+])('%s makes it start anew with what the bundlers have', (_, files) => {
+  expect(changes(files)).toEqual({ code: false, settings: true });
 });
 
-it('a variable that overrules the settings makes it start anew', () => {
-  expect(startsAnew({}, { SITE_URL: 'https://crew.example' })).toBe(true);
+it('a variable that overrules the settings is one of them', () => {
+  expect(changes({}, { SITE_URL: 'https://crew.example' })).toEqual({ code: false, settings: true });
 });
 
-it('what an editor edits every day does not, nor do the types that a build writes', () => {
-  expect(startsAnew({ 'content/wiki/a.mdx': 'B', 'content/wiki/a.webp': 'lighter', 'content/wiki/b.mdx': 'B' })).toBe(false);
-  expect(startsAnew({ 'src/gatsby-types.d.ts': 'declare namespace Queries { type A = 1 }' })).toBe(false);
+const NOTHING = { code: false, settings: false };
+
+it('what an editor edits every day makes nothing start anew, nor do the types that a build writes', () => {
+  expect(changes({ 'content/wiki/a.mdx': 'B', 'content/wiki/a.webp': 'lighter', 'content/wiki/b.mdx': 'B' })).toEqual(NOTHING);
+  expect(changes({ 'src/gatsby-types.d.ts': 'declare namespace Queries { type A = 1 }' })).toEqual(NOTHING);
 });

@@ -133,21 +133,17 @@ async function keepBuild(project: FixtureProject, name: BuiltSiteName, environme
   writeFileSync(logOf(name), output);
 }
 
-async function buildPlain(): Promise<void> {
-  const project = createFixtureProject('site');
-  try {
-    writeHistory(project);
-    await keepBuild(project, 'plain', { SOURCE_DATE_EPOCH: String(Date.parse(`${DAY_OF_BUILD}T12:00Z`) / 1000) });
-  } finally {
-    project.remove();
-  }
-}
-
-/** Builds one deployment after the other in the same project, as on a host; the records of the first go to a stand-in. */
-async function buildConfigured(): Promise<void> {
+/**
+ * Builds the sites one after the other in the same project, so that each finds what the bundlers made for the one before; the
+ * records of the configured one go to a stand-in.
+ */
+async function buildSites(): Promise<void> {
   const project = createFixtureProject('site');
   const service = await startHostedSearch(SEARCH_KEYS);
   try {
+    writeHistory(project);
+    await keepBuild(project, 'plain', { SOURCE_DATE_EPOCH: String(Date.parse(`${DAY_OF_BUILD}T12:00Z`) / 1000) });
+    rmSync(path.join(project.root, '.git'), { recursive: true });
     const siteFile = path.join(project.contentFolder, 'site.json');
     const site = JSON.parse(readFileSync(siteFile, 'utf8')) as Site;
     const configure = (name: 'configured' | 'second'): void =>
@@ -181,7 +177,7 @@ export async function buildFixtureSites(): Promise<void> {
   if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === digest) return;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  await Promise.all([buildPlain(), buildConfigured()]);
+  await buildSites();
   writeFileSync(RECORD, digest);
 }
 
