@@ -37,8 +37,8 @@ interface Suite {
   env?: NodeJS.ProcessEnv;
   /** Whether it looks at what editors write, which the check alone holds them to: what it finds is shown, and nothing fails. */
   isAdvice?: true;
-  /** Counts the tests of a run, from the report that it left. A suite without a report passes or fails as a whole. */
-  count?: () => Outcome;
+  /** Counts the tests of a run, from the report or the files that it left. A suite without this passes or fails as a whole. */
+  count?: (works: boolean) => Outcome;
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
@@ -87,6 +87,22 @@ function playwright(): Suite {
   };
 }
 
+/** Types of the queries, which a build writes at its end, and which all other code is checked against. */
+const TYPES_OF_QUERIES = 'src/gatsby-types.d.ts';
+
+function build(): Suite {
+  const before = readFileSync(TYPES_OF_QUERIES, 'utf8');
+  return {
+    ...npx('build', 'tsx', 'scripts/build.ts'),
+    count: (works) => {
+      const isUpToDate = readFileSync(TYPES_OF_QUERIES, 'utf8') === before;
+      if (!isUpToDate)
+        console.error(`${TYPES_OF_QUERIES} was out of date: a query or the schema has changed. Commit what the build has written.`);
+      return works && isUpToDate ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
 /** The project's own documents. */
 const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
 
@@ -94,7 +110,7 @@ const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
 const SMALL: Suite[] = [
   npx('lint', 'eslint', '.'),
   npx('check', 'tsx', 'scripts/check.ts'),
-  npx('types', 'tsx', 'scripts/types.ts', '--check'),
+  npx('types', 'tsc'),
   npx('format', 'prettier', '--check', '--log-level', 'warn', '.', '!content'),
   npx('drawings', 'tsx', 'scripts/drawings.ts', '--check'),
   npx('spelling', 'cspell', '--no-progress', '--no-summary', ...DOCUMENTS),
@@ -107,7 +123,7 @@ const SMALL: Suite[] = [
 const STAGES: Suite[][] = [
   SMALL,
   [jest('unit')],
-  [npx('fixture-site', 'playwright', 'test', '--project', 'fixture build'), npx('build', 'tsx', 'scripts/build.ts')],
+  [npx('fixture-site', 'playwright', 'test', '--project', 'fixture build'), build()],
   // The first only reads what is built, and fills the moments in which a browser waits.
   [jest('integration', '--runInBand'), playwright()],
 ];
@@ -122,7 +138,7 @@ const failures: string[] = [];
 function outcomeOf(suite: Suite, works: boolean): Outcome {
   if (!suite.count) return { passed: Number(works), failed: Number(!works && !suite.isAdvice) };
   try {
-    const outcome = suite.count();
+    const outcome = suite.count(works);
     // A test file that cannot be loaded has no failed tests, but counts as a failure all the same.
     return { ...outcome, failed: works ? outcome.failed : Math.max(1, outcome.failed) };
   } catch {

@@ -208,7 +208,10 @@ test.describe('during a visit', () => {
     await expect(directories).toHaveAttribute('open', '');
     await page.reload();
     await expect(directories).toHaveAttribute('open', '');
+    // The browser tells of it a moment after it has closed, and what it has not told of yet is not kept.
+    const isTold = directories.evaluate((details) => new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve())));
     await directories.locator('> summary').click();
+    await isTold;
     await expect(directories).not.toHaveAttribute('open');
     await page.reload();
     await openRunning(page, '/wiki/spaces');
