@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './scripts/chromium';
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A browser waits for half of its time: for a line, an animation, a moment in which nothing must happen.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time has failed.
   retries: 0,
