@@ -139,6 +139,9 @@ export function siteOf(version: string, files: Record<string, HostAnswer>, alias
   ]);
 }
 
+/** The worker's code, which is the same in every world. */
+let bundled: Promise<string> | undefined;
+
 /** A browser with the worker of one version in it. Workers of one device share its caches. */
 export class WorkerWorld {
   /** What the host answers now; `undefined` without a network. */
@@ -159,7 +162,8 @@ export class WorkerWorld {
   /** Starts the worker, without installing it. */
   static async start(version: string, host: Host, caches = new MemoryCaches()): Promise<WorkerWorld> {
     const world = new WorkerWorld(host, caches);
-    const code = workerOfVersion(await bundleWorker('service-worker'), version);
+    bundled ??= bundleWorker('service-worker');
+    const code = workerOfVersion(await bundled, version);
     const scope: Record<string, unknown> = {
       ...{ Request, Response, Headers, URL, AbortController, DOMException, TextDecoder, crypto, performance, setTimeout, clearTimeout },
       ...{ ExtendableEvent, FetchEvent, console },
