@@ -20,7 +20,7 @@ export interface Answer {
 export type Ask = (path: string) => Promise<Answer>;
 
 /** Where the page of an answer sends visitors without scripts. */
-export function refreshTarget(body: string): string | undefined {
+function refreshTarget(body: string): string | undefined {
   const target = /<noscript>\s*<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(body)?.[1];
   return target?.replaceAll('&amp;', '&');
 }

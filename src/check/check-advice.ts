@@ -4,7 +4,7 @@ import type { WikiFile } from '../content/read-text';
 import { PLACEHOLDERS } from '../content/skeletons';
 
 /** How many characters of a description search engines and link previews show. */
-export const LONGEST_DESCRIPTION = 160;
+const LONGEST_DESCRIPTION = 160;
 
 /** Warns of what `npm run new` wrote and nobody has replaced; of several such lines of text, the first. */
 function adviseOnPlaceholders({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {

@@ -192,7 +192,7 @@ export const SHOW_YEARS = yearKind({
   next: 'Add its shows, term by term; content/README.md says how.',
 });
 
-export const HIRE_YEARS = yearKind({
+const HIRE_YEARS = yearKind({
   ...productionYear('/hires'),
   name: 'hire',
   folder: 'hires',

@@ -15,7 +15,7 @@ let registering: Promise<ServiceWorkerRegistration> | undefined;
 let isWanted = false;
 
 /** The worker could not be installed: a file that it needs did not come, or there was no room for it. */
-export class InstallationFailed extends Error {
+class InstallationFailed extends Error {
   constructor() {
     super('The service worker could not be installed.');
   }

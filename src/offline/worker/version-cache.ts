@@ -7,7 +7,7 @@ import { hasTypeOfName } from '../keepable';
 import { FALLBACK_PATH, MANIFEST_PATH, type OfflineManifest } from '../published';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
-export const CACHE_NAME = cacheName(SCOPE, VERSION);
+const CACHE_NAME = cacheName(SCOPE, VERSION);
 
 /** Stored addresses differ in nothing but their path. */
 const PLAIN: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };

@@ -95,7 +95,7 @@ function partsOf(texts: IndexTexts): IndexTexts[] {
  * earlier builds.
  * @returns the size of all files in bytes, gzipped
  */
-export async function writeIndexFiles(publicFolder: string, records: readonly SearchRecord[], synonyms: string[][]): Promise<number> {
+async function writeIndexFiles(publicFolder: string, records: readonly SearchRecord[], synonyms: string[][]): Promise<number> {
   const folder = path.join(publicFolder, FOLDER);
   await mkdir(folder, { recursive: true });
   const written = new Map<string, string>();

@@ -17,7 +17,7 @@ const asked = new Set<string>();
  * Asks for a file that is needed later, after everything that is needed now. Not by a link with rel="prefetch": browsers use what
  * that has fetched without asking the host whether it still holds, and the data of two deployments would be mixed.
  */
-export function fetchAhead(address: string): Promise<Response> {
+function fetchAhead(address: string): Promise<Response> {
   return fetch(address, { priority: 'low' });
 }
 
