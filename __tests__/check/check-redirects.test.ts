@@ -18,11 +18,13 @@ describe('the redirect table', () => {
         { from: ['/hands'], to: '/wiki/safety#gloves' },
         { from: ['/join'], to: 'https://union.example/?a=1' },
         { from: ['/opportunities-2', '/opportunities-2.html'], to: '/opportunities' },
+        // Addresses of an older site, in either spelling.
+        { from: ['/docs/Caf%C3%A9%20Set-up', '/docs/Über', '/docs/日本語', "/docs/what's_(new)_", '/docs/@kit/c++'], to: '/shows' },
       ),
     ).toEqual([]);
   });
 
-  it.each(['/a b', '/a?b', '/a#b', '/ä', '/a//b', '/.well-known', '/_redirects', '/a*', '/:name'])('holds no such path as %s', (from) => {
+  it.each(['/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])('holds no such path as %s', (from) => {
     const problems = problemsOf({ from: [from], to: '/shows' });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^content\/redirects\.json:2:\d+ {2}/);
@@ -67,6 +69,13 @@ describe('the redirect table', () => {
       'content/redirects.json:2:28  The redirect "/exec.html" is the address of the page /exec.  Choose another path, or delete the redirect.',
       'content/redirects.json:2:41  The redirect "/wiki/Safety" is the address of the page /wiki/safety.  Choose another path, or delete the redirect.',
     ]);
+  });
+
+  it('takes two spellings of one address for one', () => {
+    expect(problemsOf({ from: ['/docs/Café'], to: '/shows' }, { from: ['/docs/caf%C3%A9'], to: '/hires' })).toEqual([
+      expect.stringContaining('The redirect "/docs/caf%C3%A9" is taken'),
+    ]);
+    expect(problemsOf({ from: ['/wiki/s%61fety'], to: '/shows' })).toEqual([expect.stringContaining('is the address of the page')]);
   });
 
   it('holds each path once', () => {

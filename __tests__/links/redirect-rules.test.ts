@@ -14,6 +14,10 @@ describe('the file of Netlify and Cloudflare Pages', () => {
     );
   });
 
+  it('has no spaces within a path', () => {
+    expect(redirectsFile([{ fromPath: '/docs/Café Set-up', toPath: '/wiki/cafe' }])).toBe('/docs/Caf%C3%A9%20Set-up /wiki/cafe 302\n');
+  });
+
   it('is empty where nothing leads elsewhere', () => {
     expect(redirectsFile([])).toBe('');
   });
@@ -24,6 +28,10 @@ describe('the map of nginx', () => {
     expect(nginxRedirects(redirects)).toBe(
       'map $uri $alias_target {\n  default "";\n  "/cables" "/wiki/cables";\n  "/join" "https://union.example/?a=1";\n  "/moved" "/wiki";\n}\n',
     );
+  });
+
+  it('has paths as nginx asks for them: decoded', () => {
+    expect(nginxRedirects([{ fromPath: '/docs/Café $et-up', toPath: '/wiki/cafe' }])).toContain('"/docs/Café $et-up" "/wiki/cafe";');
   });
 
   it('lets no address break out of its quotes or name a variable', () => {

@@ -25,12 +25,15 @@ describe('the redirect table', () => {
       'redirects.json': [
         { from: ['/join', '/su'], to: 'https://union.example' },
         { from: ['/over'], to: '/wsover' },
+        { from: ['/docs/My%20Caf%C3%A9'], to: '/wiki/cafe' },
       ],
     });
     expect(await redirectsIn(root)).toEqual([
       ['/join', 'https://union.example'],
       ['/su', 'https://union.example'],
       ['/over', '/wsover'],
+      // Decoded, as files are called.
+      ['/docs/My Café', '/wiki/cafe'],
     ]);
   });
 });

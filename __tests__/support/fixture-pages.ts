@@ -49,4 +49,6 @@ export const ALIASES = [
   { from: '/crew-opportunities.html', to: '/opportunities' },
   { from: '/apply', to: '/opportunities' },
   { from: '/old-cables', to: CABLES },
+  // Of an older site, with a space and an accent.
+  { from: '/docs/Caf%C3%A9%20Cables', to: CABLES },
 ];

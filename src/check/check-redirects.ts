@@ -1,6 +1,5 @@
 /** Checks the redirect table: each path must be free, and must lead to its final target in one step. */
-import { splitHash, isInternal } from '../content/addresses';
-import { LONGEST_NAME, TOO_LONG } from '../content/fields';
+import { decodePath, splitHash, isInternal } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { pathOnOwnSite } from './check-links';
@@ -29,12 +28,27 @@ export interface RedirectSurroundings {
   ownHosts: readonly string[];
 }
 
-/** Paths that every host serves unchanged. */
-const PATH = /^(?:\/[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)+$/;
+/**
+ * Parts of a path that every host serves unchanged. Addresses of an older site may hold spaces and letters of any language; what
+ * has a meaning in addresses or in the files of hosts, such as "*" and ":", cannot be asked for everywhere.
+ */
+const PART = /^(?![ .])[\p{L}\p{M}\p{N} ._~!$&'()+,;=@-]+(?<![ .])$/u;
+
+/** File systems take names of 255 bytes, and ".html" is put behind. */
+const MOST_BYTES = 240;
+
+/** Why no page can lie at an address; `undefined` when one can. */
+export function whyNoAddress(path: string): 'signs' | 'length' | undefined {
+  const parts = decodePath(path).split('/').slice(1);
+  if (parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) return 'length';
+  return parts.every((part) => PART.test(part)) ? undefined : 'signs';
+}
 
 /** The file that a host serves at a path: `/foo`, `/foo.html` and `/foo/index.html` are the same one. */
 function servedFile(path: string): string {
-  return path.toLowerCase().replace(/(?:\/index)?(?:\.html)?$/, '');
+  return decodePath(path)
+    .toLowerCase()
+    .replace(/(?:\/index)?(?:\.html)?$/, '');
 }
 
 function checkFrom(
@@ -45,16 +59,16 @@ function checkFrom(
 ): Problem[] {
   const { file, from, fromPlace } = entry;
   const problem = (message: string, remedy: string): Problem[] => [{ file, ...fromPlace, message, remedy }];
-  if (from.split('/').some((part) => part.length > LONGEST_NAME)) {
-    return problem(`The redirect "${from.slice(0, 40)}…" is too long for a file's name.`, TOO_LONG);
-  }
-  if (!PATH.test(from)) {
+  const why = whyNoAddress(from);
+  if (why === 'length')
+    return problem(`The redirect "${from.slice(0, 40)}…" is too long for a file's name.`, `Write each part with at most ${MOST_BYTES} letters.`);
+  if (why === 'signs') {
     return problem(
       `The redirect "${from}" holds characters that do not belong in a path.`,
       'Use only letters, digits, "-", "_" and "." and start and end each part with a letter or digit.',
     );
   }
-  if (isReserved(from)) return problem(`The redirect "${from}" is a name that the site uses itself.`, 'Choose another path.');
+  if (isReserved(decodePath(from))) return problem(`The redirect "${from}" is a name that the site uses itself.`, 'Choose another path.');
   const page = pageAt.get(servedFile(from));
   if (page !== undefined) {
     return problem(`The redirect "${from}" is the address of the page ${page}.`, 'Choose another path, or delete the redirect.');
@@ -70,7 +84,7 @@ function checkFrom(
       'Keep one of the two.',
     );
   }
-  const isSameFile = first.from.toLowerCase() !== from.toLowerCase();
+  const isSameFile = decodePath(first.from).toLowerCase() !== decodePath(from).toLowerCase();
   if (isSameFile && first.to === entry.to) return [];
   const where = `${first.file}:${first.fromPlace.line} has`;
   if (isSameFile)

@@ -39,14 +39,18 @@ export function splitHash(address: string): { path: string; hash: string } {
   return at < 0 ? { path: address, hash: '' } : { path: address.slice(0, at), hash: address.slice(at + 1) };
 }
 
-/** The id that a hash names, decoded; as written when it cannot be decoded. */
-export function idInHash(hash: string): string {
-  const id = hash.replace(/^#/, '');
+/** A part of an address with its percent signs decoded; as written when it cannot be decoded. */
+export function decodePath(written: string): string {
   try {
-    return decodeURIComponent(id);
+    return decodeURIComponent(written);
   } catch {
-    return id;
+    return written;
   }
+}
+
+/** The id that a hash names, decoded. */
+export function idInHash(hash: string): string {
+  return decodePath(hash.replace(/^#/, ''));
 }
 
 /** A path without the site's path prefix and without a trailing slash. */

@@ -1,7 +1,7 @@
 /** Turns the files of a Docusaurus site into the files of a content folder, and says what became of everything. */
 import GithubSlugger from 'github-slugger';
 import { reservedPaths } from '../check/check-namespace';
-import { isInternal, splitHash, twinPath } from '../content/addresses';
+import { decodePath, isInternal, splitHash, twinPath } from '../content/addresses';
 import { redirectsSchema } from '../content/data-schemas';
 import { wikiFrontMatterSchema } from '../content/front-matter-schemas';
 import { webAddress } from '../content/fields';
@@ -16,7 +16,7 @@ import { readSidebars, type SidebarItem } from './docusaurus-sidebars';
 import { finishPage, firstWords, type FinishedPage } from './finish-page';
 import { describeDiagrams } from './describe-diagrams';
 import { orderPages, type FolderPage } from './order-pages';
-import { basesOf, decodePath, fileAt, placePages, type PlacedPage } from './place-pages';
+import { basesOf, fileAt, placePages, type PlacedPage } from './place-pages';
 import { redirectsOfBuild } from './redirects-of-build';
 import { addressResolver, type Target } from './resolve-address';
 import { academicYearOf, siteOfImport } from './site-of-import';

@@ -1,5 +1,6 @@
 /** Decides where each page of another site stands in the wiki, and what leads there from its old address. */
 import { asAddress, PART_OF_ADDRESS } from '../check/check-files';
+import { decodePath } from '../content/addresses';
 import { FILE_NAME } from '../check/check-namespace';
 import { LONGEST_NAME } from '../content/fields';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -14,15 +15,6 @@ export interface PlacedPage {
   url: string;
   /** Its file below the content folder. */
   file: string;
-}
-
-/** A path as its letters, whatever its spelling. */
-export function decodePath(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
 }
 
 /** Part of an address that hosts and the wiki can have. */

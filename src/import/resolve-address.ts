@@ -1,9 +1,8 @@
 /** Finds what an address in a page of the old site names. */
 import path from 'node:path';
-import { idInHash, splitHash } from '../content/addresses';
+import { decodePath, idInHash, splitHash } from '../content/addresses';
 import type { Configuration } from './docusaurus-configuration';
 import { joinPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
-import { decodePath } from './place-pages';
 
 export type Target =
   /** A page of this site, by its address here. */

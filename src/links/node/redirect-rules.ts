@@ -1,6 +1,6 @@
 /** Gatsby's redirects in the formats of static hosts. */
 
-/** A redirect as Gatsby keeps it, with the path prefix of the site in front of its paths. */
+/** A redirect as Gatsby keeps it, with the path prefix of the site in front of its paths. The first one is decoded. */
 export interface HostRedirect {
   fromPath: string;
   toPath: string;
@@ -15,27 +15,27 @@ function inOrder(redirects: readonly HostRedirect[]): HostRedirect[] {
 }
 
 /**
- * The text of `_redirects`, which Netlify and Cloudflare Pages read: a line for each redirect. Short
+ * The text of `_redirects`, which Netlify and Cloudflare Pages read: a line for each redirect, without spaces in its paths. Short
  * links get new targets now and then, so redirects are temporary unless they have a status of their own.
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   return inOrder(redirects)
-    .map(({ fromPath, toPath, statusCode = FOUND }) => `${fromPath} ${toPath} ${statusCode}\n`)
+    .map(({ fromPath, toPath, statusCode = FOUND }) => `${encodeURI(fromPath)} ${toPath} ${statusCode}\n`)
     .join('');
 }
 
-/** A quoted text in which nginx sees no variable. */
-function quoted(text: string): string {
-  return `"${text.replace(/\$/g, '%24').replace(/["\\]/g, '\\$&')}"`;
-}
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A target in which nginx sees no variable. */
+const quotedTarget = (text: string): string => quoted(text.replace(/\$/g, '%24'));
 
 /**
- * An nginx map from paths to where they lead; it ignores case. A redirect with an anchor is left out
+ * An nginx map from paths to where they lead; it ignores case, and nginx asks it for decoded paths. A redirect with an anchor is left out
  * and its page forwards instead, because an anchor in the host's answer would win over one that a visitor typed.
  */
 export function nginxRedirects(redirects: readonly HostRedirect[]): string {
   const lines = inOrder(redirects)
     .filter(({ toPath }) => !toPath.includes('#'))
-    .map(({ fromPath, toPath }) => `  ${quoted(fromPath)} ${quoted(toPath)};\n`);
+    .map(({ fromPath, toPath }) => `  ${quoted(fromPath)} ${quotedTarget(toPath)};\n`);
   return `map $uri $alias_target {\n  default "";\n${lines.join('')}}\n`;
 }

@@ -1,10 +1,11 @@
 /** The redirect table enters the data layer. */
 import type { Node } from 'gatsby';
+import { decodePath } from '../../content/addresses';
 import { dataFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
 import { redirectsSchema } from '../../content/data-schemas';
 import { validFiles } from '../../content/read-content';
 
-/** A path of the redirect table as it is stored. */
+/** A path of the redirect table, decoded: pages are files by the letters of their address. */
 export interface RedirectNode extends Node {
   from: string;
   to: string;
@@ -15,7 +16,9 @@ export const REDIRECTS: ContentSource = {
   reads: (file) => file === 'redirects.json',
   source: (args) => {
     const [table] = validFiles(dataFilesOf(args), redirectsSchema);
-    const nodes = (table?.data ?? []).flatMap(({ from: paths, to }) => paths.map((from) => ({ key: from, fields: { from, to } })));
+    const nodes = (table?.data ?? []).flatMap(({ from: paths, to }) =>
+      paths.map(decodePath).map((from) => ({ key: from, fields: { from, to } })),
+    );
     return replaceNodes(args, 'Redirect', nodes);
   },
 };

@@ -1,14 +1,5 @@
 /** How a visitor gets from a short link or redirect to where it leads. */
-import { splitHash } from '../../content/addresses';
-
-/** A path with its percent signs decoded; unchanged if that fails. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+import { decodePath, splitHash } from '../../content/addresses';
 
 /**
  * A path without what keyboards, chat programs and sentences add to an address: upper case, punctuation and quotes
