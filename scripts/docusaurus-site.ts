@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { readConfiguration, type Configuration } from '../src/import/docusaurus-configuration';
 import { versionsOf } from '../src/import/docusaurus-pages';
-import type { DocusaurusSite } from '../src/import/import-docusaurus';
+import type { DocusaurusSite } from '../src/import/survey-site';
 
 const CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 

@@ -24,11 +24,14 @@ describe('the redirect table', () => {
     ).toEqual([]);
   });
 
-  it.each(['/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])('holds no such path as %s', (from) => {
-    const problems = problemsOf({ from: [from], to: '/shows' });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^content\/redirects\.json:2:\d+ {2}/);
-  });
+  it.each(['/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])(
+    'holds no such path as %s',
+    (from) => {
+      const problems = problemsOf({ from: [from], to: '/shows' });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(/^content\/redirects\.json:2:\d+ {2}/);
+    },
+  );
 
   it('holds no name that the site uses itself', () => {
     expect(problemsOf({ from: ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'], to: '/shows' })).toEqual(

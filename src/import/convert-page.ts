@@ -8,6 +8,7 @@ import type { Place } from '../content/problem';
 import { KNOWN_COMPONENTS, type ComponentEntry, type ComponentTable } from './component-table';
 import { admonition, convertHtml, isHtml, isHtmlBlock, videoAt, type HtmlHelp } from './convert-html';
 import type { SourceTree } from './docusaurus-pages';
+import type { Decision } from './import-report';
 import { ComponentValue, evaluate, FileValue, NodesValue, nodesOf, NotKnown, readModule } from './evaluate-script';
 import { parseForeign } from './parse-foreign';
 import type { Target } from './resolve-address';
@@ -25,14 +26,6 @@ import {
   type SyntaxAttribute,
   type SyntaxNode,
 } from './syntax';
-
-/** Something that is left to decide, or was left out. */
-export interface Decision extends Place {
-  /** File of the old site. */
-  file: string;
-  message: string;
-  remedy: string;
-}
 
 /** What the pages of a site have in common. */
 export interface ConversionSite {

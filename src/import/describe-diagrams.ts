@@ -1,7 +1,7 @@
 /** Gives diagrams the title and the words that the site wants of them, and shows as code what it cannot draw. */
 import type { DrawDiagrams } from '../check/check-texts';
 import { wordsOfMermaid } from '../content/markdown';
-import type { Decision } from './convert-page';
+import type { Decision } from './import-report';
 import { walk, type SyntaxNode } from './syntax';
 
 /** What stands in boxes and on arrows of a chart. */

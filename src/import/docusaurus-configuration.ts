@@ -18,6 +18,8 @@ export interface DocsInstance {
   exclude: string[];
   withoutPrefix: (name: string) => WithoutPrefix;
   tagsBase: string;
+  /** File that says what tags are called, in the folder of the pages. */
+  tagsFile: string;
   lastVersion: string | undefined;
   includeCurrentVersion: boolean;
   onlyIncludeVersions: string[] | undefined;
@@ -28,6 +30,14 @@ export interface DocsInstance {
 export interface BlogInstance {
   path: string;
   base: string;
+  tagsBase: string;
+  tagsFile: string;
+  /** File that says who the authors are, in the folder of the posts. */
+  authorsFile: string;
+  /** Lists of all posts and of authors, and of posts by page, below the path of the posts. */
+  lists: string[];
+  pageBase: string;
+  postsPerPage: number;
   exclude: string[];
   include: string[];
 }
@@ -65,6 +75,8 @@ export interface Configuration {
   blogs: BlogInstance[];
   /** Folder of free pages. */
   pages: string | undefined;
+  /** Below which path free pages are, without slashes around it. */
+  pagesBase: string;
   redirects: Redirect[];
   /** Makes redirects for the address of a page. */
   createRedirects: ((path: string) => string[]) | undefined;
@@ -109,6 +121,11 @@ function prefixParser(given: unknown): DocsInstance['withoutPrefix'] {
   };
 }
 
+const tagsOf = (options: Settings): Pick<DocsInstance, 'tagsBase' | 'tagsFile'> => ({
+  tagsBase: withoutSlashes(text(options.tagsBasePath) ?? 'tags'),
+  tagsFile: text(options.tags) ?? 'tags.yml',
+});
+
 const PRIVATE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 const PAGES = ['**/*.{md,mdx}'];
 
@@ -122,7 +139,7 @@ function docsInstance(options: Settings, relative: (path: string) => string): Do
     include: include.length > 0 ? include : PAGES,
     exclude: Array.isArray(options.exclude) ? texts(options.exclude) : PRIVATE,
     withoutPrefix: prefixParser(options.numberPrefixParser),
-    tagsBase: withoutSlashes(text(options.tagsBasePath) ?? 'tags'),
+    ...tagsOf(options),
     lastVersion: text(options.lastVersion),
     includeCurrentVersion: options.includeCurrentVersion !== false,
     onlyIncludeVersions: Array.isArray(options.onlyIncludeVersions) ? texts(options.onlyIncludeVersions) : undefined,
@@ -139,6 +156,11 @@ function blogInstance(options: Settings, relative: (path: string) => string): Bl
   return {
     path: relative(text(options.path) ?? 'blog'),
     base: withoutSlashes(text(options.routeBasePath) ?? 'blog'),
+    ...tagsOf(options),
+    authorsFile: text(options.authorsMapPath) ?? 'authors.yml',
+    lists: [text(options.archiveBasePath) ?? 'archive', text(options.authorsBasePath) ?? 'authors'].map(withoutSlashes),
+    pageBase: withoutSlashes(text(options.pageBasePath) ?? 'page'),
+    postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : options.postsPerPage === 'ALL' ? Infinity : 10,
     include: PAGES,
     exclude: Array.isArray(options.exclude) ? texts(options.exclude) : PRIVATE,
   };
@@ -233,6 +255,7 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
     docs: docs.map((options) => docsInstance(options, relative)),
     blogs: blogs.map((options) => blogInstance(options, relative)),
     pages: pages ? relative(text(pages.path) ?? 'src/pages') : undefined,
+    pagesBase: withoutSlashes(text(pages?.routeBasePath) ?? ''),
     redirects: redirectPlugins.flatMap(({ redirects }) =>
       list(redirects)
         .map(settings)

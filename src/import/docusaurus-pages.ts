@@ -22,6 +22,7 @@ export interface DocsVersion {
 export interface ForeignPage {
   kind: 'doc' | 'post' | 'page';
   version?: DocsVersion;
+  blog?: BlogInstance;
   /** Path of the file, relative to the site's folder. */
   source: string;
   /** Path of the file, relative to the folder of its pages. */
@@ -161,6 +162,7 @@ function postOf(blog: BlogInstance, source: string, local: string, bytes: Buffer
   const slug = textOf(read.frontMatter.slug) ?? (date === undefined ? plain : `${date.replaceAll('-', '/')}/${folder}${text}`);
   return {
     kind: 'post',
+    blog,
     source,
     local,
     ...read,
@@ -171,7 +173,7 @@ function postOf(blog: BlogInstance, source: string, local: string, bytes: Buffer
   };
 }
 
-function freePageOf(source: string, local: string, bytes: Buffer): ForeignPage {
+function freePageOf(base: string, source: string, local: string, bytes: Buffer): ForeignPage {
   const read = frontMatterOf(decode(bytes));
   const plain = local.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   return {
@@ -180,13 +182,13 @@ function freePageOf(source: string, local: string, bytes: Buffer): ForeignPage {
     local,
     ...read,
     id: plain,
-    permalink: joinPath(textOf(read.frontMatter.slug) ?? plain),
+    permalink: joinPath(base, textOf(read.frontMatter.slug) ?? plain),
     position: undefined,
   };
 }
 
 /** Everything that a site's configuration says are pages in Markdown, drafts included. */
-export function readPages(tree: SourceTree, { docs, blogs, pages }: Configuration): ForeignPage[] {
+export function readPages(tree: SourceTree, { docs, blogs, pages, pagesBase }: Configuration): ForeignPage[] {
   const bytes = (file: string): Buffer => tree.get(file) ?? Buffer.alloc(0);
   return [
     ...docs
@@ -198,7 +200,7 @@ export function readPages(tree: SourceTree, { docs, blogs, pages }: Configuratio
     ...(pages === undefined
       ? []
       : filesOf(tree, pages, { include: ['**/*.{md,mdx}'], exclude: ['**/_*.{md,mdx}', '**/_*/**'] }).map(([file, local]) =>
-          freePageOf(file, local, bytes(file)),
+          freePageOf(pagesBase, file, local, bytes(file)),
         )),
   ];
 }

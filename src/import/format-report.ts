@@ -1,6 +1,6 @@
 /** Words for what an import did. */
 import { formatProblem, sortProblems } from '../content/problem';
-import type { ImportReport } from './import-docusaurus';
+import type { ImportReport } from './import-report';
 import type { WritePlan } from './plan-writes';
 
 /** What the report says besides what became of the pages. */

@@ -4,7 +4,7 @@
  */
 import { parentUrl, WIKI_FOLDER, wordsOfSegment } from '../content/wiki-address';
 import type { ForeignPage } from './docusaurus-pages';
-import type { SidebarCategory, SidebarItem } from './docusaurus-sidebars';
+import { itemsOfType, pagesOf, type SidebarItem } from './docusaurus-sidebars';
 import type { PlacedPage } from './place-pages';
 
 const ROOT = `/${WIKI_FOLDER}`;
@@ -23,23 +23,22 @@ export interface PageOrder {
   folders: FolderPage[];
   /** Addresses here of the lists that Docusaurus made of categories, by their old ones. */
   generated: Map<string, string>;
-  /** Categories that no folder stands for: their pages keep their addresses and stand by themselves. */
-  loose: string[];
+  /** Categories whose names stand nowhere in the tree. */
+  loose: LooseGroup[];
 }
 
-/** The pages of an item, in order. */
-function pagesOf(item: SidebarItem): ForeignPage[] {
-  if (item.type === 'doc') return [item.page];
-  if (item.type !== 'category') return [];
-  return [...(item.page ? [item.page] : []), ...item.items.flatMap(pagesOf)];
+/** A category that no folder stands for: its pages keep their addresses and stand by themselves. */
+export interface LooseGroup {
+  label: string;
+  description: string | undefined;
+  /** Addresses here of its pages. */
+  pages: string[];
 }
 
-function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
-  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
-}
-
-/** The folder that holds all of some addresses, as far down as there is one. */
+/** The folder that holds all of some addresses, as far down as there is one; the page of a folder stands for it. */
 function commonFolder(urls: readonly string[]): string {
+  const top = urls.find((url) => urls.length > 1 && urls.every((other) => other === url || other.startsWith(`${url}/`)));
+  if (top !== undefined) return top;
   const [first = ROOT, ...others] = urls.map((url) => parentUrl(url) ?? ROOT);
   let folder = first;
   while (others.some((other) => `${other}/`.startsWith(`${folder}/`) === false)) folder = parentUrl(folder) ?? ROOT;
@@ -76,31 +75,34 @@ export function orderPages(placed: readonly PlacedPage[], items: readonly Sideba
       { url, title: url === ROOT ? title || 'Wiki' : wordsOfSegment(url), description: undefined, position: undefined },
     ]),
   );
-  const generated: PageOrder['generated'] = new Map();
-  const loose: string[] = [];
-  const named = new Set<string>();
-  for (const category of categoriesIn(items)) {
-    const below = [
-      ...new Set(
-        pagesOf(category)
-          .filter((page) => page !== category.page)
-          .map(urlOf),
-      ),
-    ];
+  const generatedLists: PageOrder['generated'] = new Map();
+  const loose: LooseGroup[] = [];
+  const named = new Map<string, string>();
+  const name = (folder: string, label: string, description: string | undefined): boolean => {
+    if (named.has(folder)) return named.get(folder) === label;
+    named.set(folder, label);
+    const made = folders.get(folder);
+    if (made) Object.assign(made, { title: label, description });
+    else places.set(folder, { label });
+    return true;
+  };
+  for (const category of itemsOfType('category', items)) {
+    const { label, generated } = category;
     const own = category.page && urlOf(category.page);
+    const below = [...new Set(pagesOf(category).map(urlOf))].filter((url) => url !== own);
     const folder = own ?? (below.length > 0 ? commonFolder(below) : undefined);
-    const page = folder === undefined ? undefined : folders.get(folder);
-    const isWhole = folder !== undefined && folder !== ROOT && below.every((url) => url.startsWith(`${folder}/`));
-    if (own !== undefined && category.label !== '') places.set(own, { label: category.label });
-    else if (page && isWhole && !named.has(page.url)) {
-      named.add(page.url);
-      page.title = category.label || page.title;
-      page.description = category.generated?.description ?? page.description;
-    } else if (folder !== undefined && category.label !== '' && (page === undefined || named.has(page.url) || !isWhole))
-      loose.push(category.label);
-    if (category.generated && folder !== undefined) generated.set(category.generated.permalink, folder);
+    if (folder === undefined) continue;
+    if (generated) generatedLists.set(generated.permalink, folder);
+    if (label === '') continue;
+    const strays = below.filter((url) => url !== folder && !url.startsWith(`${folder}/`));
+    // A folder that other groups share has the name of none of them.
+    const isShared = sequence.some((url) => parentUrl(url) === folder && !below.includes(url));
+    const canBeNamed = own !== undefined || (folder !== ROOT && !isShared);
+    if (!canBeNamed || !name(folder, label, generated?.description))
+      loose.push({ label, description: generated?.description, pages: own === undefined ? below : [own, ...below] });
+    else if (strays.length > 0) loose.push({ label, description: undefined, pages: strays });
   }
-  for (const item of items.flatMap(docsIn)) {
+  for (const item of itemsOfType('doc', items)) {
     const url = urlOf(item.page);
     if (item.label !== undefined && places.get(url)?.label === undefined) places.set(url, { label: item.label });
   }
@@ -119,10 +121,5 @@ export function orderPages(placed: readonly PlacedPage[], items: readonly Sideba
     else places.set(url, { ...places.get(url), position: next });
   };
   for (const url of sequence) position(url);
-  return { places, folders: [...folders.values()], generated, loose };
-}
-
-function docsIn(item: SidebarItem): Extract<SidebarItem, { type: 'doc' }>[] {
-  if (item.type === 'doc') return [item];
-  return item.type === 'category' ? item.items.flatMap(docsIn) : [];
+  return { places, folders: [...folders.values()], generated: generatedLists, loose };
 }

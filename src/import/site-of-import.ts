@@ -1,15 +1,17 @@
 /** Writes `site.json` from the configuration of the old site, as far as it says. */
-import { academicYear, emailAddress, hostAddress, repositoryAddress } from '../content/fields';
+import { academicYear, emailAddress, hostAddress, repositoryAddress, webAddress } from '../content/fields';
+import { splitHash } from '../content/addresses';
 import type { Configuration, MenuLink } from './docusaurus-configuration';
+import type { ForeignPage } from './docusaurus-pages';
+import { itemsOfType, pagesOf } from './docusaurus-sidebars';
+import type { Survey } from './survey-site';
+import { oneLine } from './syntax';
 
 /** What is decided for somebody who moves in, and should look at. */
 export interface SiteAdvice {
   field: string;
   message: string;
 }
-
-/** Where a link of the old menus leads here; `undefined` when it leads nowhere any more. */
-export type ResolveMenuLink = (link: MenuLink) => { to: string } | { href: string } | undefined;
 
 /** The controls that every top bar has. */
 const CONTROLS = [
@@ -25,16 +27,41 @@ export function academicYearOf(day: Date): string {
 
 const valid = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown): boolean => schema.safeParse(value).success;
 
-/**
- * The settings of the imported site.
- * @param externalLinks links to other sites in the sidebars
- */
-export function siteOfImport(
-  configuration: Configuration,
-  resolve: ResolveMenuLink,
-  externalLinks: readonly { label: string; href: string }[],
-  currentExecYear: string,
-): { site: object; advice: SiteAdvice[] } {
+/** The page that an item of the menu names by an id of its own or of a sidebar. */
+function pageOfMenuLink({ doc, sidebar, docsPluginId }: MenuLink, { pages, sidebars }: Survey): ForeignPage | undefined {
+  if (doc !== undefined)
+    return pages.find(({ id, version }) => id === doc && version?.instance.id === docsPluginId && version.name === 'current');
+  if (sidebar === undefined) return undefined;
+  // The sidebar of the version that readers get first, which stands first where only one has it.
+  const named = sidebars.filter(({ version }) => version.instance.id === docsPluginId).flatMap(({ items }) => items.get(sidebar) ?? []);
+  return named.flatMap(pagesOf)[0];
+}
+
+/** Where a link of the old menus leads here; `undefined` when it leads nowhere any more. */
+function menuTarget(link: MenuLink, survey: Survey): { to: string } | { href: string } | undefined {
+  const page = pageOfMenuLink(link, survey);
+  const written = page?.permalink ?? link.target;
+  if (written === undefined) return undefined;
+  const target = survey.resolve(written.startsWith('/') || /^[a-z]+:/i.test(written) ? written : `/${written}`, '');
+  if (target.kind === 'page') return { to: splitHash(target.address).path };
+  return target.kind === 'outside' && webAddress().safeParse(target.address).success ? { href: target.address } : undefined;
+}
+
+/** Links to other sites in the sidebars, each once. */
+function externalLinksOf({ sidebars }: Survey): { label: string; href: string }[] {
+  const links = itemsOfType(
+    'link',
+    sidebars.flatMap(({ items }) => [...items.values()].flat()),
+  ).filter(({ target }) => webAddress().safeParse(target).success);
+  return links
+    .filter(({ target }, index) => links.findIndex((other) => other.target === target) === index)
+    .map(({ label, target }) => ({ label: oneLine(label), href: target }));
+}
+
+/** The settings of the imported site, and what is left to write. */
+export function siteOfImport(survey: Survey): { settings: object; advice: SiteAdvice[] } {
+  const { configuration }: { configuration: Configuration } = survey.site;
+  const currentExecYear = survey.tools.execYear ?? academicYearOf(survey.tools.today);
   const advice: SiteAdvice[] = [];
   const say = (field: string, message: string): void => void advice.push({ field, message });
   const title = configuration.title.trim() || 'A society';
@@ -53,7 +80,7 @@ export function siteOfImport(
   const seen = new Set<string>();
   const linked = (links: readonly MenuLink[], menu: string) =>
     links.flatMap((link) => {
-      const target = resolve(link);
+      const target = menuTarget(link, survey);
       if (!target) say(menu, `The link "${link.label}" leads nowhere here (${link.target ?? link.doc ?? link.sidebar}), and was left out.`);
       return target ? [{ label: link.label, position: link.position, ...target }] : [];
     });
@@ -77,7 +104,7 @@ export function siteOfImport(
     );
   const hasWiki = items.some((item) => 'to' in item && item.to === '/wiki');
   const { colourMode } = configuration;
-  const site = {
+  const settings = {
     title,
     shortTitle: title,
     organisation: title,
@@ -89,14 +116,14 @@ export function siteOfImport(
     docs: { version: 'current', versions: [{ name: 'current', label: 'Current' }] },
     colourMode,
     navbar: { items: [...(hasWiki ? [] : [{ type: 'link', label: 'Wiki', position: 'left', to: '/wiki' }]), ...items, ...CONTROLS] },
-    externalLinks: externalLinks.filter(({ href }, index) => externalLinks.findIndex((other) => other.href === href) === index),
+    externalLinks: externalLinksOf(survey),
     footer: { columns: columns.filter(({ links }) => links.length > 0) },
     search: { pagePath: '/wiki/search' },
     repository: { url: repository ?? 'https://github.com/example/website', branch: configuration.branch ?? 'main', contentPath: 'content' },
     currentExecYear,
     links: {},
   };
-  return { site, advice };
+  return { settings, advice };
 }
 
 function nameOfLanguage(code: string): string {

@@ -42,6 +42,13 @@ export const paragraphOf = (...children: SyntaxNode[]): SyntaxNode => ({ type: '
 export const strongOf = (words: string): SyntaxNode => ({ type: 'strong', children: [textNode(words)] });
 export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ type: 'link', url, title: null, children });
 
+/** Words without line breaks, and without signs that cannot be seen. */
+export const oneLine = (value: string): string =>
+  value
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .trim();
+
 const FLOW: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',

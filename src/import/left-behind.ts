@@ -1,0 +1,101 @@
+/** What of the old site is no page: files that are served as they are, and what stays behind. */
+import { reservedPaths } from '../check/check-namespace';
+import { isDraft, joinPath } from './docusaurus-pages';
+import { itemsOfType } from './docusaurus-sidebars';
+import { ofFile, type Decision } from './import-report';
+import type { ImportedFile, Survey } from './survey-site';
+import { webAddress } from '../content/fields';
+
+/** Files of the folder `static` and their places here; those that the site cannot serve, each in a sentence. */
+export function staticFilesOf({ site, tools }: Survey): { files: Map<string, ImportedFile>; leftBehind: string[] } {
+  const files = new Map<string, ImportedFile>();
+  const leftBehind: string[] = [];
+  // A society's icon takes the place of the house's.
+  const ofHouse = tools.staticFiles.filter((file) => file !== '/favicon.ico');
+  const own = new Set([...ofHouse, '/robots.txt', '/CNAME', '/sitemap.xml', '/manifest.json']);
+  const isReserved = reservedPaths(ofHouse);
+  for (const folder of site.configuration.staticFolders) {
+    for (const file of site.tree.keys()) {
+      if (!file.startsWith(`${folder}/`)) continue;
+      const address = file.slice(folder.length);
+      if (/\/\./.test(address)) {
+        if (address !== '/.nojekyll' && !/\/\.(?:gitkeep|gitignore|DS_Store)$/.test(address))
+          leftBehind.push(`${file} stayed behind: its name starts with a dot.`);
+      } else if (own.has(address) || isReserved(address) || /\.html?$/i.test(address))
+        leftBehind.push(`${file} stayed behind: the site cannot serve it at ${address}.`);
+      else files.set(`static${address}`, { copyOf: file });
+    }
+  }
+  return { files, leftBehind };
+}
+
+/** Pages that are programs, by the address that each had. */
+export function programsOf({ site: { tree, configuration } }: Survey): Map<string, string> {
+  const { pages, pagesBase } = configuration;
+  if (pages === undefined) return new Map();
+  const isProgram = (file: string): boolean =>
+    file.startsWith(`${pages}/`) && /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\.|\.d\.ts$|__tests__|\.module\./.test(file);
+  return new Map(
+    [...tree.keys()].filter(isProgram).map((file) => [
+      joinPath(
+        pagesBase,
+        file
+          .slice(pages.length)
+          .replace(/\.[jt]sx?$/, '')
+          .replace(/\/index$/, ''),
+      ),
+      file,
+    ]),
+  );
+}
+
+function translationsOf({ site: { tree } }: Survey): string[] {
+  const counts = new Map<string, number>();
+  for (const file of tree.keys()) {
+    const locale = /^i18n\/([^/]+)\/.*\.mdx?$/.exec(file)?.[1];
+    if (locale !== undefined) counts.set(locale, (counts.get(locale) ?? 0) + 1);
+  }
+  return [...counts].map(
+    ([locale, count]) =>
+      `i18n/${locale} holds ${count} translated pages: a build here has one language; import them into a content folder of their own.`,
+  );
+}
+
+/** Everything that stays behind, each in a sentence. `used` are the files of the old site that the import copies. */
+export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[] {
+  const { site, pages, versions, sidebars, tags } = survey;
+  const { tree, configuration } = site;
+  const sources = new Set(pages.map(({ source }) => source));
+  const isOfPages = (file: string): boolean => /(?:^|\/)(?:_category_\.\w+|_[^/]*\.mdx?)$|\.(?:css|[jt]sx?|json|ya?ml)$/.test(file);
+  const unused = [...tree.keys()].filter(
+    (file) => versions.some(({ folder }) => file.startsWith(`${folder}/`)) && !used.has(file) && !sources.has(file) && !isOfPages(file),
+  );
+  const items = sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
+  const words = new Set(itemsOfType('html', items).map((item) => item.words));
+  const links = itemsOfType('link', items).filter(({ target }) => !webAddress().safeParse(target).success);
+  return [
+    ...pages.filter(isDraft).map(({ source }) => `${source} is a draft, which the old site did not publish either.`),
+    ...[...programsOf(survey)].map(([address, file]) => `${file} is a program that draws the page ${address}: write its words as a page.`),
+    ...translationsOf(survey),
+    ...tags.unplaced,
+    ...[...words].filter(Boolean).map((shown) => `The sidebar shows “${shown}”, which is no page: it goes.`),
+    ...new Set(links.map(({ label, target }) => `The sidebar's link “${label}” to ${target} goes: sidebars here hold pages alone.`)),
+    ...unused.map((file) => `${file} is shown and linked by no page.`),
+    ...configuration.unplaced.map((name) => `The setting "${name}" of the configuration has no place here.`),
+  ];
+}
+
+/** What the sidebars said that the tree of pages cannot say. */
+export function decideOnSidebars({ sidebars, order }: Survey): Decision[] {
+  const file = sidebars.find(({ version }) => version.sidebarPath !== undefined)?.version.sidebarPath ?? 'sidebars.js';
+  return [
+    ...sidebars.flatMap(({ notes }) => notes.map((note) => ofFile(note.file, note.message, 'Look whether a page is missing here.'))),
+    ...order.loose.map(({ label, description, pages }) =>
+      ofFile(
+        file,
+        `The group “${label}” has no folder of its own, so its name goes${description === undefined ? '' : `, and so do its words “${description}”`}; its pages stand by themselves: ${pages.join(', ')}.`,
+        'Put them into one folder, or name the group on a page that links to them.',
+      ),
+    ),
+  ];
+}

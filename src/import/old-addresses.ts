@@ -1,0 +1,122 @@
+/** Leads every address of the old site on to what stands for it here. */
+import { reservedPaths } from '../check/check-namespace';
+import { whyNoAddress } from '../check/check-redirects';
+import { decodePath, isInternal, splitHash, twinPath } from '../content/addresses';
+import { redirectsSchema } from '../content/data-schemas';
+import { ofFile, type Decision } from './import-report';
+import { addressesOfBuild, redirectsOfBuild } from './redirects-of-build';
+import type { Survey } from './survey-site';
+
+/** The redirects of an import, and the addresses that have none. */
+export interface OldAddresses {
+  table: { from: string[]; to: string }[];
+  decisions: Decision[];
+  /** Each with the reason. */
+  lost: string[];
+}
+
+/** A path of the old site without its base, decoded, without a slash at its end. */
+function plainPath(path: string, baseUrl: string): string {
+  const base = baseUrl.replace(/\/$/, '');
+  const decoded = decodePath(path);
+  const below = base !== '' && `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) || '/' : decoded;
+  return below.replace(/(.)\/$/, '$1');
+}
+
+/** Where each old address leads; `undefined` where nothing that was imported is behind it. */
+function targetsOf({ site, byPath }: Survey, programs: ReadonlyMap<string, string>): Map<string, string | undefined> {
+  const { configuration, tree } = site;
+  const plain = (path: string): string => plainPath(path, configuration.baseUrl);
+  const found = new Map<string, string | undefined>(byPath);
+  const endOf = (to: string): string => {
+    if (!isInternal(to)) return to;
+    const { path, hash } = splitHash(to);
+    const url = byPath.get(plain(path));
+    return url === undefined ? plain(path) : hash === '' ? url : `${url}#${hash}`;
+  };
+  const add = (from: string, to: string | undefined): void => {
+    if (!found.has(plain(from))) found.set(plain(from), to);
+  };
+  for (const { from, to } of configuration.redirects) for (const path of from) found.set(plain(path), endOf(to));
+  for (const { from, to } of redirectsOfBuild(tree)) add(from, endOf(to));
+  for (const [path, url] of byPath) {
+    for (const from of configuration.createRedirects?.(path) ?? []) add(from, url);
+    for (const ending of configuration.redirectEndings) if (ending !== 'html') add(`${path}.${ending}`, url);
+  }
+  // Translations stay behind, and their readers get the page in the language that there is.
+  for (const locale of configuration.locales.filter((code) => code !== configuration.defaultLocale)) {
+    for (const [path, url] of [...found]) add(path === '/' ? `/${locale}` : `/${locale}${path}`, url);
+  }
+  for (const address of programs.keys()) if (address !== '/') add(address, undefined);
+  for (const address of addressesOfBuild(tree)) if (!/(?:^|\/)(?:404|search)$/.test(address)) add(address, undefined);
+  return found;
+}
+
+/** What answers at an address here already. */
+function answersHere({ placed, order, tags, tools }: Survey) {
+  const pages = new Map([...placed, ...order.folders].map(({ url }) => [url.toLowerCase(), url]));
+  const shortlinks = placed.flatMap(({ page }) =>
+    Array.isArray(page.frontMatter.shortlinks) ? (page.frontMatter.shortlinks as unknown[]) : [],
+  );
+  return {
+    pages,
+    routes: new Set([...tools.routes].map((route) => route.toLowerCase())),
+    tags: new Set(tags.lists.values()),
+    shortlinks: new Set(shortlinks.map((name) => `/${String(name).toLowerCase()}`)),
+    isReserved: reservedPaths([...tools.staticFiles, ...[...pages.values()].map(twinPath)]),
+  };
+}
+
+/** Why an address can have no redirect to a target; `undefined` when it can. */
+function whyLost(
+  from: string,
+  to: string | undefined,
+  { pages, routes, tags, isReserved }: ReturnType<typeof answersHere>,
+): string | undefined {
+  if (to === undefined) return 'nothing that was imported is behind it';
+  const { path } = splitHash(to);
+  if (isInternal(to) && !pages.has(path.toLowerCase()) && !routes.has(path.toLowerCase()) && !tags.has(path))
+    return `${path} was not imported`;
+  if (isReserved(from)) return 'the site has a file or a folder of its own there';
+  const why = whyNoAddress(from);
+  return why && { signs: 'it holds signs that hosts give a meaning of their own', length: 'it is too long for the name of a file' }[why];
+}
+
+/** The redirects from all addresses that readers of the old site may have; `programs` are its pages that are none here, by address. */
+export function redirectOldAddresses(survey: Survey, programs: ReadonlyMap<string, string>): OldAddresses {
+  const around = answersHere(survey);
+  const decisions: Decision[] = [];
+  const lost: string[] = [];
+  const byTarget = new Map<string, string[]>();
+  const taken = new Map<string, string>();
+  for (const [from, to] of targetsOf(survey, programs)) {
+    const served = from.toLowerCase().replace(/(?:\/index)?(?:\.html)?$/, '');
+    const path = to === undefined ? undefined : splitHash(to).path;
+    if (from === path || around.tags.has(from) || around.shortlinks.has(from.toLowerCase())) continue;
+    if (from === '/' || around.routes.has(served)) {
+      if (to !== undefined)
+        decisions.push(
+          ofFile(
+            'docusaurus.config.js',
+            `The old address ${from} is a page of this site, and cannot lead to ${to}.`,
+            `Link to ${to} from there.`,
+          ),
+        );
+      continue;
+    }
+    const page = around.pages.get(served);
+    const rival = page ?? taken.get(served);
+    if (rival !== undefined) {
+      if (rival !== to && rival !== path) lost.push(`${from}: to hosts it is the same as that of ${rival}.`);
+      continue;
+    }
+    const why = whyLost(from, to, around);
+    if (why !== undefined || to === undefined) lost.push(`${from}: ${why}.`);
+    else {
+      taken.set(served, to);
+      byTarget.set(to, [...(byTarget.get(to) ?? []), from.replaceAll(' ', '%20')]);
+    }
+  }
+  const table = [...byTarget].map(([to, from]) => ({ from: from.sort(), to })).sort((first, second) => (first.to < second.to ? -1 : 1));
+  return { table: redirectsSchema.parse(table), decisions, lost };
+}

@@ -1,0 +1,125 @@
+/** What is on the old site, and where each thing stands here: all that the conversion of single pages needs to know of the others. */
+import { decodePath, splitHash } from '../content/addresses';
+import { WIKI_FOLDER } from '../content/wiki-address';
+import type { DrawDiagrams } from '../check/check-texts';
+import type { ComponentTable } from './component-table';
+import type { Configuration } from './docusaurus-configuration';
+import { isDraft, readPages, versionsOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { readSidebars, type Sidebars } from './docusaurus-sidebars';
+import { readTags, type ForeignTags } from './foreign-tags';
+import { orderPages, type PageOrder } from './order-pages';
+import { basesOf, placePages, type PlacedPage } from './place-pages';
+import { addressResolver, type Target } from './resolve-address';
+
+/** A site as it is read from its folder. */
+export interface DocusaurusSite {
+  tree: SourceTree;
+  configuration: Configuration;
+  /** What the files of sidebars export, by path. */
+  sidebars: ReadonlyMap<string, unknown>;
+  /** Whether it was written for a Docusaurus before its third release. */
+  isMdxOne: boolean;
+}
+
+/** What the import needs to know of the house it moves into. */
+export interface ImportTools {
+  /** Addresses of the site's own pages, such as `/shows`. */
+  routes: ReadonlySet<string>;
+  /** Files that every build of the site serves. */
+  staticFiles: readonly string[];
+  components: ComponentTable;
+  drawDiagrams: DrawDiagrams;
+  /** The newest exec year that is imported. */
+  execYear?: string | undefined;
+  today: Date;
+}
+
+/** A file of the import: what is in it, or which file of the old site it is. */
+export type ImportedFile = { text: string } | { copyOf: string; asPicture?: true };
+
+export interface Survey {
+  site: DocusaurusSite;
+  tools: ImportTools;
+  versions: DocsVersion[];
+  /** All pages, drafts included. */
+  pages: ForeignPage[];
+  placed: PlacedPage[];
+  sidebars: Sidebars[];
+  order: PageOrder;
+  tags: ForeignTags;
+  /** Addresses here by those of the old site, decoded, without its base and without a slash at their end. */
+  byPath: ReadonlyMap<string, string>;
+  /** Finds what an address in a file names. */
+  resolve: (address: string, source: string) => Target;
+}
+
+/** All pages, each with the one object of its version. */
+function pagesOfSite({ tree, configuration }: DocusaurusSite, versions: readonly DocsVersion[]): ForeignPage[] {
+  return readPages(tree, configuration).map((page) => {
+    const version = versions.find(({ instance, name }) => instance === page.version?.instance && name === page.version.name);
+    return version ? { ...page, version } : page;
+  });
+}
+
+/** Where the addresses of pages, lists and short ways of the old site lead here. The first that claims one has it. */
+function addressesHere(
+  { configuration }: DocusaurusSite,
+  placed: readonly PlacedPage[],
+  { generated }: PageOrder,
+  { lists }: ForeignTags,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (path: string, url: string): void => {
+    const plain = decodePath(path);
+    if (!found.has(plain)) found.set(plain, url);
+  };
+  for (const { page, url } of placed) add(page.permalink, url);
+  add('/', '/');
+  for (const [path, url] of generated) add(path, url);
+  for (const blog of configuration.blogs) {
+    const posts = placed.filter(({ page }) => page.blog === blog).length;
+    const here = `/${[WIKI_FOLDER, blog.base].filter(Boolean).join('/')}`;
+    if (posts === 0) continue;
+    const numbered = Array.from({ length: Math.ceil(posts / blog.postsPerPage) }, (_, index) => `${blog.pageBase}/${index + 1}`);
+    for (const list of ['', ...blog.lists, ...numbered.slice(1)]) add(`/${[blog.base, list].filter(Boolean).join('/')}`, here);
+  }
+  for (const [path, url] of lists) add(path, url);
+  for (const { from, to } of configuration.redirects) {
+    const target = found.get(decodePath(splitHash(to).path).replace(/(.)\/$/, '$1'));
+    if (target !== undefined) for (const path of from) add(path, target);
+  }
+  return found;
+}
+
+/** Surveys a site. */
+export function surveySite(site: DocusaurusSite, tools: ImportTools): Survey {
+  const { tree, configuration } = site;
+  const versions = configuration.docs.flatMap((instance) => versionsOf(instance, tree));
+  const pages = pagesOfSite(site, versions);
+  const published = pages.filter((page) => !isDraft(page));
+  const taken = new Set([...tools.routes].map((route) => route.toLowerCase()).filter((route) => route.startsWith(`/${WIKI_FOLDER}/`)));
+  const placed = placePages(published, basesOf(versions), taken);
+  const sidebars = versions.map((version) =>
+    readSidebars(version.sidebarPath === undefined ? undefined : site.sidebars.get(version.sidebarPath), version, pages, tree),
+  );
+  const order = orderPages(
+    placed,
+    sidebars.flatMap(({ items }) => [...items.values()].flat()),
+    configuration.title,
+  );
+  const tags = readTags(published, tree);
+  const byPath = addressesHere(site, placed, order, tags);
+  const bySource = new Map(placed.map(({ page, url }) => [page.source, { url, page }]));
+  return {
+    site,
+    tools,
+    versions,
+    pages,
+    placed,
+    sidebars,
+    order,
+    tags,
+    byPath,
+    resolve: addressResolver({ tree, configuration, bySource, byPath }),
+  };
+}
