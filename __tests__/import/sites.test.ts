@@ -105,6 +105,62 @@ describe('addresses', () => {
     ]);
   });
 
+  test('keep their spaces, accents and signs: the redirect has them', () => {
+    const files = { 'docs/My Page.md': 'A', 'docs/Café/Über uns.md': 'B', 'docs/日本語.md': 'C', "docs/what's (new).md": 'D' };
+    expect(redirectsOf(importSite(files))).toEqual([
+      '/docs/Café/Über%20uns → /wiki/cafe/uber-uns',
+      '/docs/My%20Page → /wiki/my-page',
+      "/docs/what's%20(new) → /wiki/what-s-new",
+      '/docs/日本語 → /wiki/page',
+    ]);
+    expect(importSite(files).report.lostAddresses).toEqual([]);
+  });
+
+  test('that hosts cannot tell apart are said', () => {
+    const files = { 'docs/lx/a.md': 'A', 'docs/LX/A.md': 'B', 'docs/static.md': '---\nslug: /a*b\n---\nC' };
+    expect(importSite(files).report.lostAddresses).toEqual([
+      '/docs/lx/a: to hosts it is the same as that of /wiki/LX/A.',
+      '/docs/a*b: it holds signs that hosts give a meaning of their own.',
+    ]);
+  });
+
+  test('of translations lead to the page in the language that there is', () => {
+    const config = {
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      plugins: [['client-redirects', { redirects: [{ from: '/old', to: '/docs/a' }] }]],
+    };
+    expect(redirectsOf(importSite({ 'docs/a.md': 'A' }, { config }))).toEqual([
+      '/docs/a → /wiki/a',
+      '/fr → /',
+      '/fr/docs/a → /wiki/a',
+      '/fr/old → /wiki/a',
+      '/old → /wiki/a',
+    ]);
+  });
+
+  test('of lists of posts lead to the list here', () => {
+    const posts = Object.fromEntries(['01', '02', '03'].map((day) => [`blog/2024-05-${day}.md`, '---\ntags: [Big Night]\n---\nText']));
+    const config = { presets: [['classic', { blog: { postsPerPage: 2 } }]] };
+    expect(redirectsOf(importSite(posts, { config })).filter((line) => !line.includes('2024'))).toEqual([
+      '/blog → /wiki/blog',
+      '/blog/archive → /wiki/blog',
+      '/blog/authors → /wiki/blog',
+      '/blog/page/2 → /wiki/blog',
+      '/blog/tags → /wiki/tags',
+      '/blog/tags/big-night → /wiki/tags/big-night',
+    ]);
+  });
+
+  test('that a finished build has and nobody claims are said', () => {
+    const { report } = importSite({
+      'docs/a.md': 'A',
+      'build/docs/a/index.html': '',
+      'build/generated/index.html': '',
+      'build/404.html': '',
+    });
+    expect(report.lostAddresses).toEqual(['/generated: nothing that was imported is behind it.']);
+  });
+
   test('of drafts were never public: they stay behind, and it is said', () => {
     const { report } = importSite({
       'docs/a.md': 'A',
@@ -185,6 +241,67 @@ describe('sidebars', () => {
   });
 });
 
+describe('groups of a sidebar', () => {
+  const config = { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };
+  const saidOf = (files: Record<string, string>, main: unknown[]): { says: string[]; imported: ReturnType<typeof importSite> } => {
+    const imported = importSite(files, { config, sidebars: { 'sidebars.js': { main } } });
+    return { imported, says: imported.report.decisions.map(({ file, message }) => `${file}: ${message}`) };
+  };
+
+  test('that no folder stands for are named, with their pages', () => {
+    const { says } = saidOf({ 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B', 'docs/c.md': 'C' }, [
+      { type: 'category', label: 'First steps', link: { type: 'generated-index', description: 'Begin here.' }, items: ['lx/a', 'snd/b'] },
+      { type: 'category', label: 'Rest', items: ['c'] },
+    ]);
+    expect(says).toEqual([
+      'sidebars.js: The group “First steps” has no folder of its own, so its name goes, and so do its words “Begin here.”; its pages stand by themselves: /wiki/lx/a, /wiki/snd/b.',
+      'sidebars.js: The group “Rest” has no folder of its own, so its name goes; its pages stand by themselves: /wiki/c.',
+    ]);
+  });
+
+  test('give their name to the folder that they are, with or without a page', () => {
+    const { says, imported } = saidOf({ 'docs/lx/index.md': '# All of light', 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B' }, [
+      { type: 'category', label: 'Light', items: ['lx/index', 'lx/a'] },
+      { type: 'category', label: 'Sound', items: ['snd/b'] },
+    ]);
+    expect(says).toEqual([]);
+    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('title: All of light\n');
+    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('sidebar_label: Light\n');
+    expect(fileOf(imported, 'wiki/snd/index.mdx')).toContain('title: Sound\n');
+  });
+
+  test('that share a folder give it no name', () => {
+    const { says, imported } = saidOf({ 'docs/lx/a.md': 'A', 'docs/lx/b.md': 'B' }, [
+      { type: 'category', label: 'One', items: ['lx/a'] },
+      { type: 'category', label: 'Two', items: ['lx/b'] },
+    ]);
+    expect(says).toHaveLength(2);
+    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('title: Lx\n');
+  });
+
+  test('and items that are no pages are said', () => {
+    const { says, imported } = saidOf({ 'docs/a.md': 'A', 'docs/lx/b.md': 'B', 'docs/lx/_category_.json': '{oops' }, [
+      'a',
+      'no-such-page',
+      { type: 'html', value: '<b>Ours</b>' },
+      { type: 'link', label: 'Home', href: '/' },
+      { type: 'autogenerated', dirName: 'lx' },
+      { type: 'category', label: 'Lx', items: [{ type: 'autogenerated', dirName: '.' }] },
+    ]);
+    expect(says).toEqual([
+      'sidebars.js: No published page has the id "no-such-page"; the sidebar goes on without it.',
+      'docs/lx/_category_.json: It is neither valid JSON nor valid YAML, so the category is called as its folder is.',
+      expect.stringContaining('The group “Lx” has no folder'),
+    ]);
+    expect(imported.report.leftBehind).toEqual(
+      expect.arrayContaining([
+        'The sidebar shows “Ours”, which is no page: it goes.',
+        "The sidebar's link “Home” to / goes: sidebars here hold pages alone.",
+      ]),
+    );
+  });
+});
+
 describe('front matter', () => {
   test('that is the wiki’s own stays', () => {
     const own =
@@ -223,12 +340,14 @@ describe('front matter', () => {
 
   test('what has no place is listed with its value', () => {
     const { decisions } = importPage(
-      '---\nkeywords: [lamp, light]\nunlisted: true\nroom: FAB\nhide_title: true\nlast_update: {author: Mike}\n---\nText.',
+      '---\nkeywords: [lamp, light]\nunlisted: true\nroom: FAB\nkit: {lamps: 2}\nhide_title: true\nlast_update: {author: Mike, date: 2024-05-06}\n---\nText.',
     );
     expect(decisions).toEqual([
       '1: The field "keywords" has no place here: ["lamp","light"].',
       '1: The page was unlisted; it stands in the sidebar and in search now.',
       '1: The field "room" has no place here: "FAB".',
+      '1: The field "kit" has no place here: {"lamps":2}.',
+      '1: The field "last_update" has no place here: {"date":"2024-05-06"}.',
     ]);
   });
 
@@ -241,6 +360,38 @@ describe('front matter', () => {
     expect(redirectsOf(imported)).toEqual(
       expect.arrayContaining(['/docs/tags → /wiki/tags', '/docs/tags/kit → /wiki/tags/kit', '/docs/tags/how → /wiki/tags/how-to']),
     );
+  });
+
+  test('tags are called as their file says, and their lists keep their addresses', () => {
+    const imported = importSite({
+      'docs/tags.yml': 'lx:\n  label: Lighting\n  permalink: /all-of-light\n  description: All of light.\nsnd: null\n',
+      'docs/a.md': '---\ntags: [lx, snd, How2Do, Über uns]\n---\n[All](/docs/tags/all-of-light)',
+    });
+    expect(fileOf(imported, 'wiki/a.mdx')).toContain('tags:\n  - Lighting\n  - Snd\n  - How2Do\n  - Über uns\n');
+    expect(fileOf(imported, 'wiki/a.mdx')).toContain('[All](/wiki/tags/lighting)');
+    expect(redirectsOf(imported)).toEqual(
+      expect.arrayContaining([
+        '/docs/tags/all-of-light → /wiki/tags/lighting',
+        '/docs/tags/snd → /wiki/tags/snd',
+        '/docs/tags/how-2-do → /wiki/tags/how2do',
+        '/docs/tags/uber-uns → /wiki/tags/über-uns',
+      ]),
+    );
+    expect(imported.report.leftBehind).toEqual([
+      'docs/tags.yml says of the tag “Lighting”: “All of light.” Lists of tags here have no words.',
+    ]);
+  });
+
+  test('authors have the names of their file; the rest of them is said', () => {
+    const imported = importSite({
+      'blog/authors.yml': 'mike:\n  name: Mike Stand\n  title: President\n',
+      'blog/2024-05-06-show.md': '---\nauthors: [mike, {name: Faye Derr, url: https://example.org}]\n---\nText',
+    });
+    expect(fileOf(imported, 'wiki/blog/2024/05/06/show.mdx')).toContain('additional_authors:\n  - Mike Stand\n  - Faye Derr\n');
+    expect(imported.report.decisions.map(({ message }) => message)).toEqual([
+      'The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.',
+    ]);
+    expect(imported.report.leftBehind).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
   });
 
   test('that is no YAML does not stop the import', () => {

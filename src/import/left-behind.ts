@@ -67,8 +67,9 @@ export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[
   const { tree, configuration } = site;
   const sources = new Set(pages.map(({ source }) => source));
   const isOfPages = (file: string): boolean => /(?:^|\/)(?:_category_\.\w+|_[^/]*\.mdx?)$|\.(?:css|[jt]sx?|json|ya?ml)$/.test(file);
+  const folders = [...versions.map(({ folder }) => folder), ...configuration.blogs.map(({ path }) => path)];
   const unused = [...tree.keys()].filter(
-    (file) => versions.some(({ folder }) => file.startsWith(`${folder}/`)) && !used.has(file) && !sources.has(file) && !isOfPages(file),
+    (file) => folders.some((folder) => file.startsWith(`${folder}/`)) && !used.has(file) && !sources.has(file) && !isOfPages(file),
   );
   const items = sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
   const words = new Set(itemsOfType('html', items).map((item) => item.words));
@@ -78,6 +79,10 @@ export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[
     ...[...programsOf(survey)].map(([address, file]) => `${file} is a program that draws the page ${address}: write its words as a page.`),
     ...translationsOf(survey),
     ...tags.unplaced,
+    ...configuration.blogs
+      .map(({ path, authorsFile }) => `${path}/${authorsFile}`)
+      .filter((file) => tree.has(file))
+      .map((file) => `${file} says more of authors than their names: it has no place here.`),
     ...[...words].filter(Boolean).map((shown) => `The sidebar shows “${shown}”, which is no page: it goes.`),
     ...new Set(links.map(({ label, target }) => `The sidebar's link “${label}” to ${target} goes: sidebars here hold pages alone.`)),
     ...unused.map((file) => `${file} is shown and linked by no page.`),

@@ -31,14 +31,13 @@ function targetsOf({ site, byPath }: Survey, programs: ReadonlyMap<string, strin
   const endOf = (to: string): string => {
     if (!isInternal(to)) return to;
     const { path, hash } = splitHash(to);
-    const url = byPath.get(plain(path));
+    const url = found.get(plain(path));
     return url === undefined ? plain(path) : hash === '' ? url : `${url}#${hash}`;
   };
   const add = (from: string, to: string | undefined): void => {
     if (!found.has(plain(from))) found.set(plain(from), to);
   };
   for (const { from, to } of configuration.redirects) for (const path of from) found.set(plain(path), endOf(to));
-  for (const { from, to } of redirectsOfBuild(tree)) add(from, endOf(to));
   for (const [path, url] of byPath) {
     for (const from of configuration.createRedirects?.(path) ?? []) add(from, url);
     for (const ending of configuration.redirectEndings) if (ending !== 'html') add(`${path}.${ending}`, url);
@@ -47,6 +46,7 @@ function targetsOf({ site, byPath }: Survey, programs: ReadonlyMap<string, strin
   for (const locale of configuration.locales.filter((code) => code !== configuration.defaultLocale)) {
     for (const [path, url] of [...found]) add(path === '/' ? `/${locale}` : `/${locale}${path}`, url);
   }
+  for (const { from, to } of redirectsOfBuild(tree)) add(from, endOf(to));
   for (const address of programs.keys()) if (address !== '/') add(address, undefined);
   for (const address of addressesOfBuild(tree)) if (!/(?:^|\/)(?:404|search)$/.test(address)) add(address, undefined);
   return found;
