@@ -25,37 +25,66 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030A',
+  caron: '\u030C',
+};
+
+/** What an entity stands for: a letter with an accent, or else a sign, which ends a word. */
+function entity(name: string): string {
+  const [, letter = '', accent = ''] = /^([A-Za-z])([a-z]+)$/.exec(name) ?? [];
+  return NAMED[name] ?? (ACCENTS[accent] === undefined ? ' ' : `${letter}${ACCENTS[accent]}`);
+}
+
 const withoutEntities = (text: string): string =>
   text
     .replace(/&#x([0-9a-f]+);/gi, (_whole, digits: string) => String.fromCodePoint(parseInt(digits, 16)))
     .replace(/&#(\d+);/g, (_whole, digits: string) => String.fromCodePoint(Number(digits)))
-    .replace(/&(\w+);/g, (whole, name: string) => NAMED[name] ?? whole);
+    .replace(/&([A-Za-z]\w*);/g, (_whole, name: string) => entity(name));
 
 /** Attributes whose words readers see. */
 const SEEN = /\s(?:label|title|summary|caption|alt|description|heading)=(?:"([^"]*)"|'([^']*)'|\{["'`]([^"'`]*)["'`]\})/g;
 
 const TAG = /<\/?[A-Za-z][\w.:-]*(?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*)?\/?>|<\/?>/g;
 
+/** Where a link leads or a picture is, and its title. */
+const DESTINATION = String.raw`\((?:<[^>]*>|(?:[^()\s]|\([^()]*\))*)(?:\s+(?:"([^"]*)"|'([^']*)'))?\s*\)`;
+
 function wordsOfProse(text: string): string {
-  return text
-    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<((?:https?|mailto|ftp):[^\s<>]*|[\w.+-]+@[\w.-]+)>/g, ' $1 ')
-    .replace(TAG, (tag) => {
-      const isHtml = /^<\/?(?:a|iframe|div|span|abbr|p|td|th)\b/.test(tag);
-      return ` ${[...tag.matchAll(SEEN)].map(([, double, single, braced]) => (isHtml ? '' : (double ?? single ?? braced))).join(' ')} `.replace(
-        /^ {2}$/,
-        INLINE_TAG.test(tag) ? '' : ' ',
-      );
-    })
-    .replace(/^[ \t>]*:{3,}\w*/gm, ' ')
-    .replace(/\{#[^}\s]+\}/g, ' ')
-    .replace(/^[ \t>]*\[[^\]^]+\]:\s*\S+.*$/gm, ' ')
-    .replace(/\]\((?:<[^>]*>|(?:[^()\s]|\([^()]*\))*)(?:\s+(?:"([^"]*)"|'([^']*)'))?\s*\)/g, '] $1 $2 ')
-    .replace(/(\])\[[^\]]*\]/g, '$1 ')
-    .replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => (Object.hasOwn(nameToEmoji, name) ? ' ' : whole))
-    .replace(/[*~]{1,3}|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}\p{N}])/gu, '')
-    .replace(/\\(?=[^\w\s])/g, '');
+  return (
+    text
+      .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
+      .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/(?<!\]\()<((?:https?|mailto|ftp):[^\s<>]*|[\w.+-]+@[\w.-]+)>/g, ' $1 ')
+      .replace(TAG, (tag) => {
+        const isHtml = /^<\/?(?:a|iframe|div|span|abbr|p|td|th)\b/.test(tag);
+        return ` ${[...tag.matchAll(SEEN)].map(([, double, single, braced]) => (isHtml ? '' : (double ?? single ?? braced))).join(' ')} `.replace(
+          /^ {2}$/,
+          INLINE_TAG.test(tag) ? '' : ' ',
+        );
+      })
+      // Marks of footnotes, ticks and the numbers of lists are none of a reader's words.
+      .replace(/\[\^[^\]\s]+\]/g, ' ')
+      .replace(/^((?:[ \t>]|[-*+] |\d+[.)] )*)\[[ xX]\](?= )/gm, '$1 ')
+      .replace(/^((?:[ \t>]|[-*+] )*)\d{1,9}[.)](?=[ \t]|$)/gm, '$1 ')
+      .replace(/^[ \t>]*:{3,}\w*/gm, ' ')
+      .replace(/\{#[^}\s]+\}/g, ' ')
+      .replace(/^[ \t>]*\[[^\]^]+\]:\s*\S+.*$/gm, ' ')
+      .replace(new RegExp(`!\\[([^\\]]*)\\]${DESTINATION}`, 'g'), ' $1 $2 $3 ')
+      .replace(new RegExp(`\\]${DESTINATION}`, 'g'), (_whole, double?: string, single?: string) =>
+        (double ?? single) ? ` ${double ?? single} ` : '',
+      )
+      .replace(/\]\[[^\]]*\]/g, '')
+      .replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => (Object.hasOwn(nameToEmoji, name) ? ' ' : whole))
+      .replace(/[*~]{1,3}|(?<![_\p{L}\p{N}])_{1,3}|_{1,3}(?![_\p{L}\p{N}])/gu, '')
+      .replace(/\\(?=[^\w\s])/g, '')
+  );
 }
 
 const INLINE_TAG = /^<\/?(?:b|i|u|em|strong|s|del|ins|span|code|kbd|sup|sub|mark|small|wbr|a|font|abbr|q|big|var|samp)\b/;

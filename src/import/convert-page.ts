@@ -190,7 +190,14 @@ class PageConverter {
       if (node.type === 'text' && last?.type === 'text') merged[merged.length - 1] = { ...last, value: `${last.value}${node.value}` };
       else merged.push(node);
     }
-    return merged.flatMap((node) => this.convert(node));
+    return merged.reduce<SyntaxNode[]>((parts, node) => {
+      const converted = this.convert(node);
+      const [last, first] = [parts.at(-1), converted[0]];
+      // Tags on lines of their own have a space between them, which the parser leaves out.
+      if (node.type.startsWith('mdxJsxFlow') && last && first && !isFlow(last) && !isFlow(first)) parts.push(textNode(' '));
+      parts.push(...converted);
+      return parts;
+    }, []);
   }
 
   private convert(node: SyntaxNode): SyntaxNode[] {

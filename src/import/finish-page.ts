@@ -97,7 +97,8 @@ function takeAnchors(root: SyntaxNode): { id: string; heading: SyntaxNode | unde
       for (const anchor of waiting) anchor.heading = last;
       waiting = last && node === last ? waiting : [];
     }
-    node.children = node.children?.filter((child) => {
+    if (!node.children) return;
+    node.children = node.children.filter((child) => {
       if (child.type === 'anchor') {
         const anchor = { id: child.data?.id ?? '', heading: last };
         found.push(anchor);
@@ -141,8 +142,8 @@ const TOKENS =
 
 function quoteTokens(root: SyntaxNode): void {
   walk(root, (node) => {
-    if (node.type === 'link' || node.type === 'inlineCode') return;
-    node.children = node.children?.flatMap((child): SyntaxNode[] => {
+    if (node.type === 'link' || !node.children) return;
+    node.children = node.children.flatMap((child): SyntaxNode[] => {
       if (child.type !== 'text' || child.value === undefined) return [child];
       const value = child.value.replace(/(^|\n)[ \t]*:{3,}[ \t]*(?=\n|$)/g, '$1');
       const parts: SyntaxNode[] = [];
@@ -168,7 +169,8 @@ const isLikeTable = (node: SyntaxNode): boolean => {
 
 /** Leaves out what shows nothing, and repairs what Markdown cannot hold. */
 function tidy(node: SyntaxNode): void {
-  node.children = node.children?.flatMap((child): SyntaxNode[] => {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child): SyntaxNode[] => {
     tidy(child);
     if (child.type === 'heading') {
       child.children = asPhrasing(child.children ?? []).map((part) => (part.type === 'break' ? textNode(' ') : part));
@@ -187,7 +189,7 @@ function tidy(node: SyntaxNode): void {
       child.children?.length === 0 && ['paragraph', 'strong', 'emphasis', 'delete', 'blockquote', 'list', 'listItem'].includes(child.type);
     return isEmpty && child.type !== 'listItem' ? [] : [child];
   });
-  if (node.type === 'list' && node.children) node.children = node.children.filter(({ children = [] }) => children.length > 0);
+  if (node.type === 'list') node.children = node.children.filter(({ children = [] }) => children.length > 0);
 }
 
 /** Words of the first paragraph of a page. */

@@ -14,7 +14,8 @@ function mendOutside(written: string): string | undefined {
 
 /** Puts the words of links that lead nowhere in their place. */
 function unwrap(node: SyntaxNode): void {
-  node.children = node.children?.flatMap((child): SyntaxNode[] => {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child): SyntaxNode[] => {
     unwrap(child);
     return child.type === 'converted' ? (child.children ?? []) : [child];
   });

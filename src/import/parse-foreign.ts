@@ -63,25 +63,29 @@ function quoteAttributes(attributes: string): string {
 
 /** Spelt as Docusaurus itself does before it parses: titles of admonitions, ids of headings, comments; and HTML as JSX. */
 function respell(text: string): string {
-  return text
-    .replace(/<!--([\s\S]*?)-->/g, (_whole, words: string) => `{/*${words.replace(/\*\//g, '* /')}*/}`)
-    .replace(
-      /^((?:[ \t]*>)*[ \t]*)(:{3,}[A-Za-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*$/gm,
-      (_whole, indent: string, opening: string, title: string) => `${indent}${opening}[${title.replace(/([[\]])/g, '\\$1')}]`,
-    )
-    .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[A-Za-z][\w-]*)[ \t]+(\[.*\])[ \t]*$/gm, '$1$2')
-    .replace(/^((?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t].*?)[ \t]*\\?\{#([^}\s]+)\}[ \t#]*$/gm, '$1 {/* #$2 */}')
-    .replace(/(?<!\]\(|\]:\s)<((?:https?|ftp|mailto|tel):[^\s<>]*)>/gi, (_whole, url: string) => {
-      const words = url.replace(/^(?:mailto|tel):/i, '');
-      return `[${words.replace(/([[\]_*])/g, '\\$1')}](${url})`;
-    })
-    .replace(/(?<!\]\(|\]:\s)<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')
-    .replace(VOID_TAG, (_whole, name: string, attributes: string) => `<${name}${quoteAttributes(attributes)} />`)
-    .replace(/<\/(?:br|hr|img|input|source|wbr|col|embed|track|area|link|meta)\s*>/gi, '')
-    .replace(HTML_TAG, (_whole, name: string, attributes: string, end: string) => `<${name}${quoteAttributes(attributes)}${end && ' /'}>`)
-    .replace(/<(\/?)([A-Z][A-Z0-9]*)(?=[\s>/])/g, (whole: string, slash: string, name: string) =>
-      HTML_NAMES.has(name.toLowerCase()) ? `<${slash}${name.toLowerCase()}` : whole,
-    );
+  return (
+    text
+      .replace(/<!--([\s\S]*?)-->/g, (_whole, words: string) => `{/*${words.replace(/\*\//g, '* /')}*/}`)
+      .replace(
+        /^((?:[ \t]*>)*[ \t]*)(:{3,}[A-Za-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*$/gm,
+        (_whole, indent: string, opening: string, title: string) => `${indent}${opening}[${title.replace(/([[\]])/g, '\\$1')}]`,
+      )
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[A-Za-z][\w-]*)[ \t]+(\[.*\])[ \t]*$/gm, '$1$2')
+      .replace(/^((?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t].*?)[ \t]*\\?\{#([^}\s]+)\}[ \t#]*$/gm, '$1 {/* #$2 */}')
+      .replace(/(?<!\]\(|\]:\s)<((?:https?|ftp|mailto|tel):[^\s<>]*)>/gi, (_whole, url: string) => {
+        const words = url.replace(/^(?:mailto|tel):/i, '');
+        return `[${words.replace(/([[\]_*])/g, '\\$1')}](${url})`;
+      })
+      .replace(/(?<!\]\(|\]:\s)<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')
+      .replace(VOID_TAG, (_whole, name: string, attributes: string) => `<${name}${quoteAttributes(attributes)} />`)
+      // Browsers take a line break that is only closed for one.
+      .replace(/(<br\s*\/>\s*)?<\/br\s*>/gi, '<br />')
+      .replace(/<\/(?:hr|img|input|source|wbr|col|embed|track|area|link|meta)\s*>/gi, '')
+      .replace(HTML_TAG, (_whole, name: string, attributes: string, end: string) => `<${name}${quoteAttributes(attributes)}${end && ' /'}>`)
+      .replace(/<(\/?)([A-Z][A-Z0-9]*)(?=[\s>/])/g, (whole: string, slash: string, name: string) =>
+        HTML_NAMES.has(name.toLowerCase()) ? `<${slash}${name.toLowerCase()}` : whole,
+      )
+  );
 }
 
 const HTML_NAMES: ReadonlySet<string> = new Set(
