@@ -72,6 +72,11 @@ describe('addresses', () => {
     expect(imported.report.lostAddresses).toEqual(['/team: nothing that was imported is behind it.']);
   });
 
+  test('of several front pages do not collide', () => {
+    const files = { 'docs/intro.md': '---\nslug: /\n---\nA', 'src/pages/index.md': 'B' };
+    expect(addresses(files)).toEqual(['/docs → /wiki (wiki/index.mdx)', '/ → /wiki/home (wiki/home.mdx)']);
+  });
+
   test('of versions are all kept', () => {
     const files = {
       'versions.json': '["2.0", "1.0"]',
@@ -456,8 +461,14 @@ describe('the site', () => {
   });
 
   test('misses no word that only looks like another', () => {
-    const { report } = importSite({ 'docs/a.md': 'Set a_long_name :heart: _now_ [x][y] "z".\n\n[y]: https://example.org "Tip"' });
-    expect(report.pages[0]?.words.missing).toEqual([]);
+    const text = [
+      'Set a_long_name :heart: _now_ [x][y] "z", a [desk](https://example.org)s, [@a/b__c](<https://example.org/a_(b)>).',
+      '1. One[^note] &middot; caf&eacute;',
+      '- [x] Two',
+      '[y]: https://example.org "Tip"',
+      '[^note]: Below.',
+    ].join('\n\n');
+    expect(importSite({ 'docs/a.md': text }).report.pages[0]?.words.missing).toEqual([]);
   });
 
   test('counts words before and after, by rules that know nothing of the importer', () => {

@@ -307,6 +307,13 @@ describe('HTML and what looks like it', () => {
     ],
     ['a list', '<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
     ['centred words that are never closed', '<center>\n\nMiddle', 'Middle'],
+    ['a line break that is only closed', 'One</br>two<br></br>three', 'One\\\ntwo\\\nthree'],
+    ['a line break within a link', '[One<br/>two](https://example.org)', '[One\\\ntwo](https://example.org)'],
+    [
+      'links on lines of their own',
+      '<p>\n  <a href="https://a.example">A</a>\n  <a href="https://b.example">B</a>\n</p>',
+      '[A](https://a.example) [B](https://b.example)',
+    ],
     ['a sign that is no tag', 'a < b and 5<6', 'a \\< b and 5\\<6'],
     ['emoji', 'Go :rocket: at 10:30:45', 'Go 🚀 at 10:30:45'],
     ['signs that look like links', 'Use a[0][1] there', 'Use `a[0][1]` there'],

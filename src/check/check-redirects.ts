@@ -61,7 +61,10 @@ function checkFrom(
   const problem = (message: string, remedy: string): Problem[] => [{ file, ...fromPlace, message, remedy }];
   const why = whyNoAddress(from);
   if (why === 'length')
-    return problem(`The redirect "${from.slice(0, 40)}…" is too long for a file's name.`, `Write each part with at most ${MOST_BYTES} letters.`);
+    return problem(
+      `The redirect "${from.slice(0, 40)}…" is too long for a file's name.`,
+      `Write each part with at most ${MOST_BYTES} letters.`,
+    );
   if (why === 'signs') {
     return problem(
       `The redirect "${from}" holds characters that do not belong in a path.`,

@@ -68,8 +68,10 @@ export function placePages(pages: readonly ForeignPage[], bases: Bases, taken: R
   const urls = pages.map((page) => {
     const parts = wantedUrl(page, bases).slice(1).split('/').map(decodePath).map(segmentFor);
     const wanted = `/${parts.join('/')}`;
-    let url = wanted;
-    for (let count = 2; used.has(url.toLowerCase()); count += 1) url = `${wanted}-${count}`;
+    // A second front page stands below the first.
+    const free = wanted === ROOT && used.has(ROOT) ? `${ROOT}/home` : wanted;
+    let url = free;
+    for (let count = 2; used.has(url.toLowerCase()); count += 1) url = `${free}-${count}`;
     used.add(url.toLowerCase());
     return { page, url };
   });
