@@ -311,8 +311,8 @@ describe('HTML and what looks like it', () => {
     ['a line break within a link', '[One<br/>two](https://example.org)', '[One\\\ntwo](https://example.org)'],
     [
       'links on lines of their own',
-      '<p>\n  <a href="https://a.example">A</a>\n  <a href="https://b.example">B</a>\n</p>',
-      '[A](https://a.example) [B](https://b.example)',
+      '<div>\n  <a href="https://a.example">\n    <b>A</b>\n  </a>\n  <a href="https://b.example">\n    <b>B</b>\n  </a>\n</div>',
+      '[**A**](https://a.example) [**B**](https://b.example)',
     ],
     ['a sign that is no tag', 'a < b and 5<6', 'a \\< b and 5\\<6'],
     ['emoji', 'Go :rocket: at 10:30:45', 'Go 🚀 at 10:30:45'],
