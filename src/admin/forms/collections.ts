@@ -103,8 +103,9 @@ function years(contentPath: string, { name, folder, schema, description, page, s
     extension: 'json',
     format: `${name}-year`,
     identifier_field: 'year',
-    summary: '{{year}}',
-    slug: { template: '{{year}}', editable: false },
+    summary: '{{fields.year}}',
+    // Without "fields" it would be the year of today.
+    slug: { template: '{{fields.year}}', editable: false },
     sortable_fields: { fields: ['year'], default: { field: 'year', direction: 'descending' } },
     preview_path: page.path.slice(1),
     ...BESIDE,
