@@ -17,7 +17,7 @@ import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
 import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/twins/publish-twins';
-import { publishForms } from './src/admin/node/publish-forms';
+import { publishForms, serveForms } from './src/admin/node/publish-forms';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishStaticFiles } from './src/site/node/publish-static-files';
 import { publishOffline } from './src/offline/node/publish-offline';
@@ -38,8 +38,11 @@ import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-page
 /** Wrong content stops the build before anything else is done. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
 
-/** While developing, wrong content is shown above the page until it is mended. */
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentProblems;
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
+  // While developing, wrong content is shown above the page until it is mended.
+  serveContentProblems(args);
+  serveForms(args);
+};
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
 

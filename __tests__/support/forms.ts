@@ -7,9 +7,6 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { globSync } from 'tinyglobby';
 
-/** Where the page fetches the files of the copy from. No site has anything there. */
-const COPY = '/copy-of-content';
-
 /** The forms over a copy of a content folder. */
 export interface Forms {
   page: Page;
@@ -19,6 +16,10 @@ export interface Forms {
   open(form: string): Promise<void>;
   /** A field by its label; the last one, if there are several. */
   field(label: string): Locator;
+  /** Writes into the text of such a field. */
+  fill(label: string, text: string): Promise<void>;
+  /** Adds an entry to such a list. */
+  add(list: string): Promise<void>;
   /** Saves the form, which closes it. */
   save(): Promise<void>;
   /** Presses the button to save and closes the dialog with which the form refuses; returns its words. */
@@ -30,23 +31,26 @@ export interface Forms {
 }
 
 /** Fills the private file system, as a repository with the content in a folder. */
-async function fillFolder(page: Page, files: readonly string[], contentPath: string): Promise<void> {
+async function fillFolder(page: Page, contentFolder: string, contentPath: string): Promise<void> {
+  const names = globSync('**', { cwd: contentFolder, ignore: ['schemas/**'] });
+  const files = names.map((name) => [name, readFileSync(path.join(contentFolder, name), 'base64')] as const);
   await page.evaluate(
-    async ({ names, copy, above }) => {
+    async ({ all, above }) => {
       const root = await navigator.storage.getDirectory();
       const repository = await root.getDirectoryHandle('repository', { create: true });
       await repository.getDirectoryHandle('.git', { create: true });
-      for (const name of names) {
+      const write = async ([name, bytes]: (typeof all)[number]): Promise<void> => {
         const parts = [...above, ...name.split('/')];
         let folder = repository;
         for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
         const handle = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
         const writable = await handle.createWritable();
-        await writable.write(await (await fetch(`${copy}/${name}`)).blob());
+        await writable.write(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
         await writable.close();
-      }
+      };
+      await Promise.all(all.map(write));
     },
-    { names: files, copy: COPY, above: contentPath.split('/') },
+    { all: files, above: contentPath.split('/') },
   );
 }
 
@@ -70,8 +74,8 @@ function filesOfCopy(page: Page, contentPath: string): Promise<[name: string, by
   }, contentPath.split('/'));
 }
 
-/** Answers the page's requests: other hosts are blocked, and the files of the content are there. */
-async function answerRequests(page: Page, origin: string, contentFolder: string): Promise<string[]> {
+/** Blocks every request for another host, and notes it. */
+async function blockOtherHosts(page: Page, origin: string): Promise<string[]> {
   const foreign: string[] = [];
   await page.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
@@ -80,10 +84,6 @@ async function answerRequests(page: Page, origin: string, contentFolder: string)
       return route.abort();
     },
   );
-  await page.route(`${origin}${COPY}/**`, (route) => {
-    const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(COPY.length + 1));
-    return route.fulfill({ body: readFileSync(path.join(contentFolder, name)), contentType: 'application/octet-stream' });
-  });
   return foreign;
 }
 
@@ -94,16 +94,14 @@ async function answerRequests(page: Page, origin: string, contentFolder: string)
 export async function openForms(page: Page, address: string, contentFolder: string): Promise<Forms> {
   const site = JSON.parse(readFileSync(path.join(contentFolder, 'site.json'), 'utf8')) as { repository: { contentPath: string } };
   const { contentPath } = site.repository;
-  const foreign = await answerRequests(page, new URL(address).origin, contentFolder);
+  const foreign = await blockOtherHosts(page, new URL(address).origin);
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle('repository'),
     });
   });
-  // Sveltia draws a field when it comes into view.
-  await page.setViewportSize({ width: 1366, height: 6000 });
   await page.goto(`${address}/admin`);
-  await fillFolder(page, globSync('**', { cwd: contentFolder, ignore: ['schemas/**'] }), contentPath);
+  await fillFolder(page, contentFolder, contentPath);
   await page.getByRole('button', { name: 'Open the forms' }).click();
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await page.getByRole('group', { name: 'Content Library' }).waitFor();
@@ -114,10 +112,12 @@ export async function openForms(page: Page, address: string, contentFolder: stri
     await saveButton.click();
     await editor.waitFor({ state: 'hidden' });
   };
+  const field = (label: string): Locator => editor.getByRole('group', { name: new RegExp(`^“\\W?${label}\\W?” Field$`) }).last();
   return {
     page,
     foreign,
     save,
+    field,
     open: async (form) => {
       await page.evaluate((hash) => {
         window.location.hash = hash;
@@ -127,7 +127,8 @@ export async function openForms(page: Page, address: string, contentFolder: stri
         .first()
         .waitFor();
     },
-    field: (label) => editor.getByRole('group', { name: new RegExp(`^“\\W?${label}\\W?” Field$`) }).last(),
+    fill: (label, text) => field(label).getByRole('textbox').fill(text),
+    add: (list) => field(list).getByRole('button', { name: /^Add / }).last().click(),
     saveAndBeRefused: async () => {
       await saveButton.click();
       const refusal = page.getByRole('alertdialog');

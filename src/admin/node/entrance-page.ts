@@ -42,10 +42,11 @@ function waysToWork({ repository }: FormSettings): string {
       <h2>On this computer</h2>
       <p>Without any account, over a copy of the repository. The forms need Chrome, Edge or another Chromium for this.</p>
       <ol>
-        <li>In the folder of the repository run <code>npm ci</code> once and <code>npm start</code>, and open
-          <code>http://localhost:9000/admin</code>.</li>
+        <li>In the folder of the repository run <code>npm ci</code> once and <code>npm run dev</code>, and open
+          <code>http://localhost:8000/admin</code>.</li>
         <li>Choose “Open the forms”, then “Work with Local Repository”, and show it that folder.</li>
-        <li>Save, and look at the files that have changed. <code>npm run check</code> reads them all; nobody else sees them until you commit.</li>
+        <li>Save, and look at <code>http://localhost:8000</code>: the site shows your change, and what is wrong with it. Nobody else sees it
+          until you commit the files.</li>
       </ol>
     </section>`;
 }

@@ -1,7 +1,7 @@
-/** Writes the page of forms, its script and Sveltia CMS into the finished site; nothing of it comes from another host. */
+/** Writes the page of forms, its script and Sveltia CMS into the finished site, or serves them while developing; nothing of it comes from another host. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs } from 'gatsby';
+import type { BuildArgs, CreateDevServerArgs } from 'gatsby';
 import { build, type Plugin } from 'esbuild';
 import { FORMS_PATH } from '../../content/addresses';
 import { contentRoot } from '../../content/content-root';
@@ -96,10 +96,34 @@ export async function writeForms(publicFolder: string, shortlink?: PageLink): Pr
   await writeFile(path.join(folder, 'index.html'), page);
 }
 
-/** Adds the forms to the finished build, unless they are switched off. */
-export async function publishForms({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
-  if (!servicesThatAreOn().includes('forms')) return;
+/** Where the short link of the forms' name led, if there is one. */
+function pageOfShortlink({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): PageLink | undefined {
   const shortlink = (getNodesByType('Shortlink') as ShortlinkNode[]).find(({ name }) => `/${name}` === FORMS_PATH);
   const page = (getNodesByType('WikiPage') as WikiPageNode[]).find(({ id }) => id === shortlink?.page);
-  await writeForms(path.resolve('public'), page && { path: `${pathPrefix()}${page.path}`, title: page.title });
+  return page && { path: `${pathPrefix()}${page.path}`, title: page.title };
+}
+
+/** Adds the forms to the finished build, unless they are switched off. */
+export async function publishForms(args: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
+  if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'), pageOfShortlink(args));
+}
+
+/** The part of Express that is used here; Gatsby's types don't say so, but its development server is that. */
+interface Server {
+  get: (
+    address: RegExp,
+    answer: (request: { path: string }, response: { sendFile: (file: string, options: { root: string }) => void }) => Promise<void>,
+  ) => void;
+}
+
+/** Offers the forms while developing, where an edit is seen at once. They are made when somebody asks for them first. */
+export function serveForms({ app, getNodesByType }: CreateDevServerArgs): void {
+  if (!servicesThatAreOn().includes('forms')) return;
+  const root = path.resolve('.cache', 'forms');
+  let written: Promise<void> | undefined;
+  (app as Server).get(new RegExp(`^${FORMS_PATH}(?:/|$)`), async ({ path: asked }, response) => {
+    written ??= writeForms(root, pageOfShortlink({ getNodesByType }));
+    await written;
+    response.sendFile(/^\/[^/]+\/?$/.test(asked) ? `${FORMS_PATH}/index.html` : asked, { root });
+  });
 }
