@@ -92,12 +92,12 @@ function startingWith(start: Readonly<Record<string, unknown>>, field: Field): F
   return Array.isArray(value) && value.length > 0 ? ({ ...field, default: value } as Field) : field;
 }
 
-function years(contentPath: string, { name, folder, schema, description, page, start, next }: YearKind): Collection {
+function years(contentPath: string, { name, folder, schema, description, page, start }: YearKind): Collection {
   return {
     name: folder,
     label: `${page.label} by year`,
     label_singular: `${wordsOf(name)} year`,
-    description: `${description} After adding one: ${next}`,
+    description,
     icon: 'calendar_month',
     folder: `${contentPath}/${folder}`,
     extension: 'json',
