@@ -11,7 +11,15 @@ const element = (tagName: string, properties: object, ...children: object[]): ob
 });
 const text = (value: string): object => ({ type: 'text', value });
 const root = (...children: object[]): Root => ({ type: 'root', children }) as Root;
-const printed = (...children: object[]): unknown[] => printedTree(root(...children), LX, new Set([LX, LAMPS])).children;
+const printed = (...children: object[]): unknown[] =>
+  printedTree(
+    root(...children),
+    LX,
+    new Map([
+      [LX, 1],
+      [LAMPS, 2],
+    ]),
+  ).children;
 const link = (href: string): unknown => (printed(element('a', { href }))[0] as { properties: { href: string } }).properties.href;
 
 describe('a page among others on paper', () => {
@@ -28,6 +36,11 @@ describe('a page among others on paper', () => {
     ['to another site', 'https://example.org/#x', 'https://example.org/#x'],
   ])('links %s', (_where, href, address) => {
     expect(link(href)).toBe(address);
+  });
+
+  it('says in which part of the document another of its pages is, because paper has no links', () => {
+    expect(printed(element('a', { href: `${LAMPS}#par` }))).toEqual([element('a', { href: '#wiki-lx-lamps.par', dataPart: 2 })]);
+    expect(printed(element('a', { href: '#safety' }))).toEqual([element('a', { href: '#wiki-lx.safety' })]);
   });
 
   it('has acronyms as plain words, without their meanings', () => {

@@ -55,6 +55,15 @@ describe('a checklist', () => {
     expect(hasKeptTicks()).toBe(true);
   });
 
+  it('leaves whoever named a show, or did not, at the button that asks for one', () => {
+    render(<List />);
+    nameShow('Name the show', 'Hamlet');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start for another show' }));
+    press('Start for another show');
+    press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start for another show' }));
+  });
+
   it('keeps them for its page alone', () => {
     const { unmount } = render(<List />);
     fireEvent.click(box('Rig down'));

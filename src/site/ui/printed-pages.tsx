@@ -4,7 +4,7 @@ import { formatDate } from '../../components/formats';
 import * as markdown from '../../components/text.module.css';
 import { useSiteConfiguration } from '../../components/use-site';
 import { qrCodePath, shortAddress } from '../../content/addresses';
-import { placeOf, printedTree } from '../../wiki/ui/printed-tree';
+import { placeOf, printedTree, type Parts } from '../../wiki/ui/printed-tree';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import * as styles from './printed-pages.module.css';
 import { WIKI_ELEMENTS } from './wiki-text';
@@ -29,11 +29,13 @@ function WhereItLives({ page: { path, shortlinks } }: { page: PrintedPage }) {
   );
 }
 
-function PageOnPaper({ page, printed }: { page: PrintedPage; printed: ReadonlySet<string> }) {
-  const tree = printedTree(page.tree as unknown as Root, page.path, printed);
+function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
+  const tree = printedTree(page.tree as unknown as Root, page.path, parts);
   return (
     <article className={styles.page} id={placeOf(page.path)}>
-      <h1>{page.title}</h1>
+      <h1>
+        {parts.get(page.path)}. {page.title}
+      </h1>
       <p className="lead">{page.description}</p>
       <div className={`${markdown.text} ${wikiText.content}`}>{renderTree(tree, WIKI_ELEMENTS)}</div>
       <WhereItLives page={page} />
@@ -54,7 +56,7 @@ export function PrintedPages({
   date?: string | undefined;
 }) {
   const site = useSiteConfiguration();
-  const printed = new Set(pages.map(({ path }) => path));
+  const parts = new Map(pages.map(({ path }, index) => [path, index + 1]));
   return (
     <div className={styles.document}>
       <header className={styles.cover}>
@@ -83,7 +85,7 @@ export function PrintedPages({
         </ol>
       </nav>
       {pages.map((page) => (
-        <PageOnPaper key={page.path} page={page} printed={printed} />
+        <PageOnPaper key={page.path} page={page} parts={parts} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { countOf } from '../../../components/formats';
 import { isStorageKept } from '../../../components/storage';
 import * as styles from './checklist.module.css';
@@ -83,6 +84,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
   const [isNaming, setNaming] = useState(false);
+  const namer = useRef<HTMLButtonElement>(null);
   const refresh = useCallback(() => {
     const boxes = boxesIn(list.current);
     const done = boxes.filter(({ checked }) => checked).length;
@@ -106,9 +108,14 @@ export function Checklist({ children }: { children?: ReactNode }) {
     for (const box of boxesIn(list.current)) box.checked = false;
     keepPage();
   };
+  // Whoever came by keyboard goes on where the form was opened.
+  const close = (): void => {
+    flushSync(() => setNaming(false));
+    namer.current?.focus();
+  };
   const start = (name: string): void => {
-    setNaming(false);
     nameShow(name);
+    close();
   };
   return (
     <div className={styles.checklist}>
@@ -122,13 +129,13 @@ export function Checklist({ children }: { children?: ReactNode }) {
         </p>
         <progress value={shown?.done ?? 0} max={shown?.all ?? 1} aria-label="Steps done" />
         {isNaming ? (
-          <ShowForm others={shown?.others ?? []} onNamed={start} onCancel={() => setNaming(false)} />
+          <ShowForm others={shown?.others ?? []} onNamed={start} onCancel={close} />
         ) : (
           <div className={styles.buttons}>
             <button type="button" className="button" onClick={untick}>
               Untick all
             </button>
-            <button type="button" className="button" onClick={() => setNaming(true)}>
+            <button type="button" ref={namer} className="button" onClick={() => setNaming(true)}>
               {shown?.show ? 'Start for another show' : 'Name the show'}
             </button>
           </div>
