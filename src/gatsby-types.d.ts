@@ -1333,6 +1333,33 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+/** Shows and hires whose records lack the same. */
+type Gap = {
+  /** What is missing of crew, dates, venue, photos and programme. */
+  readonly missing: Scalars['String'];
+  /** The shows and hires. */
+  readonly productions: ReadonlyArray<ProductionWithGaps>;
+};
+
+type GapFieldSelector = {
+  readonly missing: InputMaybe<FieldSelectorEnum>;
+  readonly productions: InputMaybe<ProductionWithGapsFieldSelector>;
+};
+
+type GapFilterInput = {
+  readonly missing: InputMaybe<StringQueryOperatorInput>;
+  readonly productions: InputMaybe<ProductionWithGapsFilterListInput>;
+};
+
+type GapFilterListInput = {
+  readonly elemMatch: InputMaybe<GapFilterInput>;
+};
+
+type GapSortInput = {
+  readonly missing: InputMaybe<SortOrderEnum>;
+  readonly productions: InputMaybe<ProductionWithGapsSortInput>;
+};
+
 type GatsbyImageDataQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['GatsbyImageData']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
@@ -3668,8 +3695,6 @@ type ProductionTriviaSortInput = {
 
 /** A show or a hire whose record lacks something. */
 type ProductionWithGaps = {
-  /** What is missing: crew, dates, venue, photos or programme. */
-  readonly missing: ReadonlyArray<Scalars['String']>;
   /** Its name. */
   readonly name: Scalars['String'];
   /** Address of its page. */
@@ -3677,13 +3702,11 @@ type ProductionWithGaps = {
 };
 
 type ProductionWithGapsFieldSelector = {
-  readonly missing: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProductionWithGapsFilterInput = {
-  readonly missing: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3693,7 +3716,6 @@ type ProductionWithGapsFilterListInput = {
 };
 
 type ProductionWithGapsSortInput = {
-  readonly missing: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
 };
@@ -8150,19 +8172,27 @@ type YearFiguresSortInput = {
 
 /** What the records of one academic year lack. */
 type YearWithGaps = {
-  /** Its shows and hires that lack something. */
-  readonly productions: ReadonlyArray<ProductionWithGaps>;
+  /** How many of its shows and hires lack something. */
+  readonly count: Scalars['Int'];
+  /** What they lack; empty for years that are too old for a list. */
+  readonly gaps: ReadonlyArray<Gap>;
+  /** The pages of these shows and hires. */
+  readonly pages: ReadonlyArray<Scalars['String']>;
   /** Academic year. */
   readonly year: Scalars['String'];
 };
 
 type YearWithGapsFieldSelector = {
-  readonly productions: InputMaybe<ProductionWithGapsFieldSelector>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly gaps: InputMaybe<GapFieldSelector>;
+  readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type YearWithGapsFilterInput = {
-  readonly productions: InputMaybe<ProductionWithGapsFilterListInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly gaps: InputMaybe<GapFilterListInput>;
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8171,7 +8201,9 @@ type YearWithGapsFilterListInput = {
 };
 
 type YearWithGapsSortInput = {
-  readonly productions: InputMaybe<ProductionWithGapsSortInput>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly gaps: InputMaybe<GapSortInput>;
+  readonly pages: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
@@ -8309,7 +8341,7 @@ type OverPageQuery = { readonly text: { readonly title: string, readonly descrip
 
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
-type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
+type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
 
 type PageHistoryFragment = { readonly changeCount: number, readonly changelogAddress: string | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
 
@@ -8435,7 +8467,7 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly beforeUse: string | null, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly beforeUse: string | null, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiPrintTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8449,7 +8481,7 @@ type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 type WikiSidebarQuery = { readonly wikiTree: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly depth: number }> };
 
-type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly missing: ReadonlyArray<string> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
+type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
 
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
 

@@ -33,7 +33,13 @@ const STATISTICS: Queries.WikiStatsFieldsFragment = {
   ],
   pagesWithoutPicture: [],
   missingFacts: [
-    { year: '2025/2026', productions: [{ name: 'Ghosts', path: '/shows/2025-2026/ghosts', missing: ['photos', 'programme'] }] },
+    {
+      year: '2025/2026',
+      count: 1,
+      pages: ['/shows/2025-2026'],
+      gaps: [{ missing: 'photos, programme', productions: [{ name: 'Ghosts', path: '/shows/2025-2026/ghosts' }] }],
+    },
+    { year: '1975/1976', count: 12, pages: ['/shows/1975-1976', '/hires/1975-1976'], gaps: [] },
   ],
   unlinkedPages: Array.from({ length: 13 }, (_, index) => ({ title: `Page ${index}`, emoji: null, url: `/wiki/${index}` })),
   contributors: [{ name: 'Faye Derr', changeCount: 1200 }],
@@ -138,9 +144,16 @@ describe('the chart of edits', () => {
   });
 });
 
-it('lists what the records of shows and hires lack, year by year', () => {
+it('lists what the records of shows and hires lack, year by year, and counts those of older years', () => {
   const { container } = render(<Statistics part="missingFacts" statistics={STATISTICS} />);
-  expect(container.querySelector('summary')?.textContent).toBe('2025/2026: 1');
-  expect(container.querySelector('li')?.textContent).toBe('Ghosts: photos, programme');
-  expect(container.querySelector('li a')?.getAttribute('href')).toBe('/shows/2025-2026/ghosts');
+  const year = container.querySelector('details');
+  expect(year?.querySelector('summary')?.textContent).toBe('2025/2026: 1');
+  expect([year?.querySelector('dt')?.textContent, year?.querySelector('dd')?.textContent]).toEqual(['photos, programme', 'Ghosts']);
+  expect(year?.querySelector('a')?.getAttribute('href')).toBe('/shows/2025-2026/ghosts');
+  const older = container.querySelector('p:last-child');
+  expect(older?.textContent).toBe('1975/1976: 12, on /shows/1975-1976 and /hires/1975-1976');
+  expect([...(older?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/shows/1975-1976',
+    '/hires/1975-1976',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { MOST_LISTED } from '../../src/society/listed-years';
 import { gapsByYear, missingFacts, type RecordedProduction } from '../../src/society/missing-facts';
 
 const complete: RecordedProduction = {
@@ -27,22 +28,46 @@ it('expects no photos and no programme of a hire, and no crew, as it may be dry'
   expect(missingFacts({ ...complete, kind: 'hire', teamSize: 0, photos: null, programme: null })).toEqual([]);
 });
 
-it('lists the productions that lack something by year, newest first', () => {
+describe('the productions that lack something', () => {
   const production = (name: string, year: string, more: Partial<RecordedProduction> = {}) => ({
     ...complete,
     name,
     year,
-    path: `/${name}`,
+    path: `/shows/${year.replace('/', '-')}/${name}`,
     ...more,
   });
-  expect(
-    gapsByYear([
+
+  it('are listed by year, newest first, those together that lack the same', () => {
+    const productions = [
       production('ghosts', '2024/2025', { photos: undefined }),
       production('complete', '2025/2026'),
       production('posh', '2025/2026', { dates: [], venueName: undefined }),
-    ]),
-  ).toEqual([
-    { year: '2025/2026', productions: [{ name: 'posh', path: '/posh', missing: ['dates', 'venue'] }] },
-    { year: '2024/2025', productions: [{ name: 'ghosts', path: '/ghosts', missing: ['photos'] }] },
-  ]);
+      production('closer', '2025/2026', { photos: undefined }),
+      production('lulu', '2025/2026', { dates: [], venueName: undefined }),
+    ];
+    expect(gapsByYear(productions).map(({ year, count, gaps }) => [year, count, gaps])).toEqual([
+      [
+        '2025/2026',
+        3,
+        [
+          {
+            missing: 'dates, venue',
+            productions: [
+              { name: 'posh', path: '/shows/2025-2026/posh' },
+              { name: 'lulu', path: '/shows/2025-2026/lulu' },
+            ],
+          },
+          { missing: 'photos', productions: [{ name: 'closer', path: '/shows/2025-2026/closer' }] },
+        ],
+      ],
+      ['2024/2025', 1, [{ missing: 'photos', productions: [{ name: 'ghosts', path: '/shows/2024-2025/ghosts' }] }]],
+    ]);
+  });
+
+  it('of older years are counted, on the pages of the year, so that the list does not grow with the archive', () => {
+    const many = Array.from({ length: MOST_LISTED }, (_, index) => production(`show-${index}`, '2025/2026', { photos: undefined }));
+    const hire = { ...production('ball', '2024/2025', { kind: 'hire', dates: [] }), path: '/hires/2024-2025/ball' };
+    const [, older] = gapsByYear([...many, production('ghosts', '2024/2025', { photos: undefined }), hire]);
+    expect(older).toEqual({ year: '2024/2025', count: 2, pages: ['/shows/2024-2025', '/hires/2024-2025'], gaps: [] });
+  });
 });

@@ -62,6 +62,19 @@ describe('the calendars of a site', () => {
     for (const [path, text] of empty) expect([path, text.startsWith('BEGIN:VCALENDAR'), daysIn(path, empty)]).toEqual([path, true, []]);
   });
 
+  it('leave out the oldest shows where there are more than phones and other calendars take', () => {
+    const day = (index: number): string => new Date(Date.UTC(1990, 0, index + 1)).toISOString().slice(0, 10);
+    const long = Array.from({ length: 4000 }, (_, index): Show => {
+      const [show] = SHOWS as [Show];
+      return { ...show, path: `/shows/1990-1991/hamlet-${index}`, runs: [run(day(index), 'The Barn', BARN)] };
+    });
+    const text = calendars(long).get('/calendar.ics') ?? '';
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(500_000);
+    expect(text).toContain(`${day(3999).replaceAll('-', '')}`);
+    expect(text).not.toContain(`${day(0).replaceAll('-', '')}`);
+  });
+
   it('say in a subscriber’s list whose they are', () => {
     const names = [...calendars().values()].map((text) => /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]);
     expect(names).toEqual(['Fixture Tech Crew: shows', 'Fixture: Walkers', 'Fixture: The Barn', 'Fixture: The Cellar']);

@@ -1,4 +1,5 @@
 /** What the record of a production lacks. */
+import { listedYears, pathOfYear } from './listed-years';
 
 /** A production, as far as it can lack something. */
 export interface RecordedProduction {
@@ -41,14 +42,30 @@ export interface ListedProduction extends RecordedProduction {
   readonly year: string;
 }
 
-/** The productions that lack something by academic year, newest year first, and what each lacks. */
+/**
+ * The productions that lack something by academic year, newest year first, those together that lack the same. Of older years
+ * it is only said how many there are, and on which pages.
+ */
 export function gapsByYear(productions: readonly ListedProduction[]) {
   const withGaps = productions
-    .map((production) => ({ year: production.year, name: production.name, path: production.path, missing: missingFacts(production) }))
+    .map((production) => ({ ...production, missing: missingFacts(production) }))
     .filter(({ missing }) => missing.length > 0);
-  const years = [...new Set(withGaps.map(({ year }) => year))].sort().reverse();
-  return years.map((year) => ({
-    year,
-    productions: withGaps.filter((production) => production.year === year).map(({ name, path, missing }) => ({ name, path, missing })),
-  }));
+  const years = [...new Set(withGaps.map(({ year }) => year))]
+    .sort()
+    .reverse()
+    .map((year) => ({ year, ofYear: withGaps.filter((production) => production.year === year) }));
+  const listed = listedYears(years, ({ ofYear }) => ofYear.length);
+  return years.map((one) => {
+    const { year, ofYear } = one;
+    const lacks = listed.has(one) ? [...new Set(ofYear.map(({ missing }) => missing.join(', ')))] : [];
+    return {
+      year,
+      count: ofYear.length,
+      pages: [...new Set(ofYear.map(({ path }) => pathOfYear(path)))],
+      gaps: lacks.map((missing) => ({
+        missing,
+        productions: ofYear.filter((production) => production.missing.join(', ') === missing).map(({ name, path }) => ({ name, path })),
+      })),
+    };
+  });
 }

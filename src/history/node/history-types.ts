@@ -108,7 +108,21 @@ export const HISTORY_TYPES = /* GraphQL */ `
   type YearWithGaps @dontInfer {
     "Academic year."
     year: String!
-    "Its shows and hires that lack something."
+    "How many of its shows and hires lack something."
+    count: Int!
+    "The pages of these shows and hires."
+    pages: [String!]!
+    "What they lack; empty for years that are too old for a list."
+    gaps: [Gap!]!
+  }
+
+  """
+  Shows and hires whose records lack the same.
+  """
+  type Gap @dontInfer {
+    "What is missing of crew, dates, venue, photos and programme."
+    missing: String!
+    "The shows and hires."
     productions: [ProductionWithGaps!]!
   }
 
@@ -120,8 +134,6 @@ export const HISTORY_TYPES = /* GraphQL */ `
     name: String!
     "Address of its page."
     path: String!
-    "What is missing: crew, dates, venue, photos or programme."
-    missing: [String!]!
   }
 
   """

@@ -1,5 +1,5 @@
 import { Link, graphql } from 'gatsby';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { StatisticsPart } from '../../content/page-components';
 import { countOf, formatDate, formatMonth } from '../../components/formats';
 import { EditsChart } from './edits-chart';
@@ -47,10 +47,14 @@ export const fields = graphql`
     }
     missingFacts {
       year
-      productions {
-        name
-        path
+      count
+      pages
+      gaps {
         missing
+        productions {
+          name
+          path
+        }
       }
     }
     contributors {
@@ -221,26 +225,54 @@ function Contributors({ entries }: { entries: Fields['contributors'] }) {
   );
 }
 
-/** What the records of shows and hires lack, each year folded. */
+type YearWithGaps = Fields['missingFacts'][number];
+
+/** The shows and hires of a year by what their records lack, folded. */
+function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {year}: {count}
+      </summary>
+      <dl className={styles.gaps}>
+        {gaps.map(({ missing, productions }) => (
+          <div key={missing}>
+            <dt>{missing}</dt>
+            <dd>
+              {productions.map(({ name, path }) => (
+                <Link key={path} to={path}>
+                  {name}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** What the records of shows and hires lack: of recent years by show and hire, of older ones in figures. */
 function MissingFacts({ years }: { years: Fields['missingFacts'] }) {
   if (years.length === 0) return <p>Nothing: every show and hire is complete.</p>;
   return (
     <>
-      <p>Shows and hires without crew, dates, venue, photos or programme on record.</p>
-      {years.map(({ year, productions }) => (
-        <details key={year} className={styles.fold}>
-          <summary>
-            {year}: {productions.length}
-          </summary>
-          <ul className={styles.pages}>
-            {productions.map(({ name, path, missing }) => (
-              <li key={path} className={styles.page}>
-                <Link to={path}>{name}</Link>: {missing.join(', ')}
-              </li>
+      <p>Shows and hires without crew, dates, venue, photos or programme on record, by what they lack.</p>
+      {years.map((year) =>
+        year.gaps.length > 0 ? (
+          <GapsOfYear key={year.year} year={year} />
+        ) : (
+          <p key={year.year}>
+            {year.year}: {year.count}, on{' '}
+            {year.pages.map((page, index) => (
+              <Fragment key={page}>
+                {index > 0 && ' and '}
+                <Link to={page}>{page}</Link>
+              </Fragment>
             ))}
-          </ul>
-        </details>
-      ))}
+          </p>
+        ),
+      )}
     </>
   );
 }

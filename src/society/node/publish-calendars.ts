@@ -57,6 +57,19 @@ const QUERY = /* GraphQL */ `
 type Show = Queries.PublishedShowFragment;
 type Run = Show['runs'][number];
 
+/**
+ * How large a calendar gets, in letters. Phones fetch all of it again and again, and Google takes none above a megabyte; so in
+ * a long archive the oldest shows are left out.
+ */
+const LARGEST = 700_000;
+
+/** The newest of some events, in their order, as many as a calendar has room for. */
+function newestEvents(events: readonly string[]): string[] {
+  let size = 0;
+  const first = events.findLastIndex((text) => (size += text.length) > LARGEST);
+  return events.slice(first + 1);
+}
+
 /** Where a run is, so that the map of a phone finds it. */
 function placeOf({ placeName, venue }: Run): string | undefined {
   const { street, town, postcode } = venue?.address ?? {};
@@ -94,16 +107,9 @@ export function calendarsOf(
         site,
       ),
     );
-  const textOf = (name: string, events: readonly string[]): string => calendarText(`${shortTitle}: ${name}`, events, site);
+  const textOf = (name: string, events: readonly string[]): string => calendarText(`${shortTitle}: ${name}`, newestEvents(events), site);
   return new Map([
-    [
-      PUBLISHED_FILES.calendar,
-      calendarText(
-        `${title}: shows`,
-        shows.map(({ events }) => events),
-        site,
-      ),
-    ],
+    [PUBLISHED_FILES.calendar, calendarText(`${title}: shows`, newestEvents(shows.map(({ events }) => events)), site)],
     ...allSociety.nodes.map((society): [string, string] => [calendarPath(society.path), textOf(society.name, ofSociety(society.path))]),
     ...allVenue.nodes.map((venue): [string, string] => [calendarPath(venue.path), textOf(venue.name, ofVenue(venue.path))]),
   ]);

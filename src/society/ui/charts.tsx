@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import clsx from 'clsx';
 import { shortYear } from '../short-forms';
 import * as styles from './charts.module.css';
 
@@ -22,6 +23,9 @@ interface ChartProps {
 
 /** Bars of a horizontal chart; the table has the rest. */
 const BARS = 10;
+
+/** As many columns have room for their words on a phone. */
+const COLUMNS = 16;
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
@@ -86,7 +90,7 @@ export function YearChart(props: ChartProps) {
   const tallest = Math.max(...values.map(({ value }) => value));
   return (
     <ChartFigure {...props}>
-      <ol className={styles.columns}>
+      <ol className={clsx(styles.columns, values.length > COLUMNS && styles.many)}>
         {values.map(({ label, value }) => (
           <li key={label} style={lengthOf(value, tallest)}>
             <span>{shortYear(label)}</span>

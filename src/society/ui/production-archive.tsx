@@ -5,6 +5,7 @@ import { idInHash } from '../../content/addresses';
 import { filterPhrases, foldText, holdsWords } from '../../components/text-filter';
 import { countOf } from '../../components/formats';
 import { useEarlyTyping } from '../../components/use-early-typing';
+import { listedYears, MOST_LISTED } from '../listed-years';
 import { GhostLight } from './ghost-light';
 import { ProductionRow } from './production-row';
 import { FiguresBlock, PRODUCTION_WORDS, type ProductionWords } from './production-statistics';
@@ -23,19 +24,11 @@ interface ArchiveYear extends NavYear {
 
 type ArchivedProduction = Queries.ArchiveTermFragment['productions'][number];
 
-/** As many productions stand on the page; older years have theirs on their own pages, one link away. */
-const MOST_ROWS = 150;
+const countIn = ({ terms }: ArchiveYear): number => terms.reduce((sum, { productions }) => sum + productions.length, 0);
 
-/** Which years are folded to a link, by their anchors: those that come after the first 150 productions. */
-function foldedYears(years: readonly ArchiveYear[]): ReadonlySet<string> {
-  let rows = 0;
-  return new Set(
-    years.flatMap(({ slug, terms }) => {
-      rows += terms.reduce((sum, { productions }) => sum + productions.length, 0);
-      return rows > MOST_ROWS ? slug : [];
-    }),
-  );
-}
+/** The anchors of the years whose productions are listed; the others are folded to a link. */
+const slugsOfListed = (years: readonly ArchiveYear[]): ReadonlySet<string> =>
+  new Set([...listedYears(years, countIn)].map(({ slug }) => slug));
 
 /** What finds a production, ready for comparison: what its row says, a line each, and its credits. */
 interface SearchText {
@@ -182,8 +175,7 @@ function Term({
 
 /** A year that is folded to a link, until the filter finds few enough to show those of this year. */
 function FoldedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string> | undefined; words: ProductionWords }) {
-  const count = year.terms.reduce((sum, { productions }) => sum + productions.length, 0);
-  if (found !== undefined && found.size <= MOST_ROWS) {
+  if (found !== undefined && found.size <= MOST_LISTED) {
     const terms = year.terms.map((term) => ({ ...term, productions: term.productions.filter(({ anchor }) => found.has(anchor)) }));
     return terms
       .filter(({ productions }) => productions.length > 0)
@@ -191,7 +183,7 @@ function FoldedYear({ year, found, words }: { year: ArchiveYear; found: Readonly
   }
   return (
     <p className={yearStyles.note}>
-      <Link to={year.path}>{countOf(count, words.one, words.many)}</Link>
+      <Link to={year.path}>{countOf(countIn(year), words.one, words.many)}</Link>
       {found === undefined ? ', on the page of the year' : ' on the page of the year; type more to see here which of them match'}
     </p>
   );
@@ -240,7 +232,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
   });
   const all = counted.reduce((sum, { total }) => sum + total, 0);
   const linked = idInHash(location.hash);
-  const folded = useMemo(() => foldedYears(years), [years]);
+  const listed = useMemo(() => slugsOfListed(years), [years]);
   const list = useRef<HTMLDivElement>(null);
   const filterBy = (typed: string): void => {
     setFilter(typed);
@@ -286,10 +278,10 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
                 </h2>
                 <p className="small">{countOf(count, words.one, words.many)}</p>
               </div>
-              {folded.has(slug) ? (
-                <FoldedYear year={{ year, slug, terms, path }} found={matches} words={words} />
-              ) : (
+              {listed.has(slug) ? (
                 terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} />)
+              ) : (
+                <FoldedYear year={{ year, slug, terms, path }} found={matches} words={words} />
               )}
             </section>
           ))}

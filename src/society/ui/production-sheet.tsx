@@ -6,6 +6,7 @@ import { Picture } from '../../components/picture';
 import { SmartLink } from '../../components/smart-link';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { daysInWords } from '../days';
+import { pathOfYear } from '../listed-years';
 import { MissingFactsNote } from './missing-facts-note';
 import { PersonName } from './person-name';
 import { datesInWords } from './production-row';
@@ -16,9 +17,6 @@ import * as styles from './production-sheet.module.css';
 import * as yearStyles from './years.module.css';
 
 type Production = Queries.ProductionSheetFragment;
-
-/** Where the year of a production is: the page above its own. */
-export const pathOfYear = (path: string): string => path.replace(/\/[^/]*$/, '');
 
 /** The pages above a production. */
 export function trailOf({ kind, path, year }: Pick<Production, 'kind' | 'path' | 'year'>): { path: string; label: string }[] {
@@ -173,7 +171,7 @@ function Facts({ production }: { production: Production }) {
     [
       'Season',
       <>
-        <Link to={pathOfYear(path)}>{year}</Link>, {term}
+        <Link to={pathOfYear(path)}>{year}</Link>, <span className={styles.term}>{term}</span>
       </>,
     ],
     ['Crew', teamSize || undefined],

@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { YearChart } from '../../src/society/ui/charts';
+
+const chartOf = (count: number): HTMLElement => {
+  const values = Array.from({ length: count }, (_, index) => ({ label: `${1990 + index}/${1991 + index}`, value: index }));
+  return render(<YearChart title="Shows a year" labelHead="Year" valueHead="Shows" values={values} />).container;
+};
+
+describe('the chart of years', () => {
+  it('has a column for each year, and the same as a table', () => {
+    const chart = chartOf(3);
+    expect([...chart.querySelectorAll('ol > li')].map((column) => column.textContent)).toEqual(['1990/91 0', '1991/92 1', '1992/93 2']);
+    expect([...chart.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['1990/19910', '1991/19921', '1992/19932']);
+  });
+
+  it('says less beside its columns where there are more than a phone has room for', () => {
+    expect(chartOf(16).querySelector('ol')?.className).toBe('columns');
+    expect(chartOf(17).querySelector('ol')?.className).toBe('columns many');
+  });
+});

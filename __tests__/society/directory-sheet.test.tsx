@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { DirectorySheet } from '../../src/society/ui/directory-sheet';
+
+jest.mock('gatsby', () => require('../support/gatsby') as object);
+jest.mock('../../src/components/use-site', () => ({ useSiteConfiguration: () => ({ url: 'https://crew.example' }) }));
+
+type Entry = Queries.DirectorySheetFragment;
+
+const BARN: Entry = {
+  name: 'The Barn',
+  shortName: null,
+  path: '/venues/barn',
+  url: null,
+  active: null,
+  wikiPage: null,
+  productions: [],
+};
+
+const productions = (count: number, kind: 'show' | 'hire', year: string): Entry['productions'][number][] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `${kind} ${index} of ${year}`,
+    path: `/${kind}s/${year.replace('/', '-')}/${index}`,
+    societyName: null,
+    venueName: 'The Barn',
+    teamSize: 0,
+    dates: [],
+    kind,
+    year,
+  }));
+
+const yearOf = (year: string): HTMLElement => screen.getByRole('region', { name: year });
+
+describe('the page of a venue', () => {
+  it('lists its productions by year', () => {
+    const ofYear = [...productions(2, 'show', '2025/2026'), ...productions(1, 'hire', '2025/2026')];
+    render(<DirectorySheet entry={{ ...BARN, productions: ofYear }} without="venueName" />);
+    expect(within(yearOf('2025/2026')).getAllByRole('listitem')).toHaveLength(3);
+    expect(yearOf('2025/2026').textContent).toContain('3 productions');
+  });
+
+  it('says of older years how many there were and where they are, so that it does not grow with the archive', () => {
+    const older = [...productions(7, 'show', '2024/2025'), ...productions(1, 'hire', '2024/2025')];
+    const entry = { ...BARN, productions: [...productions(148, 'show', '2025/2026'), ...older, ...productions(1, 'hire', '2023/2024')] };
+    render(<DirectorySheet entry={entry} without="venueName" />);
+    expect(within(yearOf('2025/2026')).getAllByRole('listitem')).toHaveLength(148);
+    expect(
+      within(yearOf('2024/2025'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['7 shows', '/shows/2024-2025'],
+      ['1 hire', '/hires/2024-2025'],
+    ]);
+    expect(within(yearOf('2023/2024')).getByRole('link', { name: '1 hire' }).getAttribute('href')).toBe('/hires/2023-2024');
+  });
+
+  it('says that nothing is on record', () => {
+    render(<DirectorySheet entry={BARN} without="venueName" />);
+    expect(screen.getByText('Nothing is on record here yet.')).toBeTruthy();
+  });
+});
