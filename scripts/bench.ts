@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: builds the site and one with ten times the wiki pages, cold and after one edited page, visits every kind of
- * page with Lighthouse, times the way from page to page, and writes what it found to docs/performance.md. Fails when a budget
- * is missed. `-- --small` leaves out the grown wiki, and the document as it is.
+ * `npm run bench`: builds the site and one with ten times the wiki pages and productions, cold and after one edited page, visits
+ * every kind of page with Lighthouse, times the way from page to page, and writes what it found to docs/performance.md. Fails when
+ * a budget is missed. `-- --small` leaves out the grown site, and the document as it is.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ function timeBuild(root: string, content: string): number {
   return (performance.now() - started) / 1000;
 }
 
-/** Builds a copy of the last commit cold and after an edit, with ten times the pages where asked for, and visits its pages. */
+/** Builds a copy of the last commit cold and after an edit, with ten times the pages and productions where asked for, and visits its pages. */
 async function measureSite(isGrown: boolean): Promise<SiteFindings> {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const content = isGrown ? 'grown' : 'content';
