@@ -131,12 +131,24 @@ describe('the text of a calendar', () => {
 
   it('has what every calendar and event must have, properties before components', () => {
     const calendar = new ICAL.Component(ICAL.parse(text) as string);
-    expect(calendar.getAllProperties().map(({ name }) => name)).toEqual(['version', 'prodid', 'x-wr-calname']);
+    expect(calendar.getAllProperties().map(({ name }) => name)).toEqual([
+      'version',
+      'prodid',
+      'x-wr-calname',
+      'refresh-interval',
+      'x-published-ttl',
+    ]);
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     for (const event of calendar.getAllSubcomponents('vevent')) {
       for (const name of ['uid', 'dtstamp', 'dtstart']) expect([name, event.getAllProperties(name).length]).toEqual([name, 1]);
     }
     expect(text.indexOf('BEGIN:VTIMEZONE')).toBeGreaterThan(text.indexOf('X-WR-CALNAME'));
+  });
+
+  it('asks the calendars of subscribers to look again each day', () => {
+    const calendar = new ICAL.Component(ICAL.parse(text) as string);
+    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D');
+    expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('P1D');
   });
 
   it('is called as its subscribers see it', () => {

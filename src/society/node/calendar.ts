@@ -122,6 +122,9 @@ function foldLine(line: string): string {
 /** Folds lines by octets and between letters; the library counts UTF-16, and may cut a letter in two. */
 const fold = (text: string): string => text.split('\r\n').map(foldLine).join('\r\n');
 
+/** How often calendars look again, as RFC 7986 writes it and as Outlook does; some would wait for a week. */
+const EACH_DAY = 'REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n';
+
 /** The events of a production as text, the same in each calendar that has it. */
 export function eventsText(production: CalendarProduction, site: CalendarSite): string {
   return fold(
@@ -140,6 +143,6 @@ export function calendarText(name: string, events: readonly string[], { baseAddr
   const prodId = `-//${new URL(baseAddress).host}//Productions//${language.toUpperCase()}`;
   // The library would work out the whole time zone again for each event, which takes seconds where there are a thousand.
   const empty = fold(generateIcsCalendar({ version: '2.0', prodId, name: escape(name), timezones: [LONDON] }).replaceAll('\r\n ', ''));
-  const end = empty.lastIndexOf('END:VCALENDAR');
-  return empty.slice(0, end) + events.join('') + empty.slice(end);
+  const [zone, end] = [empty.indexOf('BEGIN:VTIMEZONE'), empty.lastIndexOf('END:VCALENDAR')];
+  return empty.slice(0, zone) + EACH_DAY + empty.slice(zone, end) + events.join('') + empty.slice(end);
 }

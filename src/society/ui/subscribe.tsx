@@ -24,7 +24,7 @@ export function Subscribe({ path, of, children }: Props) {
     <details className={clsx(styles.subscribe, 'no-print')}>
       <summary className="button fold-arrow">Subscribe to {of}</summary>
       <div className={clsx('sheet', styles.steps)}>
-        <p>Your calendar then has {of}, and asks this site from time to time what is new.</p>
+        <p>Your calendar then has {of}, and asks this site about once a day what is new.</p>
         <dl>
           <div>
             <dt>Apple: iPhone, iPad, Mac</dt>
