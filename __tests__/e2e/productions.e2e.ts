@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf, openRunning } from '../support/browser';
+import { complaintsOf, openRunning, sidewaysScroll } from '../support/browser';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
@@ -98,3 +98,15 @@ for (const width of [360, 1366]) {
     await expect(page).toHaveURL('/shows/statistics');
   });
 }
+
+test('a title or a name of one long word breaks on a phone, wherever it is listed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const url of ['/shows/2025-2026', '/shows/2025-2026/the-fixture', '/people/mike-stand', '/venues/barn', '/shows/statistics']) {
+    await page.goto(url);
+    for (const name of await page.locator('main a:not(nav a)').all()) {
+      await name.evaluate((link) => (link.textContent = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'));
+    }
+    for (const table of await page.locator('main details').all()) await table.evaluate((details) => details.setAttribute('open', ''));
+    expect([url, await sidewaysScroll(page)]).toEqual([url, 0]);
+  }
+});

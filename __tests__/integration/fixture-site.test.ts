@@ -320,8 +320,8 @@ describe('the page of a production', () => {
     expect(textsOf(find(main, '[aria-label="Dates"]'), 'li')).toEqual([
       '19–21 November 202519:30',
       '22 November 202514:30 and 19:30',
-      '9 January 2026, The Cellar19:30',
-      '2–4 April 2026, Bedlam Barn, Farawayville',
+      '9 January 2026The Cellar, 19:30',
+      '2–4 April 2026Bedlam Barn, Farawayville',
     ]);
     expect(textsOf(find(main, '[aria-label="Also in 2025/2026"]'), 'li')).toEqual(['Polly GafferHarvest dance']);
     expect(find(main, 'img').getAttribute('alt')).toBe('Poster of The Fixture');

@@ -52,15 +52,17 @@ function SheetSection({ title, children }: { title: string; children: ReactNode 
 
 type Run = Production['dates'][number];
 
-/** A run of days, and when it starts on them. */
+/** A run of days, where it is if that is said, and when it starts on them. */
 function RunLine({ run, place }: { run: Run; place?: ReactNode }) {
+  const times = run.times.join(' and ');
   return (
     <li>
+      <span>{daysInWords(run)}</span>
       <span>
-        {daysInWords(run)}
-        {place !== undefined && <>, {place}</>}
+        {place}
+        {place !== undefined && times !== '' && ', '}
+        {times}
       </span>
-      <span>{run.times.join(' and ')}</span>
     </li>
   );
 }
