@@ -52,6 +52,7 @@ describe('the page of a venue', () => {
       ['7 shows', '/shows/2024-2025'],
       ['1 hire', '/hires/2024-2025'],
     ]);
+    expect(yearOf('2024/2025').textContent).toBe('2024/20257 shows and 1 hire, on the page of the year');
     expect(within(yearOf('2023/2024')).getByRole('link', { name: '1 hire' }).getAttribute('href')).toBe('/hires/2023-2024');
   });
 

@@ -100,7 +100,7 @@ export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; with
         <section key={one.year} className={`margin-columns ${styles.section}`} aria-label={one.year}>
           <div className={yearStyles.yearHead}>
             <h2>{one.year}</h2>
-            <p className="small">{countOf(one.ofYear.length, 'production')}</p>
+            {listed.has(one) && <p className="small">{countOf(one.ofYear.length, 'production')}</p>}
           </div>
           {listed.has(one) ? (
             <ul className={`ruled ${rowStyles.rows}`}>
