@@ -110,12 +110,21 @@ function readFiles(folder: string, relativeTo: string, files: Map<string, Buffer
   }
 }
 
+/** What a package.json says; nothing, if it is no JSON, because the site itself may be in order. */
+function packagesIn(file: string): Record<string, Record<string, string> | undefined> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  } catch {
+    return {};
+  }
+}
+
 /** The major release of Docusaurus that a site was written for, where its packages say. */
 function majorRelease(folder: string): number {
   for (let current = folder; ; current = path.dirname(current)) {
     const file = path.join(current, 'package.json');
     if (existsSync(file)) {
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+      const { dependencies = {}, devDependencies = {} } = packagesIn(file);
       const wanted = { ...devDependencies, ...dependencies }['@docusaurus/core'];
       const [major] = /\d+/.exec(wanted ?? '') ?? [];
       if (major !== undefined) return Number(major);

@@ -14,18 +14,28 @@ import { componentTableSchema, type ComponentTable } from '../src/import/compone
 import { importDocusaurus } from '../src/import/import-docusaurus';
 import type { ImportedFile } from '../src/import/survey-site';
 import { formatReport } from '../src/import/format-report';
+import { runMapModule, type MappedData } from '../src/import/map-module';
 import { MANIFEST, planWrites, type Manifest } from '../src/import/plan-writes';
 import { readOptions, USAGE } from '../src/import/read-options';
 import { findProblems } from '../src/site/node/find-problems';
 import { drawDiagrams } from '../src/wiki/node/diagrams/draw-diagrams';
 import { readDocusaurusSite, siteFolderIn } from './docusaurus-site';
 
+/** What a JSON file says. @throws Error in plain words when it is none. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} is no valid JSON: look for a comma or a bracket that is missing, or one too many.`);
+  }
+}
+
 function componentsFrom(file: string | undefined): ComponentTable {
   if (file === undefined) return {};
-  const result = componentTableSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const result = componentTableSchema.safeParse(readJson(file));
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`${file}: "${issue?.path.join('.')}" says of no component what becomes of it. ${issue?.message}`);
+  const wrong = result.error.issues.map((issue) => `"${issue.path.join('.')}" says of no component what becomes of it. ${issue.message}`);
+  throw new Error(wrong.map((words) => `${file}: ${words}`).join('\n'));
 }
 
 const LARGEST_SIDE = 4000;
@@ -65,23 +75,13 @@ async function bytesOf(files: ReadonlyMap<string, ImportedFile>, tree: ReadonlyM
   return written;
 }
 
-/** What a module of `--map` gets, and what it gives back: files of the content, and remarks for people. */
-interface MapModule {
-  default: (site: { files: ReadonlyMap<string, Buffer> }) => { files?: Record<string, unknown>; remarks?: string[] };
-}
-
-async function mapped(
-  file: string | undefined,
-  tree: ReadonlyMap<string, Buffer>,
-): Promise<{ files: Map<string, ImportedFile>; remarks: string[] }> {
+/** What the module of `--map` makes of the old site. */
+async function mapped(file: string | undefined, tree: ReadonlyMap<string, Buffer>): Promise<MappedData> {
   if (file === undefined) return { files: new Map(), remarks: [] };
-  const module = (await import(pathToFileURL(path.resolve(file)).href)) as MapModule;
-  const { files = {}, remarks = [] } = module.default({ files: tree });
-  const texts = Object.entries(files).map(([name, value]): [string, ImportedFile] => {
-    const copyOf = (value as { copyOf?: string } | null)?.copyOf;
-    return [name, copyOf === undefined ? { text: `${JSON.stringify(value, null, 2)}\n` } : { copyOf }];
+  const module: unknown = await import(pathToFileURL(path.resolve(file)).href).catch((error: unknown) => {
+    throw new Error(`${file} could not be run: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   });
-  return { files: new Map(texts), remarks };
+  return runMapModule(file, module, tree);
 }
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -169,7 +169,7 @@ async function main(): Promise<number> {
   for (const [name, file] of own.files) files.set(name, file);
   const target = path.resolve(given.to);
   const manifestFile = path.join(target, MANIFEST);
-  const before: Manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : { files: {} };
+  const before: Manifest = existsSync(manifestFile) ? (readJson(manifestFile) as Manifest) : { files: {} };
   const wanted = await bytesOf(files, site.tree);
   const digestAt = (name: string): string | undefined =>
     existsSync(path.join(target, name)) ? digestOf(readFileSync(path.join(target, name))) : undefined;
