@@ -2,7 +2,8 @@ import { openRunning, sidewaysScroll } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 test('the pages of the society can be read with letters twice the size', async ({ page }) => {
-  for (const url of ['/hires', '/opportunities', '/wsover', '/exec', '/people/mike-stand', '/short-links']) {
+  const ofTheArchive = ['/shows/2025-2026', '/shows/2025-2026/the-fixture', '/venues/barn', '/shows/statistics'];
+  for (const url of ['/hires', '/opportunities', '/wsover', '/exec', '/people/mike-stand', '/short-links', ...ofTheArchive]) {
     await page.goto(url);
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     for (const width of [360, 768, 1366]) {
@@ -27,7 +28,7 @@ test('a visit asks nothing of any other site, and leaves no cookie', async ({ pa
 });
 
 test('every control of the society’s pages shows that it has the focus', async ({ page }) => {
-  for (const url of ['/', '/hires', '/opportunities', '/wsover', '/exec']) {
+  for (const url of ['/', '/hires', '/opportunities', '/wsover', '/exec', '/shows/2025-2026/the-fixture', '/venues/barn']) {
     await openRunning(page, url);
     const unmarked: string[] = [];
     for (let stop = 0; stop < 100; stop += 1) {
