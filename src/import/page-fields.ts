@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { wikiFrontMatterSchema } from '../content/front-matter-schemas';
 import { wordsOfSegment } from '../content/wiki-address';
-import type { Conversion } from './convert-page';
+import type { Conversion } from './page-in-progress';
 import { textOf, type ForeignPage } from './docusaurus-pages';
 import { firstWords, type FinishedPage } from './finish-page';
 import { count, ofFile, type Decision } from './import-report';

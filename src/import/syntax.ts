@@ -42,6 +42,9 @@ export const paragraphOf = (...children: SyntaxNode[]): SyntaxNode => ({ type: '
 export const strongOf = (words: string): SyntaxNode => ({ type: 'strong', children: [textNode(words)] });
 export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ type: 'link', url, title: null, children });
 
+/** A word with a capital. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Words without line breaks, and without signs that cannot be seen. */
 export const oneLine = (value: string): string =>
   value
