@@ -176,7 +176,17 @@ describe('JavaScript', () => {
     expect(missing).toEqual([]);
     expect(decisions).toEqual([
       '3: There is no component <Card> here: its words stay, and what it did goes.',
-      '9: There is no component <Stage3D> here: it was left out.',
+      '9: There is no component <Stage3D> here: it was left out, with model="fab".',
+    ]);
+  });
+
+  test('components that nobody knows leave no words behind unsaid, whatever the attribute is called', () => {
+    const source =
+      'export const crew = [{name: "Mike", does: "lights"}];\n\n<Quote said="Break a leg" className="big bold" from={crew} open />';
+    const { text: written, decisions } = importPage(source);
+    expect(written).toBe('Break a leg');
+    expect(decisions).toEqual([
+      '3: There is no component <Quote> here: its words stay, and what it did goes, with from=[{"name":"Mike","does":"lights"}].',
     ]);
   });
 
@@ -313,6 +323,11 @@ describe('HTML and what looks like it', () => {
       'links on lines of their own',
       '<div>\n  <a href="https://a.example">\n    <b>A</b>\n  </a>\n  <a href="https://b.example">\n    <b>B</b>\n  </a>\n</div>',
       '[**A**](https://a.example) [**B**](https://b.example)',
+    ],
+    [
+      'words on hovering',
+      '<abbr title="Lighting">LX</abbr> by <a href="https://a.example" title="The crew">us</a>',
+      'LX (Lighting) by [us](https://a.example "The crew")',
     ],
     ['a sign that is no tag', 'a < b and 5<6', 'a \\< b and 5\\<6'],
     ['emoji', 'Go :rocket: at 10:30:45', 'Go 🚀 at 10:30:45'],

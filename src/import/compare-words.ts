@@ -63,7 +63,7 @@ function wordsOfProse(text: string): string {
       .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ')
       .replace(/(?<!\]\()<((?:https?|mailto|ftp):[^\s<>]*|[\w.+-]+@[\w.-]+)>/g, ' $1 ')
       .replace(TAG, (tag) => {
-        const isHtml = /^<\/?(?:a|iframe|div|span|abbr|p|td|th)\b/.test(tag);
+        const isHtml = /^<\/?(?:iframe|div|span|p|td|th)\b/.test(tag);
         return ` ${[...tag.matchAll(SEEN)].map(([, double, single, braced]) => (isHtml ? '' : (double ?? single ?? braced))).join(' ')} `.replace(
           /^ {2}$/,
           INLINE_TAG.test(tag) ? '' : ' ',

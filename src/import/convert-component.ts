@@ -4,7 +4,7 @@ import { KNOWN_COMPONENTS, type ComponentEntry } from './component-table';
 import { convertCode } from './convert-code';
 import { admonition, convertHtml, isHtml, isHtmlBlock, type HtmlHelp } from './convert-html';
 import { addressIn, convertFilm, convertPicture } from './convert-media';
-import { ComponentValue, FileValue, NotKnown } from './evaluate-script';
+import { ComponentValue, FileValue, NodesValue, NotKnown } from './evaluate-script';
 import { decide, drop, fileNamed, textOf, valueOf, type PageInProgress } from './page-in-progress';
 import {
   asFlow,
@@ -22,6 +22,9 @@ import {
 type Props = Map<string, unknown>;
 
 const WORDS_IN_ATTRIBUTES = ['title', 'heading', 'name', 'label', 'subtitle', 'summary', 'description', 'caption', 'text'];
+
+/** Attributes that only say how something looks or is called in code. */
+const LOOKS_IN_ATTRIBUTES = /^(?:class|className|style|key|id|ref|width|height|align|viewBox|d|points|transform|sizes|srcSet|rel|target)$/;
 
 /** Admonition kinds of Docusaurus that have another name here. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -76,16 +79,28 @@ function drawComponent(page: PageInProgress, component: ComponentValue, props: P
   }
 }
 
+/** Whether the value of an attribute is something that readers were shown. */
+const isShown = (name: string, value: unknown): value is string =>
+  typeof value === 'string' &&
+  (WORDS_IN_ATTRIBUTES.includes(name) || (/\p{L}{2,}\s+\p{L}/u.test(value) && !LOOKS_IN_ATTRIBUTES.test(name)));
+
+/** An attribute as its author wrote it, for the report. */
+function attributeOf([name, value]: [string, unknown]): string {
+  const written = value instanceof FileValue ? value.request : value instanceof NodesValue ? textOf(value) : value;
+  return `${name}=${JSON.stringify(written) ?? '{…}'}`;
+}
+
 /** A component that nobody said anything of: its words stay. */
 function convertUnknown(page: PageInProgress, name: string, props: Props, children: SyntaxNode[]): SyntaxNode[] {
-  const words = WORDS_IN_ATTRIBUTES.flatMap((attribute) =>
-    typeof props.get(attribute) === 'string' ? [String(props.get(attribute))] : [],
+  const words = [...props].flatMap(([attribute, value]) => (isShown(attribute, value) ? [value] : []));
+  const gone = [...props].filter(
+    ([attribute, value]) => value !== true && !isShown(attribute, value) && !LOOKS_IN_ATTRIBUTES.test(attribute),
   );
-  const remedy = 'Say what becomes of it in the file of --components, or write it as Markdown.';
+  const fate = children.length + words.length > 0 ? 'its words stay, and what it did goes' : 'it was left out';
   decide(
     page,
-    `There is no component <${name}> here: ${children.length + words.length > 0 ? 'its words stay, and what it did goes' : 'it was left out'}.`,
-    remedy,
+    `There is no component <${name}> here: ${fate}${gone.length > 0 ? `, with ${gone.map(attributeOf).join(' ')}` : ''}.`,
+    'Say what becomes of it in the file of --components, or write it as Markdown.',
   );
   return [...words.map((word) => paragraphOf(textNode(word))), ...children];
 }

@@ -138,7 +138,9 @@ function anchorOf({ attributes, children }: HtmlElement, { resolve }: HtmlHelp):
   const parts = asPhrasing(children).flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]));
   const blocks = children.filter(({ type }) => type === 'code' || type === 'table' || type === 'list');
   if (blocks.length > 0) return [...children, paragraphOf(linkTo(resolve(href), [textNode(href)]))];
-  return [...marker, linkTo(resolve(href), parts.length > 0 ? parts : [textNode(attributes.get('title') ?? href)])];
+  const title = attributes.get('title');
+  if (parts.length === 0) return [...marker, linkTo(resolve(href), [textNode(title ?? href)])];
+  return [...marker, { ...linkTo(resolve(href), parts), title: title ?? null }];
 }
 
 const YOUTUBE = /(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=|shorts\/)|youtu\.be\/)([\w-]{6,})/;
@@ -193,6 +195,10 @@ const code: Rule = ({ children }) => [{ type: 'inlineCode', value: children.map(
 
 const RULES: Readonly<Record<string, Rule>> = {
   a: anchorOf,
+  abbr: ({ attributes, children }) => {
+    const title = attributes.get('title');
+    return title === undefined ? children : [...children, textNode(` (${title})`)];
+  },
   audio: (element, help) => filmOf(element, help),
   b: inline('strong'),
   blockquote: ({ children }) => [{ type: 'blockquote', children: asFlow(children) }],
@@ -258,7 +264,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside center dd div dl fieldset footer form header main nav p section hgroup menu dialog legend'.split(' '),
 );
 const LINES: ReadonlySet<string> = new Set(
-  'abbr bdi bdo big button data dfn font ins label mark option output picture ruby rt rp select small span textarea time u'.split(' '),
+  'bdi bdo big button data dfn font ins label mark option output picture ruby rt rp select small span textarea time u'.split(' '),
 );
 
 /** Whether a name is one of HTML that can be turned into Markdown. */

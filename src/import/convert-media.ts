@@ -47,7 +47,9 @@ export function convertPicture(page: PageInProgress, written: string, alt: strin
       `The picture ${written} lies on another host, and pages load nothing from there.`,
       'It is a link now. Put the file beside the page to show it.',
     );
-    return [linkTo(target.address, [textNode(words || title || target.address)])];
+    return [
+      { ...linkTo(target.address, [textNode(words || title || target.address)]), title: words && title !== words ? (title ?? null) : null },
+    ];
   }
   if (target.kind !== 'file') {
     decide(page, `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
