@@ -324,6 +324,7 @@ describe('HTML and what looks like it', () => {
       '<div>\n  <a href="https://a.example">\n    <b>A</b>\n  </a>\n  <a href="https://b.example">\n    <b>B</b>\n  </a>\n</div>',
       '[**A**](https://a.example) [**B**](https://b.example)',
     ],
+    ['bold words beside bold words', '<b>one</b><b>two</b>', '**onetwo**'],
     [
       'words on hovering',
       '<abbr title="Lighting">LX</abbr> by <a href="https://a.example" title="The crew">us</a>',

@@ -25,6 +25,12 @@ describe('the files that are kept offline', () => {
     expect(readerOf(folder, { [digest]: 7 }).read('/a.js').bytes).toBe(gzipSync(`${TEXT}!`).length);
   });
 
+  it('are found for a page whose name looks like a file’s', () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'wiki/1.2.3/index.html': TEXT, 'wiki/1.2.3.html': TEXT });
+    expect(readerOf(folder, {}).read('/wiki/1.2.3').room).toBe(TEXT.length);
+  });
+
   it('leave nothing known of files that are gone', () => {
     const folder = temporaryFolder();
     writeFiles(folder, { 'a.js': TEXT });

@@ -63,21 +63,18 @@ function boldSections(node: SyntaxNode): void {
   });
 }
 
-/** Levels without gaps, from 2. Returns how many changed. */
+/** Levels without gaps, from 2; headings of one level below another stay on one level. Returns how many changed. */
 function levelHeadings(root: SyntaxNode): number {
-  const headings: SyntaxNode[] = [];
-  walk(root, (node) => {
-    if (node.type === 'heading') headings.push(node);
-  });
-  const shift = headings.some(({ depth }) => depth === 1) ? 1 : 0;
-  let last = 1;
+  const above: number[] = [];
   let changed = 0;
-  for (const heading of headings) {
-    const depth = Math.max(2, Math.min((heading.depth ?? 2) + shift, last + 1, 6));
-    if (depth !== heading.depth) changed += 1;
-    heading.depth = depth;
-    last = depth;
-  }
+  walk(root, (node) => {
+    if (node.type !== 'heading') return;
+    const written = node.depth ?? 2;
+    while ((above.at(-1) ?? 0) >= written) above.pop();
+    above.push(written);
+    node.depth = Math.min(above.length + 1, 6);
+    if (node.depth !== written) changed += 1;
+  });
   return changed;
 }
 
@@ -167,10 +164,23 @@ const isLikeTable = (node: SyntaxNode): boolean => {
   );
 };
 
+const MERGED: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete']);
+
+/** Bold words beside bold words are one: their asterisks would be read as text. */
+function mergeNeighbours(nodes: readonly SyntaxNode[]): SyntaxNode[] {
+  return nodes.reduce<SyntaxNode[]>((merged, node) => {
+    const last = merged.at(-1);
+    if (last && last.type === node.type && MERGED.has(node.type))
+      merged[merged.length - 1] = { ...last, children: [...(last.children ?? []), ...(node.children ?? [])] };
+    else merged.push(node);
+    return merged;
+  }, []);
+}
+
 /** Leaves out what shows nothing, and repairs what Markdown cannot hold. */
 function tidy(node: SyntaxNode): void {
   if (!node.children) return;
-  node.children = node.children.flatMap((child): SyntaxNode[] => {
+  node.children = mergeNeighbours(node.children).flatMap((child): SyntaxNode[] => {
     tidy(child);
     if (child.type === 'heading') {
       child.children = asPhrasing(child.children ?? []).map((part) => (part.type === 'break' ? textNode(' ') : part));

@@ -1,5 +1,5 @@
 /** Writes the files that make the site readable offline, after everything else has been built. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,9 +35,9 @@ const OF_THE_HOST = /^\/(?:404|500|dev-404-page|offline-fallback)(?:\.html)?\/?$
 /** The file of a path of the site, relative to the output. */
 function fileOf(publicFolder: string, sitePath: string): string {
   if (sitePath === '/') return 'index.html';
-  return path.extname(sitePath) === '' || !existsSync(path.join(publicFolder, sitePath))
-    ? flatFileOf(sitePath.slice(1))
-    : sitePath.slice(1);
+  // A page such as /wiki/1.2.3 has a folder, whose name looks like a file's.
+  const isFile = path.extname(sitePath) !== '' && statSync(path.join(publicFolder, sitePath), { throwIfNoEntry: false })?.isFile();
+  return isFile ? sitePath.slice(1) : flatFileOf(sitePath.slice(1));
 }
 
 function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): OfflineInventory {
