@@ -196,7 +196,10 @@ export function ProductionSheet({ production }: { production: Production }) {
             {by !== '' && <p className="lead">{by}</p>}
           </div>
           {image ? (
-            <Picture image={image} alt={`Poster of ${name}`} className={styles.poster} />
+            // Its small print can be read in the file itself.
+            <a href={poster.childImageSharp?.original?.src ?? undefined} className="no-url">
+              <Picture image={image} alt={`Poster of ${name}`} className={styles.poster} />
+            </a>
           ) : (
             kind === 'show' && (
               <div className={styles.plan}>
@@ -269,6 +272,9 @@ export const fragment = graphql`
     poster {
       childImageSharp {
         gatsbyImageData(layout: CONSTRAINED, width: 320, placeholder: NONE, formats: [AUTO, WEBP])
+        original {
+          src
+        }
       }
     }
     awards
