@@ -80,4 +80,5 @@ test('a pack holds the pages that were added to it', async ({ page }) => {
   await page.getByRole('link', { name: 'Print the pack: 2' }).click();
   await expect(page).toHaveURL(/\/print\?pages=\/wiki\/spaces\/dock,\/wiki\/spaces\/cellar$/);
   await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(['The Dock', 'The Cellar']);
+  await expect(page.getByText(/^As of \d+ \w+ 20\d\d\. Paper doesn’t change/)).toBeVisible();
 });

@@ -14,10 +14,9 @@ function findPage({ wikiPage }: Queries.WikiPrintTemplateQuery): Page {
 /** A section of the wiki on one page, for paper. */
 export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintTemplateQuery, WikiPrintContext>) {
   const { title, description, pagesOfSection } = findPage(data);
-  const dates = pagesOfSection.flatMap(({ lastUpdated }) => lastUpdated?.date ?? []);
   return (
     <main id="main" tabIndex={-1}>
-      <PrintedPages title={title} lead={description} pages={pagesOfSection} date={dates.sort().at(-1)} />
+      <PrintedPages title={title} lead={description} pages={pagesOfSection} />
     </main>
   );
 }

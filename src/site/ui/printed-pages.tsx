@@ -11,7 +11,7 @@ import { WIKI_ELEMENTS } from './wiki-text';
 import * as wikiText from './wiki-text.module.css';
 
 /** A page as it is printed. */
-export type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | 'description' | 'tree' | 'shortlinks'>;
+export type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | 'description' | 'tree' | 'shortlinks' | 'lastUpdated'>;
 
 /** Where a page lives, for those who hold it on paper: its short link, also as a code for phones. */
 function WhereItLives({ page: { path, shortlinks } }: { page: PrintedPage }) {
@@ -44,18 +44,12 @@ function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
 }
 
 /** Several pages as one document for paper: a cover, the contents, and the pages one after the other. */
-export function PrintedPages({
-  title,
-  lead,
-  pages,
-  date,
-}: {
-  title: string;
-  lead: string;
-  pages: readonly PrintedPage[];
-  date?: string | undefined;
-}) {
+export function PrintedPages({ title, lead, pages }: { title: string; lead: string; pages: readonly PrintedPage[] }) {
   const site = useSiteConfiguration();
+  const date = pages
+    .flatMap(({ lastUpdated }) => lastUpdated?.date ?? [])
+    .sort()
+    .at(-1);
   const parts = new Map(pages.map(({ path }, index) => [path, index + 1]));
   return (
     <div className={styles.document}>
