@@ -1,4 +1,4 @@
-import { idInHash } from '../../content/addresses';
+import { decodePath } from '../../content/addresses';
 
 /** Attribute of a list of links to sections of its page, of which the one being read is marked. */
 const SECTION_LIST = 'data-section-list';
@@ -12,7 +12,7 @@ function markCurrent(list: Element): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   let current = links[0];
   for (const link of links) {
-    const section = document.getElementById(idInHash(link.hash));
+    const section = document.getElementById(decodePath(link.hash.slice(1)));
     const top = section?.getBoundingClientRect().top ?? Infinity;
     if (top <= READING_LINE || (atBottom && top < window.innerHeight)) current = link;
   }
