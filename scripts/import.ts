@@ -3,7 +3,7 @@
  * writes with `--write` alone.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -144,6 +144,11 @@ async function main(): Promise<number> {
     typeof given === 'string' ? [] : [given.folder, given.components, given.map].filter((name) => name !== undefined && !existsSync(name));
   if (typeof given === 'string' || missing.length > 0) {
     console.error(`${typeof given === 'string' ? given : `There is no ${missing.join(', ')}.`}\n${USAGE}`);
+    return 2;
+  }
+  const noFolder = [given.folder, given.to].find((name) => existsSync(name) && !statSync(name).isDirectory());
+  if (noFolder !== undefined) {
+    console.error(`${noFolder} is a file: name a folder.`);
     return 2;
   }
   const folder = siteFolderIn(path.resolve(given.folder));

@@ -135,6 +135,7 @@ describe('the command', () => {
     const { says, status } = run('docusaurus', 'no-such-folder', '--to', 'x');
     expect(says).toContain('There is no no-such-folder.');
     expect(status).toBe(2);
+    expect(run('docusaurus', 'package.json', '--to', 'x').says).toContain('package.json is a file: name a folder.');
   });
 });
 
