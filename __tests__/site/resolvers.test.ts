@@ -231,7 +231,13 @@ it('statistics count pages, words, changes and who made them, on the page that s
     ],
     longestPages: [{ title: 'The Wiki', wordCount: 5 }, { title: 'Lighting' }, { title: 'Sound' }],
     pagesWithoutPicture: [{ title: 'The Wiki' }, { title: 'Sound' }],
-    missingFacts: [{ year: '2025/2026', productions: ['p1', 'p2', 'p3'].map((name) => ({ name, missing: ['photos', 'programme'] })) }],
+    missingFacts: [
+      {
+        year: '2025/2026',
+        count: 3,
+        gaps: [{ missing: 'photos, programme', productions: [{ name: 'p1' }, { name: 'p2' }, { name: 'p3' }] }],
+      },
+    ],
   });
 });
 
