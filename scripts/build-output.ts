@@ -1,9 +1,10 @@
 /** What of Gatsby's output a person wants to read. Whatever is not known here is printed: a problem is never held back. */
 import { stripVTControlCharacters } from 'node:util';
 
-/** What Gatsby prints when all is well: steps that took no time, its own counts, and a tree of some of the pages. */
+/** What tells a person nothing: steps that took no time or that a problem cut short, Gatsby's own counts, a tree of some of the pages. */
 const ROUTINE = [
   /^success .+ - 0\.\d+s( |$)/,
+  /^not finished /,
   /^info (bootstrap finished|Writing GraphQL type definitions|Total nodes|There are no new or changed)/,
   // An alias is a page for every host, and a redirect for hosts that can do better. The check finds real collisions.
   /^warn(ing)? There are routes that match both page and redirect\./,

@@ -35,6 +35,10 @@ it('is neither the aliases, which are a page and a redirect, nor the tree of pag
   ).toEqual([]);
 });
 
+it('is not the step in which a problem has stopped the build', () => {
+  expect(shown('7 problems in the content.', 'not finished onPreBootstrap - 0.524s')).toEqual(['7 problems in the content.']);
+});
+
 it('is every problem, with the blank lines in it', () => {
   const lines = [
     'content/wiki/a.mdx:2:1  The field "description" is missing.',
