@@ -11,7 +11,7 @@ const PORT = 9410;
 const DEBUGGING_PORT = 9333;
 const ORIGIN = `http://localhost:${PORT}`;
 const MOVES = 40;
-/** One page of every kind; a person's comes from the build. */
+/** One page of every kind; those of the archive come from the build. */
 const PAGES = [
   ...['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/exec', '/wsover', '/short-links', '/privacy', '/offline'],
   ...[
@@ -127,9 +127,13 @@ export async function measurePages(
   await new Promise((resolve) => server.stdout.once('data', resolve));
   const browser = await startChromium(`--remote-debugging-port=${DEBUGGING_PORT}`);
   try {
-    const person = readdirSync(path.join(root, 'public/people')).find((file) => file.endsWith('.html')) ?? '';
+    const years = readdirSync(path.join(root, 'public/shows')).filter((name) => /^\d{4}-\d{4}$/.test(name));
+    const archive = ['people', 'venues', 'societies', 'shows', `shows/${years.sort().at(-1)}`].flatMap((folder) => {
+      const first = readdirSync(path.join(root, 'public', folder)).find((file) => file.endsWith('.html') && file !== 'index.html');
+      return first === undefined ? [] : `/${folder}/${first.replace('.html', '')}`;
+    });
     const pages: PageFindings[] = [];
-    for (const page of [...PAGES, `/people/${person.replace('.html', '')}`]) pages.push(await visit(ORIGIN + page, runs));
+    for (const page of [...PAGES, ...archive]) pages.push(await visit(ORIGIN + page, runs));
     return { pages, navigation: await timeNavigation(browser), controls: await measureControls(browser, ORIGIN, runs) };
   } finally {
     await browser.close();
