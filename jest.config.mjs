@@ -5,8 +5,10 @@ const shared = {
       { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
     ],
   },
-  // Most unified packages are published as ES modules only, so packages are transformed too.
-  transformIgnorePatterns: ['/node_modules/(?:lmdb|sharp|@img|react|react-dom|zod|yaml)/'],
+  // Most unified packages are published as ES modules only, so packages are transformed too, but for large ones that need it not.
+  transformIgnorePatterns: [
+    '/node_modules/(?:lmdb|sharp|@img|react|react-dom|zod|yaml|jsdom|graphql|aria-query|@testing-library|postcss[\\w-]*|fs-extra|semver)/',
+  ],
   moduleNameMapper: {
     // These packages only export an "import" entry, while Jest asks for "require".
     '^(estree-walker|is-reference|periscopic)$': '<rootDir>/node_modules/$1/src/index.js',

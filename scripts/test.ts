@@ -108,7 +108,6 @@ const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
 
 /** Suites that keep one core busy, and run side by side. */
 const SMALL: Suite[] = [
-  npx('lint', 'eslint', '.'),
   npx('check', 'tsx', 'scripts/check.ts'),
   npx('types', 'tsc'),
   npx('format', 'prettier', '--check', '--log-level', 'warn', '.', '!content'),
@@ -123,7 +122,8 @@ const SMALL: Suite[] = [
 const STAGES: Suite[][] = [
   SMALL,
   [jest('unit')],
-  [npx('fixture-site', 'playwright', 'test', '--project', 'fixture build'), build()],
+  // Three builds, one after the other, beside one and the longest of the small suites.
+  [npx('fixture-site', 'playwright', 'test', '--project', 'fixture build'), build(), npx('lint', 'eslint', '.')],
   // The first only reads what is built, and fills the moments in which a browser waits.
   [jest('integration', '--runInBand'), playwright()],
 ];

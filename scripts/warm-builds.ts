@@ -119,7 +119,7 @@ function snapshotOf({ publicFolder, files }: FixtureProject): Snapshot {
 }
 
 async function build(project: FixtureProject): Promise<Snapshot> {
-  const { status, output } = await project.buildMeanwhile();
+  const { status, output } = await project.build();
   if (status !== 0) throw new Error(`The build failed:\n${output.slice(-4000)}`);
   return snapshotOf(project);
 }

@@ -1,34 +1,12 @@
 /** What an editor reads when a mistake in the content stops the build. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { createFixtureProject, type BuildOutcome, type FixtureProject } from '../support/fixture-project';
+import { buildFixtureSites, failureOf } from '../support/built-site';
 
-jest.setTimeout(240_000);
-
-let project: FixtureProject;
-
-beforeAll(() => {
-  project = createFixtureProject('site');
-});
-
-afterAll(() => {
-  project.remove();
-});
+// As long as a slow machine needs for the builds.
+beforeAll(buildFixtureSites, 900_000);
 
 describe('wrong content', () => {
-  const wrong = (files: Record<string, string>): BuildOutcome => {
-    const paths = Object.keys(files).map((file) => path.join(project.contentFolder, file));
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(project.contentFolder, file), text);
-    const outcome = project.build();
-    for (const file of paths) rmSync(file);
-    return outcome;
-  };
-
   it('stops the build with every problem at once, and no stack trace', () => {
-    const outcome = wrong({
-      'wiki/20-tech-crew/a.mdx': '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n',
-      'wiki/20-tech-crew/b.mdx': '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n',
-    });
+    const outcome = failureOf('pages');
     expect(outcome.status).toBe(1);
     const report = outcome.output.slice(outcome.output.indexOf('fixture/'));
     expect(report.trim().split('\n')).toEqual([
@@ -50,11 +28,7 @@ describe('wrong content', () => {
   });
 
   it('stops the build in site.json too, which is read before all else', () => {
-    const site = path.join(project.contentFolder, 'site.json');
-    const good = readFileSync(site, 'utf8');
-    writeFileSync(site, good.replace('"tagline"', '"taglin"').replace('"https://crew.example"', '"crew.example"'));
-    const outcome = project.build();
-    writeFileSync(site, good);
+    const outcome = failureOf('settings');
     expect(outcome.status).toBe(1);
     expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}"url" holds "crew\.example", which is not allowed\./m);
     expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}Unknown field "taglin"\. {2}Did you mean "tagline"\?/m);

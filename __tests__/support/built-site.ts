@@ -23,7 +23,7 @@ import type { z } from 'zod';
 import { allYearFiles, readContent } from '../../src/content/read-content';
 import type { siteSchema } from '../../src/content/site-schema';
 import { peopleIn, type PersonReference } from '../../src/content/society-schemas';
-import { createFixtureProject, filesOf, type BuiltFiles, type FixtureProject } from './fixture-project';
+import { createFixtureProject, filesOf, type BuildOutcome, type BuiltFiles, type FixtureProject } from './fixture-project';
 import { writeHistory } from './fixture-history';
 import { startHostedSearch, type StoredRecord } from './hosted-search';
 
@@ -123,13 +123,42 @@ function digestOfSources(): string {
 
 const folderOf = (name: BuiltSiteName): string => path.join(FOLDER, name);
 const logOf = (name: BuiltSiteName): string => path.join(FOLDER, `${name}.log`);
+const failureFile = (name: string): string => path.join(FOLDER, `wrong-${name}.json`);
 
 /** Builds what a project holds now, and keeps it. @throws Error with the end of the build's output when it fails. */
 async function keepBuild(project: FixtureProject, name: BuiltSiteName, environment: Record<string, string>): Promise<void> {
-  const { status, output } = await project.buildMeanwhile(environment);
+  const { status, output } = await project.build(environment);
   if (status !== 0) throw new Error(`The ${name} fixture site could not be built:\n${output.slice(-4000)}`);
   cpSync(project.publicFolder, folderOf(name), { recursive: true });
   writeFileSync(logOf(name), output);
+}
+
+/** What an editor gets wrong: files by their place in the content, each made of what was there. */
+const MISTAKES: Record<string, Record<string, (before: string) => string>> = {
+  settings: {
+    'site.json': (before) => before.replace('"tagline"', '"taglin"').replace('"https://crew.example"', '"crew.example"'),
+  },
+  pages: {
+    'wiki/20-tech-crew/a.mdx': () => '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n',
+    'wiki/20-tech-crew/b.mdx': () => '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n',
+  },
+};
+
+/** Builds with each set of mistakes, and keeps how that ended. */
+async function keepFailures(project: FixtureProject): Promise<void> {
+  for (const [name, files] of Object.entries(MISTAKES)) {
+    const before = new Map<string, string>();
+    for (const [file, edit] of Object.entries(files)) {
+      const place = path.join(project.contentFolder, file);
+      before.set(place, existsSync(place) ? readFileSync(place, 'utf8') : '');
+      writeFileSync(place, edit(before.get(place) ?? ''));
+    }
+    writeFileSync(failureFile(name), JSON.stringify(await project.build(SERVICES)));
+    for (const [place, text] of before) {
+      if (text === '') rmSync(place);
+      else writeFileSync(place, text);
+    }
+  }
 }
 
 /**
@@ -161,6 +190,7 @@ async function buildSites(): Promise<void> {
     );
     writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people: [...people.values()] }));
     await keepBuild(project, 'second', SERVICES);
+    await keepFailures(project);
   } finally {
     await service.stop();
     project.remove();
@@ -188,6 +218,11 @@ export function builtSite(name: BuiltSiteName): BuiltFiles {
 /** What a build printed. */
 export function outputOf(name: BuiltSiteName): string {
   return readFileSync(logOf(name), 'utf8');
+}
+
+/** How a build with mistakes in its pages, or in its settings, ended. */
+export function failureOf(name: 'pages' | 'settings'): BuildOutcome {
+  return JSON.parse(readFileSync(failureFile(name), 'utf8')) as BuildOutcome;
 }
 
 /** The index that the configured build filled at the hosted search service. */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnSyncOptionsWithStringEncoding } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,9 +49,7 @@ export interface FixtureProject extends Omit<BuiltFiles, 'folder'> {
   contentFolder: string;
   publicFolder: string;
   /** `npm run build`, with environment variables of the test's own. */
-  build: (environment?: Record<string, string>) => BuildOutcome;
-  /** The same, while the test's own servers go on answering. */
-  buildMeanwhile: (environment?: Record<string, string>) => Promise<BuildOutcome>;
+  build: (environment?: Record<string, string>) => Promise<BuildOutcome>;
   remove: () => void;
 }
 
@@ -61,38 +59,31 @@ export function createFixtureProject(name: string): FixtureProject {
   copyBuildParts(root);
   cpSync(path.join('__tests__/fixtures', name), path.join(root, 'fixture'), { recursive: true });
   const publicFolder = path.join(root, 'public');
-  const command = ['node_modules/.bin/tsx', ['scripts/build.ts']] as const;
-  const optionsOf = (environment: Record<string, string>): SpawnSyncOptionsWithStringEncoding => ({
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: {
-      ...process.env,
-      // Jest's own, which would make Gatsby build for tests.
-      NODE_ENV: undefined,
-      JEST_WORKER_ID: undefined,
-      SITE_URL: undefined,
-      SHORTLINK_URL: undefined,
-      CONTACT_EMAIL: undefined,
-      PATH_PREFIX: undefined,
-      CI: 'true',
-      SITE_CONTENT: 'fixture',
-      ...environment,
-    },
+  const environmentOf = (environment: Record<string, string>): NodeJS.ProcessEnv => ({
+    ...process.env,
+    // Jest's own, which would make Gatsby build for tests.
+    NODE_ENV: undefined,
+    JEST_WORKER_ID: undefined,
+    SITE_URL: undefined,
+    SHORTLINK_URL: undefined,
+    CONTACT_EMAIL: undefined,
+    PATH_PREFIX: undefined,
+    CI: 'true',
+    SITE_CONTENT: 'fixture',
+    ...environment,
   });
   return {
     ...filesOf(publicFolder),
     root,
     contentFolder: path.join(root, 'fixture'),
     publicFolder,
-    build: (environment = {}) => {
-      const { status, stdout, stderr } = spawnSync(...command, optionsOf(environment));
-      return { status, output: `${stdout}${stderr}`.replace(COLOURS, '') };
-    },
-    buildMeanwhile: (environment = {}) =>
+    build: (environment = {}) =>
       new Promise((resolve, reject) => {
-        const { cwd, env } = optionsOf(environment);
-        const building = spawn(...command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const building = spawn('node_modules/.bin/tsx', ['scripts/build.ts'], {
+          cwd: root,
+          env: environmentOf(environment),
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
         let output = '';
         for (const stream of [building.stdout, building.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
         building.on('error', reject);
