@@ -4,7 +4,6 @@
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { filesOf } from '../support/fixture-project';
@@ -60,11 +59,6 @@ function faultOf(link: string, page: string): string | undefined {
   if (hash?.startsWith('/')) return undefined;
   return hash && !anchorsOf(address).has(decodeURIComponent(hash)) ? 'no such place' : undefined;
 }
-
-test('what is around the text of a page weighs at most 15 KB, style included, without the links to every page of the wiki', () => {
-  const around = (html: string): string => html.replace(/<main\b[\s\S]*<\/main>|<nav aria-label="Wiki"[\s\S]*?<\/nav>/g, '');
-  expect(flatFiles().filter((file) => gzipSync(around(site.read(file))).length > 15_000)).toEqual([]);
-});
 
 test('every page and short link answers at its address', async ({ served }) => {
   const addresses = flatFiles().map(addressOf);

@@ -1,5 +1,6 @@
 /** Reads what a host would serve of the fixture site: at the root of its host, and below a path prefix. */
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { reservedPaths } from '../../src/check/check-namespace';
 import { anchorsOf } from '../../src/check/check-texts';
 import { twinPath } from '../../src/content/addresses';
@@ -152,6 +153,12 @@ describe('the style in a page', () => {
       expect(html).not.toMatch(/<link[^>]* rel="stylesheet"/);
     }
   });
+});
+
+it('what is around the text of a page weighs at most 15 KB, style included, without the links to every page of the wiki', () => {
+  const around = (url: string): string =>
+    site.read(fileOf(url)).replace(/<main\b[\s\S]*<\/main>|<nav aria-label="Wiki"[\s\S]*?<\/nav>/g, '');
+  expect(addresses().filter((url) => gzipSync(around(url)).length > 15_000)).toEqual([]);
 });
 
 describe('a wiki page without scripts', () => {
