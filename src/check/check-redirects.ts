@@ -45,7 +45,7 @@ export function whyNoAddress(path: string): 'signs' | 'length' | undefined {
 }
 
 /** The file that a host serves at a path: `/foo`, `/foo.html` and `/foo/index.html` are the same one. */
-function servedFile(path: string): string {
+export function servedFile(path: string): string {
   return decodePath(path)
     .toLowerCase()
     .replace(/(?:\/index)?(?:\.html)?$/, '');

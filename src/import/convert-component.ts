@@ -5,7 +5,7 @@ import { convertCode } from './convert-code';
 import { admonition, convertHtml, isHtml, isHtmlBlock, type HtmlHelp } from './convert-html';
 import { addressIn, convertFilm, convertPicture } from './convert-media';
 import { ComponentValue, FileValue, NodesValue, NotKnown } from './evaluate-script';
-import { decide, drop, fileNamed, textOf, valueOf, type PageInProgress } from './page-in-progress';
+import { decide, drop, fileNamed, textOfValue, valueOf, type PageInProgress } from './page-in-progress';
 import {
   asFlow,
   asPhrasing,
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
   error: 'danger',
 };
 
-const fileIn = (value: unknown): string | undefined => (value instanceof FileValue ? value.request : textOf(value));
+const fileIn = (value: unknown): string | undefined => (value instanceof FileValue ? value.request : textOfValue(value));
 
 function propsOf(page: PageInProgress, attributes: SyntaxNode['attributes']): Props {
   const props: Props = new Map();
@@ -86,7 +86,7 @@ const isShown = (name: string, value: unknown): value is string =>
 
 /** An attribute as its author wrote it, for the report. */
 function attributeOf([name, value]: [string, unknown]): string {
-  const written = value instanceof FileValue ? value.request : value instanceof NodesValue ? textOf(value) : value;
+  const written = value instanceof FileValue ? value.request : value instanceof NodesValue ? textOfValue(value) : value;
   return `${name}=${JSON.stringify(written) ?? '{…}'}`;
 }
 
@@ -118,13 +118,13 @@ function admonitionOf(page: PageInProgress, kind: string, title: string | undefi
 function convertTabs(page: PageInProgress, node: SyntaxNode, props: Props): SyntaxNode[] {
   const labels = new Map<string, string>();
   for (const item of Array.isArray(props.get('values')) ? (props.get('values') as Record<string, unknown>[]) : []) {
-    if (typeof item.value === 'string') labels.set(item.value, textOf(item.label) ?? item.value);
+    if (typeof item.value === 'string') labels.set(item.value, textOfValue(item.label) ?? item.value);
   }
   for (const child of node.children ?? []) {
     const inner = child.type === 'paragraph' ? (child.children ?? []) : [child];
     for (const tab of inner) {
       if (!Array.isArray(tab.attributes)) continue;
-      const value = textOf(propsOf(page, tab.attributes).get('value'));
+      const value = textOfValue(propsOf(page, tab.attributes).get('value'));
       const label = value === undefined ? undefined : labels.get(value);
       const hasLabel = tab.attributes.some(({ name }) => name === 'label');
       if (label !== undefined && !hasLabel) tab.attributes.push({ type: 'mdxJsxAttribute', name: 'label', value: label });
@@ -147,7 +147,8 @@ function convertKnown(
   props: Props,
   childrenOf: () => SyntaxNode[],
 ): SyntaxNode[] {
-  const given = (attribute: string | undefined): string | undefined => (attribute === undefined ? undefined : textOf(props.get(attribute)));
+  const given = (attribute: string | undefined): string | undefined =>
+    attribute === undefined ? undefined : textOfValue(props.get(attribute));
   switch (entry.to) {
     case 'nothing':
       drop(page, `<${node.name}>`);
@@ -202,7 +203,8 @@ export function convertElement(page: PageInProgress, node: SyntaxNode): SyntaxNo
   if (name === null || name === undefined) return children();
   const value = page.scope.get(name);
   if (value instanceof ComponentValue && value.draw) return drawComponent(page, value, props, children(), name);
-  if (value instanceof FileValue) return convertPicture(page, value.request, textOf(props.get('alt') ?? props.get('title')), undefined);
+  if (value instanceof FileValue)
+    return convertPicture(page, value.request, textOfValue(props.get('alt') ?? props.get('title')), undefined);
   if (/^[a-z]/.test(name) && isHtml(name)) {
     const converted = children();
     page.place = place;

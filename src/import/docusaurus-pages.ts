@@ -84,6 +84,7 @@ function frontMatterOf(source: string): Pick<ForeignPage, 'frontMatter' | 'body'
   }
 }
 
+/** A value of YAML or JSON as text, where it is one. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
@@ -207,3 +208,22 @@ export function readPages(tree: SourceTree, { docs, blogs, pages, pagesBase }: C
 
 /** Whether a page is not published. */
 export const isDraft = ({ frontMatter }: ForeignPage): boolean => frontMatter.draft === true;
+
+/** Pages that are programs, by the address that each had. */
+export function programsOf(tree: SourceTree, { pages, pagesBase }: Configuration): Map<string, string> {
+  if (pages === undefined) return new Map();
+  const isProgram = (file: string): boolean =>
+    file.startsWith(`${pages}/`) && /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\.|\.d\.ts$|__tests__|\.module\./.test(file);
+  return new Map(
+    [...tree.keys()].filter(isProgram).map((file) => [
+      joinPath(
+        pagesBase,
+        file
+          .slice(pages.length)
+          .replace(/\.[jt]sx?$/, '')
+          .replace(/\/index$/, ''),
+      ),
+      file,
+    ]),
+  );
+}

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { tagPath } from '../content/wiki-address';
 import { joinPath, textOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
-import { oneLine } from './syntax';
+import { capital, oneLine } from './syntax';
 
 /** A tag as a page has it. */
 interface ForeignTag {
@@ -47,7 +47,7 @@ function declaredIn(tree: SourceTree, file: string, notes: string[]): Declared {
         );
     return new Map(
       tags.map(([key, tag]) => {
-        const label = textOf(tag?.label) ?? `${key.charAt(0).toUpperCase()}${key.slice(1).toLowerCase()}`;
+        const label = textOf(tag?.label) ?? capital(key.toLowerCase());
         return [key, { label, permalink: textOf(tag?.permalink) ?? kebabCase(key) }];
       }),
     );

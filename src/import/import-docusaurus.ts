@@ -6,7 +6,7 @@ import { describeDiagrams } from './describe-diagrams';
 import type { ForeignPage } from './docusaurus-pages';
 import { finishPage } from './finish-page';
 import { count, emptyReport, ofFile, type ImportReport } from './import-report';
-import { decideOnSidebars, programsOf, sayWhatStays, staticFilesOf } from './left-behind';
+import { decideOnSidebars, sayWhatStays, staticFilesOf } from './left-behind';
 import { mendLinks } from './mend-links';
 import { redirectOldAddresses } from './old-addresses';
 import type { FolderPage } from './order-pages';
@@ -131,7 +131,7 @@ export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Impo
   const files = new Map(drafts.flatMap((draft) => filesOf(draft, survey, report)));
   for (const folder of survey.order.folders) files.set(...pageOfFolder(folder));
   report.made = survey.order.folders.map(({ url }) => url);
-  const { table, decisions, lost } = redirectOldAddresses(survey, programsOf(survey));
+  const { table, decisions, lost } = redirectOldAddresses(survey);
   report.decisions.push(...decisions);
   report.lostAddresses.push(...lost);
   report.redirects = table.flatMap(({ from }) => from).length;

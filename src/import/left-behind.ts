@@ -1,6 +1,6 @@
 /** What of the old site is no page: files that are served as they are, and what stays behind. */
 import { reservedPaths } from '../check/check-namespace';
-import { isDraft, joinPath } from './docusaurus-pages';
+import { isDraft } from './docusaurus-pages';
 import { itemsOfType } from './docusaurus-sidebars';
 import { ofFile, type Decision } from './import-report';
 import type { ImportedFile, Survey } from './survey-site';
@@ -29,26 +29,6 @@ export function staticFilesOf({ site, tools }: Survey): { files: Map<string, Imp
   return { files, leftBehind };
 }
 
-/** Pages that are programs, by the address that each had. */
-export function programsOf({ site: { tree, configuration } }: Survey): Map<string, string> {
-  const { pages, pagesBase } = configuration;
-  if (pages === undefined) return new Map();
-  const isProgram = (file: string): boolean =>
-    file.startsWith(`${pages}/`) && /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\.|\.d\.ts$|__tests__|\.module\./.test(file);
-  return new Map(
-    [...tree.keys()].filter(isProgram).map((file) => [
-      joinPath(
-        pagesBase,
-        file
-          .slice(pages.length)
-          .replace(/\.[jt]sx?$/, '')
-          .replace(/\/index$/, ''),
-      ),
-      file,
-    ]),
-  );
-}
-
 function translationsOf({ site: { tree } }: Survey): string[] {
   const counts = new Map<string, number>();
   for (const file of tree.keys()) {
@@ -63,7 +43,7 @@ function translationsOf({ site: { tree } }: Survey): string[] {
 
 /** Everything that stays behind, each in a sentence. `used` are the files of the old site that the import copies. */
 export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[] {
-  const { site, pages, versions, sidebars, tags } = survey;
+  const { site, pages, versions, items, programs, tags } = survey;
   const { tree, configuration } = site;
   const sources = new Set(pages.map(({ source }) => source));
   const isOfPages = (file: string): boolean => /(?:^|\/)(?:_category_\.\w+|_[^/]*\.mdx?)$|\.(?:css|[jt]sx?|json|ya?ml)$/.test(file);
@@ -71,12 +51,11 @@ export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[
   const unused = [...tree.keys()].filter(
     (file) => folders.some((folder) => file.startsWith(`${folder}/`)) && !used.has(file) && !sources.has(file) && !isOfPages(file),
   );
-  const items = sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
   const words = new Set(itemsOfType('html', items).map((item) => item.words));
   const links = itemsOfType('link', items).filter(({ target }) => !webAddress().safeParse(target).success);
   return [
     ...pages.filter(isDraft).map(({ source }) => `${source} is a draft, which the old site did not publish either.`),
-    ...[...programsOf(survey)].map(([address, file]) => `${file} is a program that draws the page ${address}: write its words as a page.`),
+    ...[...programs].map(([address, file]) => `${file} is a program that draws the page ${address}: write its words as a page.`),
     ...translationsOf(survey),
     ...tags.unplaced,
     ...configuration.blogs

@@ -1,6 +1,6 @@
 /** Leads every address of the old site on to what stands for it here. */
 import { reservedPaths } from '../check/check-namespace';
-import { whyNoAddress } from '../check/check-redirects';
+import { servedFile, whyNoAddress } from '../check/check-redirects';
 import { decodePath, isInternal, splitHash, twinPath } from '../content/addresses';
 import { redirectsSchema } from '../content/data-schemas';
 import { ofFile, type Decision } from './import-report';
@@ -24,7 +24,7 @@ function plainPath(path: string, baseUrl: string): string {
 }
 
 /** Where each old address leads; `undefined` where nothing that was imported is behind it. */
-function targetsOf({ site, byPath }: Survey, programs: ReadonlyMap<string, string>): Map<string, string | undefined> {
+function targetsOf({ site, byPath, programs }: Survey): Map<string, string | undefined> {
   const { configuration, tree } = site;
   const plain = (path: string): string => plainPath(path, configuration.baseUrl);
   const found = new Map<string, string | undefined>(byPath);
@@ -82,15 +82,15 @@ function whyLost(
   return why && { signs: 'it holds signs that hosts give a meaning of their own', length: 'it is too long for the name of a file' }[why];
 }
 
-/** The redirects from all addresses that readers of the old site may have; `programs` are its pages that are none here, by address. */
-export function redirectOldAddresses(survey: Survey, programs: ReadonlyMap<string, string>): OldAddresses {
+/** The redirects from all addresses that readers of the old site may have. */
+export function redirectOldAddresses(survey: Survey): OldAddresses {
   const around = answersHere(survey);
   const decisions: Decision[] = [];
   const lost: string[] = [];
   const byTarget = new Map<string, string[]>();
   const taken = new Map<string, string>();
-  for (const [from, to] of targetsOf(survey, programs)) {
-    const served = from.toLowerCase().replace(/(?:\/index)?(?:\.html)?$/, '');
+  for (const [from, to] of targetsOf(survey)) {
+    const served = servedFile(from);
     const path = to === undefined ? undefined : splitHash(to).path;
     if (from === path || around.tags.has(from) || around.shortlinks.has(from.toLowerCase())) continue;
     if (from === '/' || around.routes.has(served)) {

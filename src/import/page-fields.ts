@@ -1,6 +1,7 @@
 /** What the front matter of a page of Docusaurus becomes here. */
 import { parse } from 'yaml';
 import { wikiFrontMatterSchema } from '../content/front-matter-schemas';
+import { PICTURE_FILE } from '../content/page-components';
 import { wordsOfSegment } from '../content/wiki-address';
 import type { Conversion } from './page-in-progress';
 import { textOf, type ForeignPage } from './docusaurus-pages';
@@ -82,7 +83,7 @@ function bannerOf({ resolve }: Survey, { source, frontMatter }: ForeignPage): Pa
   if (image === undefined) return undefined;
   const targets = [resolve(image, source), resolve(`/${image}`, source)];
   const target = targets.find(({ kind }) => kind === 'file');
-  if (target?.kind !== 'file' || !/\.(?:jpe?g|png|webp|avif|gif)$/i.test(target.file)) return undefined;
+  if (target?.kind !== 'file' || !PICTURE_FILE.test(target.file)) return undefined;
   return { name: (target.file.split('/').at(-1) ?? '').replace(/[^\w.-]+/g, '-'), file: target.file };
 }
 

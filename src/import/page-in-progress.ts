@@ -2,7 +2,7 @@
 import type GithubSlugger from 'github-slugger';
 import type { Place } from '../content/problem';
 import type { ComponentTable } from './component-table';
-import type { SourceTree } from './docusaurus-pages';
+import { textOf, type SourceTree } from './docusaurus-pages';
 import { evaluate, NodesValue } from './evaluate-script';
 import { count, type Decision } from './import-report';
 import type { Target } from './resolve-address';
@@ -73,12 +73,6 @@ export function fileNamed(page: PageInProgress, request: string): string | undef
   return target.kind === 'file' || target.kind === 'source' ? target.file : undefined;
 }
 
-/** A value as text, where it is one. */
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number'
-      ? String(value)
-      : value instanceof NodesValue
-        ? value.nodes.map(wordsOf).join('')
-        : undefined;
+/** A value of the page's code as text, where it is one. */
+export const textOfValue = (value: unknown): string | undefined =>
+  value instanceof NodesValue ? value.nodes.map(wordsOf).join('') : textOf(value);

@@ -48,11 +48,8 @@ function menuTarget(link: MenuLink, survey: Survey): { to: string } | { href: st
 }
 
 /** Links to other sites in the sidebars, each once. */
-function externalLinksOf({ sidebars }: Survey): { label: string; href: string }[] {
-  const links = itemsOfType(
-    'link',
-    sidebars.flatMap(({ items }) => [...items.values()].flat()),
-  ).filter(({ target }) => webAddress().safeParse(target).success);
+function externalLinksOf({ items }: Survey): { label: string; href: string }[] {
+  const links = itemsOfType('link', items).filter(({ target }) => webAddress().safeParse(target).success);
   return links
     .filter(({ target }, index) => links.findIndex((other) => other.target === target) === index)
     .map(({ label, target }) => ({ label: oneLine(label), href: target }));

@@ -4,8 +4,8 @@ import { WIKI_FOLDER } from '../content/wiki-address';
 import type { DrawDiagrams } from '../check/check-texts';
 import type { ComponentTable } from './component-table';
 import type { Configuration } from './docusaurus-configuration';
-import { isDraft, readPages, versionsOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
-import { readSidebars, type Sidebars } from './docusaurus-sidebars';
+import { isDraft, programsOf, readPages, versionsOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { readSidebars, type SidebarItem, type Sidebars } from './docusaurus-sidebars';
 import { readTags, type ForeignTags } from './foreign-tags';
 import { orderPages, type PageOrder } from './order-pages';
 import { basesOf, placePages, type PlacedPage } from './place-pages';
@@ -45,6 +45,10 @@ export interface Survey {
   pages: ForeignPage[];
   placed: PlacedPage[];
   sidebars: Sidebars[];
+  /** The items of all sidebars. */
+  items: SidebarItem[];
+  /** Pages that are programs, by the address that each had. */
+  programs: ReadonlyMap<string, string>;
   order: PageOrder;
   tags: ForeignTags;
   /** Addresses here by those of the old site, decoded, without its base and without a slash at their end. */
@@ -102,11 +106,8 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools): Survey {
   const sidebars = versions.map((version) =>
     readSidebars(version.sidebarPath === undefined ? undefined : site.sidebars.get(version.sidebarPath), version, pages, tree),
   );
-  const order = orderPages(
-    placed,
-    sidebars.flatMap(({ items }) => [...items.values()].flat()),
-    configuration.title,
-  );
+  const items = sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
+  const order = orderPages(placed, items, configuration.title);
   const tags = readTags(published, tree);
   const byPath = addressesHere(site, placed, order, tags);
   const bySource = new Map(placed.map(({ page, url }) => [page.source, { url, page }]));
@@ -117,6 +118,8 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools): Survey {
     pages,
     placed,
     sidebars,
+    items,
+    programs: programsOf(tree, configuration),
     order,
     tags,
     byPath,
