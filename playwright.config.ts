@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A browser waits for half of its time: for a line, an animation, a moment in which nothing must happen.
+  // One more than there are cores: each test waits now and then, for a line, an animation, a moment in which nothing must happen.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time has failed.
