@@ -7,6 +7,7 @@ import { useSiteConfiguration } from '../components/use-site';
 import { GhostLight } from '../society/ui/ghost-light';
 import { subscribeToNothing } from '../components/store';
 import { matchesFilter } from '../components/text-filter';
+import { groupBy } from '../components/group-by';
 import { FORMS_PATH, qrCodePath, shortAddress, twinPath } from '../content/addresses';
 import * as styles from './short-links.module.css';
 
@@ -18,15 +19,8 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** How many short links the build renders, to limit the size of the HTML as the wiki grows; a script adds the rest. */
 const WRITTEN = 600;
 
-/** Short links grouped by first letter, sorted; all digits are one group. */
-function groupByInitial(shortlinks: readonly Shortlink[]): Map<string, Shortlink[]> {
-  const groups = new Map<string, Shortlink[]>();
-  for (const shortlink of shortlinks) {
-    const initial = /^[a-z]/i.test(shortlink.name) ? shortlink.name.charAt(0).toUpperCase() : '0–9';
-    groups.set(initial, [...(groups.get(initial) ?? []), shortlink]);
-  }
-  return groups;
-}
+/** The heading that a short link stands below: its first letter, or one for all digits. */
+const initialOf = ({ name }: Shortlink): string => (/^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '0–9');
 
 /** Every short link of the wiki and what it opens: filterable on screen, and a poster for the equipment cupboard when printed. */
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
@@ -87,7 +81,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         </div>
       )}
       <div className={styles.groups}>
-        {[...groupByInitial(isRunning ? shown : shown.slice(0, WRITTEN))].map(([initial, shortlinks]) => (
+        {[...groupBy(isRunning ? shown : shown.slice(0, WRITTEN), initialOf)].map(([initial, shortlinks]) => (
           <section key={initial} aria-label={initial}>
             <h2>{initial}</h2>
             <ul>

@@ -1,4 +1,5 @@
 /** What the record of a production lacks. */
+import { groupBy } from '../components/group-by';
 import { listedYears, pathOfYear } from './listed-years';
 
 /** A production, as far as it can lack something. */
@@ -50,22 +51,16 @@ export function gapsByYear(productions: readonly ListedProduction[]) {
   const withGaps = productions
     .map((production) => ({ ...production, missing: missingFacts(production) }))
     .filter(({ missing }) => missing.length > 0);
-  const years = [...new Set(withGaps.map(({ year }) => year))]
-    .sort()
-    .reverse()
-    .map((year) => ({ year, ofYear: withGaps.filter((production) => production.year === year) }));
-  const listed = listedYears(years, ({ ofYear }) => ofYear.length);
+  const years = [...groupBy(withGaps, ({ year }) => year)].sort(([first], [second]) => (first < second ? 1 : -1));
+  const listed = listedYears(years, ([, ofYear]) => ofYear.length);
   return years.map((one) => {
-    const { year, ofYear } = one;
-    const lacks = listed.has(one) ? [...new Set(ofYear.map(({ missing }) => missing.join(', ')))] : [];
+    const [year, ofYear] = one;
+    const gaps = groupBy(listed.has(one) ? ofYear : [], ({ missing }) => missing.join(', '));
     return {
       year,
       count: ofYear.length,
       pages: [...new Set(ofYear.map(({ path }) => pathOfYear(path)))],
-      gaps: lacks.map((missing) => ({
-        missing,
-        productions: ofYear.filter((production) => production.missing.join(', ') === missing).map(({ name, path }) => ({ name, path })),
-      })),
+      gaps: [...gaps].map(([missing, alike]) => ({ missing, productions: alike.map(({ name, path }) => ({ name, path })) })),
     };
   });
 }

@@ -1,13 +1,9 @@
 /** What the credits of all productions say of the people in them: with whom, where and as what they worked. */
-import { countInOrder, type Count } from './production-figures';
+import { countInOrder, type Count, type CountedProduction } from './production-figures';
 
-/** A production as far as its credits are concerned. People and productions are known by their keys. */
-export interface CreditedProduction {
+/** A production as far as its credits are concerned, known by its key. */
+export interface CreditedProduction extends CountedProduction {
   key: string;
-  year: string;
-  /** Name of the place, if it is known. */
-  venue?: string | undefined;
-  crew: readonly { role: string; person: string }[];
 }
 
 /** How many people stand under "worked with". */

@@ -1,5 +1,6 @@
 /** What the files of the society hold, as its nodes are made from it: productions with their places, and how people are shown. */
 import type { SourceNodesArgs } from 'gatsby';
+import { groupBy } from '../../components/group-by';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
   peopleIn,
@@ -102,11 +103,13 @@ function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): 
   );
 }
 
-/** The productions as far as their credits are concerned; those of people who share a name by their ids. */
-function creditedProductions(productions: readonly ProductionOfYear[], names: Names): CreditedProduction[] {
+/** The productions as far as they are counted; those of people who share a name by their ids. */
+function creditedProductions(productions: readonly ProductionOfYear[], names: Names): SocietyRecords['credited'] {
   return productions.map((place) => ({
+    kind: place.kind,
     key: keyOfProduction(place),
     year: place.year,
+    society: names.society(place.production.society),
     venue: names.venue(place.production.venue),
     crew: place.production.people.map((credit) => ({ role: names.named(credit.role), person: personKey(credit) })),
   }));
@@ -114,13 +117,8 @@ function creditedProductions(productions: readonly ProductionOfYear[], names: Na
 
 /** Values by the person to whom they belong, in order. */
 export function byPerson<Value>(pairs: readonly { person: PersonReference; value: Value }[]): Map<string, Value[]> {
-  const values = new Map<string, Value[]>();
-  for (const { person, value } of pairs) {
-    const own = values.get(personKey(person));
-    if (own) own.push(value);
-    else values.set(personKey(person), [value]);
-  }
-  return values;
+  const groups = groupBy(pairs, ({ person }) => personKey(person));
+  return new Map([...groups].map(([key, own]) => [key, own.map(({ value }) => value)]));
 }
 
 /** Counts of names, with the pages of those that have one. */
@@ -140,7 +138,7 @@ export interface SocietyRecords extends Names {
   /** The names that the site does not show as they are written. */
   changed: readonly PersonName[];
   productions: readonly ProductionOfYear[];
-  credited: readonly CreditedProduction[];
+  credited: readonly (CreditedProduction & Pick<ProductionOfYear, 'kind'>)[];
   shown: ReadonlyMap<string, ShownPerson>;
   /** Whether a person may be singled out; whoever is hidden may not. */
   isShown: (person: string) => boolean;

@@ -15,9 +15,9 @@ const BUSIEST_PEOPLE = 12;
 /** A node for each file of a kind: what its file says, its anchor, and what search finds of it. */
 export function yearNodes(
   kind: YearKind,
-  { files: { years, directory }, productions, shown, named, helpers }: SocietyRecords,
+  { files: { years, directory }, productions, isShown, named, helpers }: SocietyRecords,
 ): NodeFields[] {
-  const people = { isHidden: (reference: PersonReference) => shown.get(personKey(reference))?.path === undefined, named };
+  const people = { isHidden: (reference: PersonReference) => !isShown(personKey(reference)), named };
   const idOf = (key: string): string => helpers.createNodeId(`Production ${key}`);
   const ids = new Map<object, string>(productions.map((place) => [place.production, idOf(keyOfProduction(place))]));
   return years
@@ -39,18 +39,11 @@ export function yearNodes(
 /** What shows, or hires, add up to. */
 export function statisticsNode(
   kind: YearKind,
-  { isShown, named, files: { years, directory }, productions, helpers: { createNodeId }, ...names }: SocietyRecords,
+  { isShown, files: { years, directory }, credited, helpers: { createNodeId }, ...names }: SocietyRecords,
 ): NodeFields {
   const { venues, societies } = directory;
   const figures = productionFigures(
-    productions
-      .filter((place) => place.kind === kind.name)
-      .map(({ production: { society, venue, people }, year }) => ({
-        year,
-        society: names.society(society),
-        venue: names.venue(venue),
-        crew: people.map((credit) => ({ role: named(credit.role), person: personKey(credit) })),
-      })),
+    credited.filter((production) => production.kind === kind.name),
     years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
   );
   // Who asked to be hidden is counted, but not held up as an example.

@@ -4,6 +4,7 @@ import { calendarPath, shortAddress } from '../../content/addresses';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { PageHead, BreadcrumbData } from '../../components/page-head';
 import { countOf } from '../../components/formats';
+import { groupBy } from '../../components/group-by';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { listedYears, pathOfYear } from '../listed-years';
 import { GhostLight } from './ghost-light';
@@ -51,12 +52,6 @@ function titleCells({ shortName, url, wikiPage, active, productions }: Directory
 
 type ListedProduction = DirectoryEntry['productions'][number];
 
-/** The productions of a year, newest year first. */
-function byYear(productions: readonly ListedProduction[]): { year: string; ofYear: ListedProduction[] }[] {
-  const years = [...new Set(productions.map(({ year }) => year))];
-  return years.map((year) => ({ year, ofYear: productions.filter((production) => production.year === year) }));
-}
-
 /** A year that is too old for the list: how many shows and hires it had, each a link to the page of that year. */
 function OlderYear({ productions }: { productions: readonly ListedProduction[] }) {
   const pages = Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one, many }]) => {
@@ -79,8 +74,8 @@ function OlderYear({ productions }: { productions: readonly ListedProduction[] }
 /** A venue or a society, and its productions by year. */
 export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; without: 'societyName' | 'venueName' }) {
   const { name, path, productions } = entry;
-  const years = byYear(productions);
-  const listed = listedYears(years, ({ ofYear }) => ofYear.length);
+  const years = [...groupBy(productions, ({ year }) => year)];
+  const listed = listedYears(years, ([, ofYear]) => ofYear.length);
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={`${yearStyles.head} ${styles.head}`}>
@@ -96,25 +91,28 @@ export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; with
           <p>Nothing is on record here yet.</p>
         </GhostLight>
       )}
-      {years.map((one) => (
-        <section key={one.year} className={`margin-columns ${styles.section}`} aria-label={one.year}>
-          <div className={yearStyles.yearHead}>
-            <h2>{one.year}</h2>
-            {listed.has(one) && <p className="small">{countOf(one.ofYear.length, 'production')}</p>}
-          </div>
-          {listed.has(one) ? (
-            <ul className={`ruled ${rowStyles.rows}`}>
-              {one.ofYear.map((production) => (
-                <li key={production.path}>
-                  <ProductionRow production={production} without={without} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <OlderYear productions={one.ofYear} />
-          )}
-        </section>
-      ))}
+      {years.map((one) => {
+        const [year, ofYear] = one;
+        return (
+          <section key={year} className={`margin-columns ${styles.section}`} aria-label={year}>
+            <div className={yearStyles.yearHead}>
+              <h2>{year}</h2>
+              {listed.has(one) && <p className="small">{countOf(ofYear.length, 'production')}</p>}
+            </div>
+            {listed.has(one) ? (
+              <ul className={`ruled ${rowStyles.rows}`}>
+                {ofYear.map((production) => (
+                  <li key={production.path}>
+                    <ProductionRow production={production} without={without} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <OlderYear productions={ofYear} />
+            )}
+          </section>
+        );
+      })}
     </main>
   );
 }
