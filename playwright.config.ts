@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './scripts/chromium';
 
-const PORT = Number(process.env.E2E_PORT ?? 9123);
 /** What must hold of the real content, in the build of `public`. All other tests are over the fixture site. */
 const REAL_CONTENT = '**/real-content.e2e.ts';
 
@@ -19,7 +18,6 @@ export default defineConfig({
   reporter: 'list',
   reportSlowTests: { max: 10, threshold: 15_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',
@@ -32,10 +30,4 @@ export default defineConfig({
     { name: 'fixture site', testMatch: '**/*.e2e.ts', testIgnore: REAL_CONTENT, dependencies: ['fixture build'] },
     { name: 'real content', testMatch: REAL_CONTENT },
   ],
-  webServer: {
-    command: 'npx --no-install tsx scripts/serve.ts',
-    port: PORT,
-    env: { PORT: String(PORT) },
-    reuseExistingServer: false,
-  },
 });

@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { globSync } from 'tinyglobby';
 import { openForms, type Forms } from '../__tests__/support/forms';
-import { serveSite } from '../__tests__/support/site-server';
+import { serveSite } from './site-server';
 import { formOfWikiPage } from '../src/content/addresses';
 import { contentRoot } from '../src/content/content-root';
 import { JSON_KINDS } from '../src/content/json-kinds';

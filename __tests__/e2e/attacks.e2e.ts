@@ -46,7 +46,7 @@ test('markup in the hash runs nothing, and a hash that is no text breaks nothing
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const violations = await violationsOf(page);
-  for (const hash of [ATTACK, SCRIPT_ADDRESS, '%E0%A4%A', '%', '"]', ':not(*)']) {
+  for (const hash of [ATTACK, SCRIPT_ADDRESS, '%E0%A4%A"]:not(*)']) {
     await page.goto('about:blank');
     await openRunning(page, `${CABLES}#${hash}`);
     await expectUnharmed(page, violations);

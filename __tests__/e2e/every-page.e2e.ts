@@ -14,7 +14,10 @@ const BUDGET = { script: 130 * KILOBYTE, style: 9 * KILOBYTE, font: 40 * KILOBYT
 const LAST_PART = ATTACH_DELAY + 200;
 /** A font that comes late moves lines by less than this; what makes room for itself moves the page by more. */
 const STILL = 0.05;
-const WIDTHS = [320, 360, 768, 1366, 2560];
+/** Beside those at which each page is looked at, in CSS pixels. */
+const WIDTHS = [320, 768, 2560];
+/** Where letters of twice the size have least room: on a phone, a tablet and a desk. */
+const WIDTHS_OF_LARGE_LETTERS = [360, 768, 1366];
 
 /** Weighs what a page fetches, from now until it is asked. */
 function weigh(page: Page): () => Promise<{ script: number; font: number }> {
@@ -53,6 +56,47 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Makes letters larger, as a reader can in the browser's settings. */
+const enlargeLetters = (page: Page): Promise<void> => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+/** How many pixels a page is too wide for windows of some widths; those that it fits are left out. */
+async function tooWide(page: Page, widths: readonly number[]): Promise<{ width: number; by: number }[]> {
+  const found: { width: number; by: number }[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push({ width, by: await sidewaysScroll(page) });
+  }
+  return found.filter(({ by }) => by !== 0);
+}
+
+/** Puts the focus on everything that the keyboard reaches: how much that is, and what of it is not marked or not in view. */
+async function keyboardStops(page: Page): Promise<{ stops: number; wrong: string[] }> {
+  // Once the keyboard has moved the focus, browsers mark it wherever a script moves it.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    let stops = 0;
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
+      element.focus();
+      // What is hidden or disabled takes no focus, and a window of its own keeps it.
+      if (document.activeElement !== element || element.tabIndex < 0) continue;
+      stops += 1;
+      // A card is marked as a whole where its link has the focus.
+      const marks = [element, element.parentElement, element.parentElement?.parentElement, element.closest('li')]
+        .filter((candidate) => candidate !== null && candidate !== undefined)
+        .flatMap((candidate) => [undefined, '::before', '::after'].map((part) => getComputedStyle(candidate, part)));
+      const isInView = [...element.getClientRects()].some(({ left, top, width, height }) =>
+        element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+      );
+      const isMarked = marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
+      const html = element.outerHTML.slice(0, 100);
+      if (!isInView) wrong.push(`out of view: ${html}`);
+      if (!isMarked) wrong.push(`not marked: ${html}`);
+    }
+    return { stops, wrong };
+  });
+}
+
 /** Links to other sites that would give them a hold on the page. */
 const unsafeLinks = (page: Page): Promise<string[]> =>
   page.locator('a[href^="http"]').evaluateAll((links) =>
@@ -63,12 +107,20 @@ const unsafeLinks = (page: Page): Promise<string[]> =>
   );
 
 for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
-  test(`${url} is light, still, sound and accessible, on phones and wide screens, with the lights on and off`, async ({ page }) => {
+  test(`${url} is light, still, sound and accessible, on phones and wide screens, with the lights on and off`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const complaints = complaintsOf(page);
     const violations = await violationsOf(page);
     const shift = await watchShifts(page);
     const weights = weigh(page);
+    const others: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(request.url())) others.push(request.url());
+    });
 
     await test.step('opened on a phone by day, axe finds nothing, it weighs little and nothing moves', async () => {
       await openRunning(page, url);
@@ -84,24 +136,30 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
       expect(font).toBeLessThan(BUDGET.font);
       expect(await shift()).toBeLessThan(STILL);
     });
-    await test.step('axe finds nothing on a wide screen by night', async () => {
+    await test.step('axe finds nothing on a wide screen by night, and the keyboard reaches nothing that is not seen', async () => {
+      expect(await sidewaysScroll(page)).toBe(0);
       await page.setViewportSize({ width: 1366, height: 844 });
       await page.getByRole('button', { name: /House lights/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const { stops, wrong } = await keyboardStops(page);
+      expect(wrong).toEqual([]);
+      expect(stops).toBeGreaterThan(10);
     });
-    await test.step('it fits every window', async () => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
-      }
-    });
-    await test.step('scrolled through, it complains of nothing and keeps to its policy', async () => {
+    await test.step('scrolled through, it complains of nothing, keeps to its policy, and has asked nothing of any other site', async () => {
       await scrollThrough(page);
       // A page that is not there is one complaint, and rightly so.
       expect(complaints.filter((complaint) => !(url === '/no-such-page' && complaint.includes('404')))).toEqual([]);
       expect(violations).toEqual([]);
       expect(await unsafeLinks(page)).toEqual([]);
+      expect(others).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+    });
+    await test.step('it fits every window, with letters of twice the size, too', async () => {
+      expect(await tooWide(page, WIDTHS)).toEqual([]);
+      await enlargeLetters(page);
+      expect(await tooWide(page, WIDTHS_OF_LARGE_LETTERS)).toEqual([]);
     });
   });
 }

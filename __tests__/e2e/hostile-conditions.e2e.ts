@@ -167,44 +167,6 @@ test.describe('at 200 % zoom', () => {
 test.describe('with a keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const url of ['/', CABLES, '/opportunities']) {
-    test(`every stop on ${url} is seen, in view and named`, async ({ page }) => {
-      test.setTimeout(60_000);
-      await openRunning(page, url);
-      const wrong: string[] = [];
-      const seen = new Set<string>();
-      for (let stop = 0; stop < 60; stop += 1) {
-        await page.keyboard.press('Tab');
-        const state = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement | null;
-          if (!element || element === document.body) return undefined;
-          element.dataset.stop ??= String(Math.random());
-          // A card is marked as a whole where its link has the focus.
-          const marks = [element, element.parentElement, element.parentElement?.parentElement, element.closest('li')]
-            .filter((candidate) => candidate !== null && candidate !== undefined)
-            .flatMap((candidate) => [undefined, '::before', '::after'].map((part) => getComputedStyle(candidate, part)));
-          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
-          return {
-            key: element.dataset.stop,
-            name: [element.getAttribute('aria-label'), element.textContent, ...labels].join('').trim(),
-            html: element.outerHTML.slice(0, 100),
-            isInView: [...element.getClientRects()].some(({ left, top, width, height }) =>
-              element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
-            ),
-            isMarked: marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-          };
-        });
-        if (state === undefined || seen.has(state.key)) break;
-        seen.add(state.key);
-        if (!state.isInView) wrong.push(`out of view: ${state.html}`);
-        if (!state.isMarked) wrong.push(`not marked: ${state.html}`);
-        if (state.name === '') wrong.push(`without a name: ${state.html}`);
-      }
-      expect(wrong).toEqual([]);
-      expect(seen.size).toBeGreaterThan(15);
-    });
-  }
-
   test('the reader opens a page, turns the lights out, and searches', async ({ page }) => {
     await openRunning(page, '/wiki');
     await page.getByRole('navigation', { name: 'Wiki', exact: true }).getByRole('link').first().focus();

@@ -1,4 +1,4 @@
-import { openRunning, sidewaysScroll, watchShifts } from '../support/browser';
+import { openRunning, watchShifts } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
@@ -27,15 +27,4 @@ test('a line of text is about 70 characters long on a wide screen', async ({ pag
   });
   expect(characters).toBeGreaterThan(50);
   expect(characters).toBeLessThan(85);
-});
-
-test('text of twice the size fits a phone and a desk', async ({ page }) => {
-  for (const url of ['/wiki/resources/acronyms', '/wiki/resources/changelog', '/shows', '/']) {
-    await openRunning(page, url);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([url, width, await sidewaysScroll(page)]).toEqual([url, width, 0]);
-    }
-  }
 });

@@ -7,7 +7,7 @@ import { openRunning } from '../support/browser';
 import { countLoads, holdRequests, markPage } from '../support/conditions';
 import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
 import { expect, test } from '../support/site-test';
-import { serveSite } from '../support/site-server';
+import { serveSite } from '../../scripts/site-server';
 
 const PLAYBACK = '/wiki/disciplines/sound/playback';
 const SCRIPTS = /\.js$/;

@@ -14,12 +14,10 @@ const PAGES = ['/', '/shows', '/wiki/search?q=cable', WIKI_PAGE];
 
 /** Switches features off that no code needs together; runs in pages and workers before any code of the site. */
 const FEATURES: Readonly<Record<string, () => void>> = {
-  'AbortSignal.timeout, URL.canParse and ResizeObserver': () => {
+  'what a page can do without, and removing from storage': () => {
     Reflect.deleteProperty(AbortSignal, 'timeout');
     Reflect.deleteProperty(URL, 'canParse');
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
-  },
-  'what else a page can do without, and removing from storage': () => {
     Reflect.deleteProperty(Performance.prototype, 'getEntriesByType');
     if (typeof Element === 'undefined') return;
     Reflect.deleteProperty(CSS, 'supports');

@@ -33,6 +33,12 @@ async function saveAll(page: Page, host: Host): Promise<void> {
   await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 60_000 });
 }
 
+/** Opens a page, and waits until it is kept. */
+async function visit(page: Page, host: Host, address: string): Promise<void> {
+  await openRunning(page, host.origin + address);
+  await waitUntilKept(page, address, CONFIGURED_PREFIX);
+}
+
 /** Waits until the browser has tried a new worker and given it up. @throws Error when there is none. */
 function newWorkerFails(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -79,8 +85,7 @@ test('the old version is read whole until the reader takes the new one, which is
 });
 
 test('a page that is not kept comes from the new version as a whole, although the old one is in use', async ({ page, host }) => {
-  await openRunning(page, `${host.url}/wiki`);
-  await waitUntilKept(page, `${CONFIGURED_PREFIX}/wiki`, CONFIGURED_PREFIX);
+  await visit(page, host, `${CONFIGURED_PREFIX}/wiki`);
   await expect.poll(async () => Object.keys(await cacheSizes(page)).length).toBe(1);
   host.publish('second');
   const complaints: string[] = [];
@@ -92,7 +97,7 @@ test('a page that is not kept comes from the new version as a whole, although th
 });
 
 test('a deployment that cannot be fetched whole changes nothing', async ({ page, host }) => {
-  await saveAll(page, host);
+  await visit(page, host, CABLES);
   host.publish('second');
   // The host breaks off in the middle of its deployment: the worker is there, a page that it needs is not.
   writeFileSync(path.join(host.folder, 'site-version.json'), '{"version":"000000000000"}');
@@ -103,7 +108,7 @@ test('a deployment that cannot be fetched whole changes nothing', async ({ page,
 });
 
 test('where it is switched off, the worker and all that it kept are gone at the next visit', async ({ page, host }) => {
-  await saveAll(page, host);
+  await visit(page, host, CABLES);
   writeFileSync(path.join(host.folder, WORKER_PATH), await bundleWorker('removal'));
   await openRunning(page, `${host.url}/wiki`);
   const workersAtWork = () =>

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { filesOf } from '../support/fixture-project';
-import { serveSite } from '../support/site-server';
+import { serveSite } from '../../scripts/site-server';
 
 const site = filesOf('public');
 

@@ -1,54 +1,5 @@
-import { openRunning, sidewaysScroll } from '../support/browser';
+import { openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
-
-test('the pages of the society can be read with letters twice the size', async ({ page }) => {
-  const ofTheArchive = ['/shows/2025-2026', '/shows/2025-2026/the-fixture', '/venues/barn', '/shows/statistics'];
-  for (const url of ['/hires', '/opportunities', '/wsover', '/exec', '/people/mike-stand', '/short-links', ...ofTheArchive]) {
-    await page.goto(url);
-    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-    for (const width of [360, 768, 1366]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([url, width, await sidewaysScroll(page)]).toEqual([url, width, 0]);
-    }
-  }
-});
-
-test('a visit asks nothing of any other site, and leaves no cookie', async ({ page, baseURL }) => {
-  const others: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(request.url())) others.push(request.url());
-  });
-  for (const url of ['/', '/exec', '/opportunities', '/wiki/disciplines/sound/microphones']) {
-    await openRunning(page, url);
-    await page.mouse.wheel(0, 4000);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(others).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-});
-
-test('every control of the society’s pages shows that it has the focus', async ({ page }) => {
-  for (const url of ['/', '/hires', '/opportunities', '/wsover', '/exec', '/shows/2025-2026/the-fixture', '/venues/barn']) {
-    await openRunning(page, url);
-    const unmarked: string[] = [];
-    for (let stop = 0; stop < 100; stop += 1) {
-      await page.keyboard.press('Tab');
-      const mark = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return null;
-        // The link of a card marks the whole card.
-        const isMarked = [undefined, '::after'].some((part) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
-          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-        });
-        return isMarked ? '' : `${element.tagName} ${element.textContent?.trim().slice(0, 30) ?? ''}`;
-      });
-      if (mark === null) break;
-      if (mark !== '') unmarked.push(mark);
-    }
-    expect([url, unmarked]).toEqual([url, []]);
-  }
-});
 
 test('on paper the pages of the society are their text alone, dark on white', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('colour-mode', 'dark'));

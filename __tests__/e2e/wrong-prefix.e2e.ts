@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { complaintsOf, openRunning } from '../support/browser';
 import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
 import { expect, test } from '../support/site-test';
-import { serveSite } from '../support/site-server';
+import { serveSite } from '../../scripts/site-server';
 
 const banner = (page: Page) => page.getByRole('alert');
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium';
 import { builtSearchIndex, builtSite, CONFIGURED_PREFIX, SEARCH_INDEX, SEARCH_KEYS } from './built-site';
 import { startHostedSearch, type HostedSearch } from './hosted-search';
-import { serveSite } from './site-server';
+import { serveSite } from '../../scripts/site-server';
 
 /** For loopback alone, and known to everybody who reads this repository. */
 export const CERTIFICATE = {

@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { builtSite, CONFIGURED_PREFIX, type BuiltSiteName } from './built-site';
-import { serveSite } from './site-server';
+import { serveSite } from '../../scripts/site-server';
 
 /** How many files each of the site's caches holds. */
 export function cacheSizes(page: Page): Promise<Record<string, number>> {

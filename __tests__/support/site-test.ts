@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { builtSite, CONFIGURED_PREFIX } from './built-site';
-import { serveSite } from './site-server';
+import { serveSite } from '../../scripts/site-server';
 
 export { expect } from '@playwright/test';
 

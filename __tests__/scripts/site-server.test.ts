@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import http from 'node:http';
+import { serveSite, type ServedSite } from '../../scripts/site-server';
 import { temporaryFolder } from '../support/content-folder';
-import { serveSite, type SiteServer } from '../support/site-server';
 
-describe('npm run serve', () => {
-  let site: SiteServer;
+describe('the host of npm run serve and of the tests', () => {
+  let site: ServedSite;
 
   beforeAll(async () => {
     const folder = temporaryFolder({
@@ -59,4 +61,15 @@ describe('npm run serve', () => {
     });
     expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
   });
+});
+
+test('npm run serve says what to do where its port is taken', async () => {
+  const site = await serveSite(temporaryFolder({ 'index.html': 'The home page' }));
+  const { port } = new URL(site.url);
+  const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { env: { ...process.env, PORT: port } });
+  let output = '';
+  command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  expect(await once(command, 'close')).toEqual([1, null]);
+  expect(output).toContain(`Port ${port} is taken. Choose another: PORT=9001 npm run serve`);
+  await site.close();
 });
