@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const shared = {
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
@@ -22,8 +24,8 @@ const config = {
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/!(integration)/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
   ],
-  // Jest leaves one core free otherwise, which is half of a small machine.
-  maxWorkers: '100%',
+  // One more than there are cores, because some wait: for Git, for a browser, for a program that they start.
+  maxWorkers: availableParallelism() + 1,
   // No test is about time, and those over real Git repositories are slow on a busy machine.
   testTimeout: 60_000,
   collectCoverageFrom: ['src/{content,check}/**/*.ts', 'src/*/node/**/*.ts'],
