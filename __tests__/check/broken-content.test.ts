@@ -366,6 +366,7 @@ describe('what may be meant, but seldom helps readers', () => {
     ['bold words with a space inside', text('One.\nThis is ** bold ** too.'), 'wiki/a.mdx:6:9', 'no space inside'],
     ['italics that are never closed', text('This is _slanted.'), 'wiki/a.mdx:5:9', 'both sides'],
     ['words struck out and never closed', text('This is ~~gone.'), 'wiki/a.mdx:5:9', 'both sides'],
+    ['a note as GitHub has it', text('> [!NOTE]\n> Mind the gap.'), 'wiki/a.mdx:5:3', ':::note'],
     ['code that is never closed', text('Run `npm start and wait.'), 'wiki/a.mdx:5:5', 'backtick'],
     ['a title that ends at "#"', fields('title: Stage #1 kit'), 'wiki/a.mdx:2:8', '"1 kit"', 'double quotes'],
     ['a tag that is several', fields('title: A\ntags: ["Guides, Rooms"]'), 'wiki/a.mdx:3:8', 'Write a list'],

@@ -39,6 +39,11 @@ const ODDITIES: readonly Slip[] = [
     'These signs open or close nothing, so they are shown as typed.',
     'Write them on both sides, with no space inside: **words**, _words_; or put signs that you mean in backticks.',
   ],
+  [
+    /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i,
+    'GitHub makes a note of this; here it is shown as typed, in a quotation.',
+    'Write ":::note" on a line of its own, the text below it without ">", and ":::" below that; the other kinds are tip, info, warning and danger.',
+  ],
   [/`/, 'This backtick opens or closes nothing, so it is shown as typed.', 'Write one on both sides: `words`.'],
 ];
 

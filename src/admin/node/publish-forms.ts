@@ -112,18 +112,28 @@ export async function publishForms(args: Pick<BuildArgs, 'getNodesByType'>): Pro
 interface Server {
   get: (
     address: RegExp,
-    answer: (request: { path: string }, response: { sendFile: (file: string, options: { root: string }) => void }) => Promise<void>,
+    answer: (
+      request: { path: string },
+      response: { sendFile: (file: string, options: { root: string }) => void },
+      next: (error: unknown) => void,
+    ) => Promise<void>,
   ) => void;
 }
 
 /** Offers the forms while developing, where an edit is seen at once. They are made when somebody asks for them first. */
-export function serveForms({ app, getNodesByType }: CreateDevServerArgs): void {
+export function serveForms({ app, getNodesByType }: Pick<CreateDevServerArgs, 'app' | 'getNodesByType'>): void {
   if (!servicesThatAreOn().includes('forms')) return;
   const root = path.resolve('.cache', 'forms');
   let written: Promise<void> | undefined;
-  (app as Server).get(new RegExp(`^${FORMS_PATH}(?:/|$)`), async ({ path: asked }, response) => {
-    written ??= writeForms(root, pageOfShortlink({ getNodesByType }));
-    await written;
-    response.sendFile(/^\/[^/]+\/?$/.test(asked) ? `${FORMS_PATH}/index.html` : asked, { root });
+  (app as Server).get(new RegExp(`^${FORMS_PATH}(?:/|$)`), async ({ path: asked }, response, next) => {
+    try {
+      written ??= writeForms(root, pageOfShortlink({ getNodesByType }));
+      await written;
+      response.sendFile(/^\/[^/]+\/?$/.test(asked) ? `${FORMS_PATH}/index.html` : asked, { root });
+    } catch (error) {
+      // The next visit tries again.
+      written = undefined;
+      next(error);
+    }
   });
 }
