@@ -43,7 +43,8 @@ interface Suite {
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 
-const npx = (name: string, ...command: string[]): Suite => ({ name, command: ['npx', '--no-install', ...command] });
+/** A suite that is a command: npm finds it among the packages. */
+const suite = (name: string, ...command: string[]): Suite => ({ name, command });
 
 function readReport<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -52,7 +53,7 @@ function readReport<Report>(file: string): Report {
 function jest(name: string, ...options: string[]): Suite {
   const file = path.join(reports, `${name}.json`);
   return {
-    ...npx(name, 'jest', '--selectProjects', name, '--json', `--outputFile=${file}`, ...options),
+    ...suite(name, 'jest', '--selectProjects', name, '--json', `--outputFile=${file}`, ...options),
     count: () => {
       const { numPassedTests, numFailedTests, testResults } = readReport<JestReport>(file);
       const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -78,7 +79,7 @@ function durationsIn({ title, specs, suites = [] }: PlaywrightSuite): NonNullabl
 function playwright(): Suite {
   const file = path.join(reports, 'e2e.json');
   return {
-    ...npx('e2e', 'playwright', 'test', '--reporter=list,json'),
+    ...suite('e2e', 'playwright', 'test', '--reporter=list,json'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     count: () => {
       const { stats, suites } = readReport<PlaywrightReport>(file);
@@ -93,7 +94,7 @@ const TYPES_OF_QUERIES = 'src/gatsby-types.d.ts';
 function build(): Suite {
   const before = readFileSync(TYPES_OF_QUERIES, 'utf8');
   return {
-    ...npx('build', 'tsx', 'scripts/build.ts'),
+    ...suite('build', 'tsx', 'scripts/build.ts'),
     count: (works) => {
       const isUpToDate = readFileSync(TYPES_OF_QUERIES, 'utf8') === before;
       if (!isUpToDate)
@@ -108,22 +109,22 @@ const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
 
 /** Suites that keep one core busy, and run side by side. */
 const SMALL: Suite[] = [
-  npx('check', 'tsx', 'scripts/check.ts'),
-  npx('types', 'tsc'),
-  npx('format', 'prettier', '--check', '--log-level', 'warn', '.', '!content'),
-  npx('drawings', 'tsx', 'scripts/drawings.ts', '--check'),
-  npx('spelling', 'cspell', '--no-progress', '--no-summary', ...DOCUMENTS),
-  npx('markdown', 'markdownlint-cli2', '--no-globs', ...DOCUMENTS),
-  { ...npx('content-format', 'prettier', '--check', '--log-level', 'warn', 'content'), isAdvice: true },
-  { ...npx('content-spelling', 'cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'), isAdvice: true },
-  { ...npx('content-markdown', 'markdownlint-cli2', '--no-globs', 'content/**/*.mdx'), isAdvice: true },
+  suite('check', 'tsx', 'scripts/check.ts'),
+  suite('types', 'tsc'),
+  suite('format', 'prettier', '--check', '--log-level', 'warn', '.', '!content'),
+  suite('drawings', 'tsx', 'scripts/drawings.ts', '--check'),
+  suite('spelling', 'cspell', '--no-progress', '--no-summary', ...DOCUMENTS),
+  suite('markdown', 'markdownlint-cli2', '--no-globs', ...DOCUMENTS),
+  { ...suite('content-format', 'prettier', '--check', '--log-level', 'warn', 'content'), isAdvice: true },
+  { ...suite('content-spelling', 'cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'), isAdvice: true },
+  { ...suite('content-markdown', 'markdownlint-cli2', '--no-globs', 'content/**/*.mdx'), isAdvice: true },
 ];
 /** All suites in their order: those of one stage run side by side, as many at once as there are cores. */
 const STAGES: Suite[][] = [
   SMALL,
   [jest('unit')],
   // Three builds, one after the other, beside one and the longest of the small suites.
-  [npx('fixture-site', 'playwright', 'test', '--project', 'fixture build'), build(), npx('lint', 'eslint', '.')],
+  [suite('fixture-site', 'playwright', 'test', '--project', 'fixture build'), build(), suite('lint', 'eslint', '.')],
   // The first only reads what is built, and fills the moments in which a browser waits.
   [jest('integration', '--runInBand'), playwright()],
 ];

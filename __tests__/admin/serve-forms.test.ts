@@ -1,4 +1,3 @@
-import type { CreateDevServerArgs } from 'gatsby';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { serveForms } from '../../src/admin/node/publish-forms';

@@ -24,7 +24,10 @@ function folderOf(files: Record<string, string | Buffer>): string {
 function run(...given: string[]): { says: string; status: number } {
   try {
     return {
-      says: execFileSync('npx', ['tsx', 'scripts/import.ts', ...given], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+      says: execFileSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', ...given], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
       status: 0,
     };
   } catch (error) {
