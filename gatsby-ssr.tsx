@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { noteClasses, trimStyle } from './src/site/node/used-style';
+import { noteParts, trimStyle } from './src/site/node/used-style';
 import { leanDocument, orderStyles, secureDocument, setUpDocument } from './src/site/ui/document';
 import { renderBody } from './src/site/ui/render-body';
 
@@ -8,7 +8,7 @@ export { wrapPageElement } from './src/site/ui/wrap-page-element';
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderBody;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (document) => {
-  noteClasses(document);
+  noteParts(document);
   setUpDocument(document);
 };
 

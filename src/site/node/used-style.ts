@@ -1,13 +1,16 @@
 /** The part of its style sheets that a page needs before anything has been touched. */
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
-import { parse, type AtRule, type Root, type Rule } from 'postcss';
+import { parse, type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { PROGRESS_BAR } from '../start/progress-bar';
 import { START_FAILURE } from '../start/watch';
 
-/** Classes of what the start scripts add to a page. All else that is shown later comes with the app, which brings all style. */
-const START_CLASSES: readonly string[] = [PROGRESS_BAR, START_FAILURE];
+/** What is on every page, and what the start scripts add to it. All else that is shown later comes with the app, which brings all style. */
+const ALWAYS: readonly string[] = ['html', 'body', 'div', 'p', 'strong', 'button', `.${PROGRESS_BAR}`, `.${START_FAILURE}`];
+
+/** A reference to a custom property. */
+const REFERENCE = /var\(\s*(--[\w-]+)/g;
 
 /** What has been read already: every page of a kind has the same style sheets. */
 const sheets = new Map<string, Root>();
@@ -19,10 +22,16 @@ function remembered<T>(memory: Map<string, T>, text: string, read: (text: string
   return known;
 }
 
-/** The classes without which a selector matches nothing. What stands in brackets, as in `:not(.a)`, is no condition. */
+/** The elements and classes without which a selector matches nothing. What stands in brackets, as in `:not(.a)`, is no condition. */
 function conditionsOf(selector: string): string[] {
   const { nodes } = selectorParser().astSync(selector).first;
-  return nodes.flatMap((node) => (node.type === 'class' && !START_CLASSES.includes(node.value) ? node.value : []));
+  const conditions = nodes.flatMap(({ type, value = '' }) => (type === 'class' ? `.${value}` : type === 'tag' ? value : []));
+  return conditions.filter((name) => !ALWAYS.includes(name));
+}
+
+/** The custom properties that a text refers to. */
+function referencesIn(text: string): string[] {
+  return [...text.matchAll(REFERENCE)].map(([, name = '']) => name);
 }
 
 /** Removes a rule or at-rule, and the media queries and the like that are left empty. */
@@ -32,37 +41,76 @@ function removeWithEmpty(node: Rule | AtRule): void {
   if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmpty(parent);
 }
 
-/**
- * A style sheet without the rules for classes that a page has not got, and without the animations that then nothing has.
- * Elements, attributes and states are no reason to leave a rule out: scripts may set those before the app runs.
- * @param classes the classes of the page
- */
-export function usedStyle(sheet: string, classes: ReadonlySet<string>): string {
-  const root = remembered(sheets, sheet, (text) => parse(text)).clone();
+const KEYFRAMES = /keyframes$/;
+
+/** Whether a rule is a step of an animation, whose `from` and `to` are no elements. */
+function isStep({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && KEYFRAMES.test((parent as AtRule).name);
+}
+
+/** Removes the rules for elements and classes that a page has not got, and the animations that then nothing has. */
+function removeUnmatched(root: Root, parts: ReadonlySet<string>): void {
   root.walkRules((rule) => {
-    const matching = rule.selectors.filter((selector) => remembered(conditions, selector, conditionsOf).every((name) => classes.has(name)));
+    if (isStep(rule)) return;
+    const matching = rule.selectors.filter((selector) => remembered(conditions, selector, conditionsOf).every((name) => parts.has(name)));
     if (matching.length === 0) removeWithEmpty(rule);
     else if (matching.length < rule.selectors.length) rule.selectors = matching;
   });
   const animations = new Set<string>();
   root.walkDecls(/^(?:-webkit-)?animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => animations.add(word)));
-  root.walkAtRules(/keyframes$/, (frames) => {
+  root.walkAtRules(KEYFRAMES, (frames) => {
     if (!animations.has(frames.params)) removeWithEmpty(frames);
   });
-  return root.toString();
 }
 
-/** The classes in the HTML of a page. */
-export function classesOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+/** Removes the custom properties that nothing refers to, and then those that only these referred to. */
+function removeUnread(roots: readonly Root[], parts: ReadonlySet<string>): void {
+  const read = new Set(parts);
+  const customs: Declaration[] = [];
+  for (const root of roots) {
+    root.walkDecls((declaration) => {
+      if (declaration.prop.startsWith('--')) customs.push(declaration);
+      else referencesIn(declaration.value).forEach((name) => read.add(name));
+    });
+  }
+  // A set that grows while it is walked is walked to its end.
+  for (const name of read) {
+    for (const { prop, value } of customs) if (prop === name) referencesIn(value).forEach((reference) => read.add(reference));
+  }
+  for (const custom of customs) {
+    if (read.has(custom.prop)) continue;
+    const rule = custom.parent as Rule;
+    custom.remove();
+    if (rule.nodes.length === 0) removeWithEmpty(rule);
+  }
 }
 
-/** The classes of the pages that are being rendered, by path. */
-const classesOfPages = new Map<string, ReadonlySet<string>>();
+/**
+ * The style sheets of a page without what the page has no use for: rules for elements and classes that it has not got, and the
+ * animations and custom properties that then nothing has. Attributes and states are no reason to leave a rule out: scripts may
+ * set those before the app runs.
+ * @param parts what `partsOf` finds in the page
+ */
+export function usedStyle(sheetsOfPage: readonly string[], parts: ReadonlySet<string>): string[] {
+  const roots = sheetsOfPage.map((sheet) => remembered(sheets, sheet, (text) => parse(text)).clone());
+  for (const root of roots) removeUnmatched(root, parts);
+  removeUnread(roots, parts);
+  return roots.map(String);
+}
 
-/** Remembers which classes a page has, for `trimStyle`. */
-export function noteClasses({ pathname, bodyHtml = '' }: RenderBodyArgs & { bodyHtml?: string }): void {
-  classesOfPages.set(pathname, classesOf(bodyHtml));
+/** The elements in the HTML of a page, its classes with a dot before them, and the custom properties that it refers to. */
+export function partsOf(html: string): Set<string> {
+  const elements = [...html.matchAll(/<([a-z][a-z\d]*)/gi)].map(([, name = '']) => name);
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ').map((name) => `.${name}`));
+  return new Set([...elements, ...classes, ...referencesIn(html)]);
+}
+
+/** The parts of the pages that are being rendered, by path. */
+const partsOfPages = new Map<string, ReadonlySet<string>>();
+
+/** Remembers what a page has, for `trimStyle`. */
+export function noteParts({ pathname, bodyHtml = '' }: RenderBodyArgs & { bodyHtml?: string }): void {
+  partsOfPages.set(pathname, partsOf(bodyHtml));
 }
 
 interface StyleSheet {
@@ -83,14 +131,18 @@ export function trimStyle({
   getHeadComponents,
   replaceHeadComponents,
 }: Pick<PreRenderHTMLArgs, 'pathname' | 'getHeadComponents' | 'replaceHeadComponents'>): void {
-  const classes = classesOfPages.get(pathname);
-  classesOfPages.delete(pathname);
-  if (classes === undefined) return;
+  const parts = partsOfPages.get(pathname);
+  partsOfPages.delete(pathname);
+  if (parts === undefined) return;
+  const head = getHeadComponents();
+  const styles = head.filter(isSheet);
+  const used = usedStyle(
+    styles.map(({ props }) => props.dangerouslySetInnerHTML.__html),
+    parts,
+  );
   replaceHeadComponents(
-    getHeadComponents().map((node) =>
-      isSheet(node)
-        ? cloneElement(node, { dangerouslySetInnerHTML: { __html: usedStyle(node.props.dangerouslySetInnerHTML.__html, classes) } })
-        : node,
+    head.map((node) =>
+      isSheet(node) ? cloneElement(node, { dangerouslySetInnerHTML: { __html: used[styles.indexOf(node)] ?? '' } }) : node,
     ),
   );
 }
