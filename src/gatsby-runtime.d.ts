@@ -21,6 +21,8 @@ interface Window {
   ___loader: GatsbyLoader;
   ___navigate: (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
   ___webpackCompilationHash?: string;
+  /** The path that the page was made for. */
+  pagePath?: string | undefined;
   /** The files of each page component. */
   ___chunkMapping?: Readonly<Record<string, readonly string[]>>;
 }

@@ -3,7 +3,7 @@ import { APP_RUNS } from '../../src/site/start/events';
 import { listenForIntent } from '../../src/site/start/intent';
 import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
-import { appRunner, runsAtOnce } from '../../src/site/start/run-app';
+import { appRunner, runsAtOnce, tellGatsby } from '../../src/site/start/run-app';
 import { pretendEarlySite } from '../support/early-site';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
@@ -70,6 +70,12 @@ describe('the app', () => {
     run();
     expect(loaded()).toEqual(['/app-1.js', '/framework-1.js']);
   });
+});
+
+it('Gatsby’s runtime is told the hash of the build, and the path that the page was made for', () => {
+  document.documentElement.dataset.page = '/wiki/cables';
+  tellGatsby('abc');
+  expect(window).toMatchObject({ ___webpackCompilationHash: 'abc', pagePath: '/wiki/cables' });
 });
 
 describe('the app runs at once', () => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { sources, type Compiler } from 'webpack';
 import { pathPrefix } from '../../content/load-site';
 import { bundleScript } from '../../offline/node/bundle-script';
-import { VALUE_ATTRIBUTE, assignmentOf } from '../start-values';
 import type { DocumentSettings } from '../ui/document-settings';
 
 /** Where Gatsby writes the scripts that it appends to every page after rendering, relative to the output folder. */
@@ -12,10 +11,10 @@ const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');
 
 /** `window.___chunkMapping=…`: the start script fetches it when it is needed, see `src/site/start/fetch-ahead.ts`. */
 const CHUNK_MAPPING = /<script[^>]*>\s*window\.___chunkMapping=.*?<\/script>/s;
-const HASH_SCRIPT = /<script[^>]*>\s*window\.___webpackCompilationHash=("[^"]*");\s*<\/script>/;
+const HASH_SCRIPT = /<script[^>]*>\s*window\.___webpackCompilationHash="([^"]*)";\s*<\/script>/;
 const SCRIPT_FILE = /<script src="([^"]+)" async><\/script>/g;
 /** What an earlier build has made of those. Gatsby writes the snippet anew only when its own scripts have changed. */
-const START_SCRIPT = /<script src="[^"]+" data-app='([^']*)' defer><\/script>/;
+const START_SCRIPT = /<script src="[^"]+" (data-app='[^']*' data-build='[^']*') defer><\/script>/;
 
 const CODE = /\.(?:js|css)$/;
 /** Length of webpack's own hash. */
@@ -43,19 +42,16 @@ function attribute(name: string, value: string): string {
 }
 
 /**
- * What stands at the end of every page instead of Gatsby's scripts: the build's hash in an attribute, so that the inline script
- * is identical in every build, and the start script, which knows the app's files and loads them when they are needed.
+ * What stands at the end of every page instead of Gatsby's scripts: the start script. In its attributes are the app's files, which
+ * it loads when they are needed, and the build's hash, so that no inline script differs from build to build.
  * @param startScript address of the start script
  */
 export function scriptsOfPage(snippet: string, startScript: string): string {
-  const earlier = START_SCRIPT.exec(snippet)?.[1];
-  const files = earlier ?? JSON.stringify([...snippet.matchAll(SCRIPT_FILE)].map(([, file]) => file));
-  const withoutFiles = snippet.replace(SCRIPT_FILE, '').replace(START_SCRIPT, '').replace(CHUNK_MAPPING, '');
-  const hash = withoutFiles.replace(
-    HASH_SCRIPT,
-    (_script, value: string) => `<script ${attribute(VALUE_ATTRIBUTE, value)}>${assignmentOf('___webpackCompilationHash')}</script>`,
-  );
-  return `${hash}<script src="${startScript}" data-app='${files}' defer></script>`;
+  const files = JSON.stringify([...snippet.matchAll(SCRIPT_FILE)].map(([, file]) => file));
+  const values = `${attribute('data-app', files)} ${attribute('data-build', HASH_SCRIPT.exec(snippet)?.[1] ?? '')}`;
+  const [, earlier = values] = START_SCRIPT.exec(snippet) ?? [];
+  const others = [SCRIPT_FILE, START_SCRIPT, CHUNK_MAPPING, HASH_SCRIPT].reduce((text, script) => text.replace(script, ''), snippet);
+  return `${others.trim()}<script src="${startScript}" ${earlier} defer></script>`;
 }
 
 /** Stands in for Gatsby's package, which is part of the app. */

@@ -9,6 +9,15 @@ import { fetchForLater, fetchPageAhead } from './fetch-ahead';
 const RUNS_AT_ONCE = 'data-runs-at-once';
 
 /**
+ * Sets what Gatsby's runtime reads from `window` when it starts. Gatsby itself writes inline scripts for that, which differ from
+ * page to page and from build to build, so that no content security policy could list them.
+ */
+export function tellGatsby(build: string): void {
+  window.___webpackCompilationHash = build;
+  window.pagePath = document.documentElement.dataset.page;
+}
+
+/**
  * Makes the function that runs the app. What could not be loaded is asked for again at the next call; the head's script says
  * so to the reader.
  */

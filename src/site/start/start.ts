@@ -13,7 +13,7 @@ import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from './pa
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
-import { appRunner, fetchAppAhead, runsAtOnce } from './run-app';
+import { appRunner, fetchAppAhead, runsAtOnce, tellGatsby } from './run-app';
 import { followSections } from './section-in-view';
 
 /** Defined by the build, so that code which its settings do not ask for is left out. */
@@ -21,8 +21,10 @@ declare const __COUNTS_PAGE_VIEWS__: boolean;
 declare const __HAS_ANNOUNCEMENT__: boolean;
 declare const __READS_OFFLINE__: boolean;
 
-/** The app's files, which the build names in an attribute of this script; none while developing, when the app runs anyway. */
-const files = JSON.parse((document.currentScript as HTMLScriptElement | null)?.dataset.app ?? '[]') as string[];
+/** What the build says in attributes of this script: the app's files and its own hash. Nothing while developing, when the app runs anyway. */
+const { app = '[]', build } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
+const files = JSON.parse(app) as string[];
+if (build !== undefined) tellGatsby(build);
 
 const { early } = window;
 // Until it is known; Gatsby's loader expects one.

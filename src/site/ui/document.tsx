@@ -6,7 +6,6 @@ import type { HeadSettings } from '../start/head';
 import { THEME_COLOURS } from '../start/colour-mode';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
-import { VALUE_ATTRIBUTE, assignmentOf } from '../start-values';
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
@@ -24,7 +23,8 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
   const hostedSearch = hostedSettings();
   if (bodyHtml?.includes(`id="${FORWARDING_LINK}"`)) forwardingPages.add(pathname);
   const mode = colourMode.default === 'dark' && !colourMode.respectSystem ? 'dark' : 'light';
-  setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode } as Record<string, string>);
+  // The start script tells Gatsby's runtime the path.
+  setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode, 'data-page': pathname } as Record<string, string>);
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
     <script key={HEAD_SCRIPT_KEY} data-settings={JSON.stringify(settings)} dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
@@ -37,7 +37,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
 const PAGE_VIEW_CONNECTIONS: readonly unknown[] = ['preconnect-google-gtag', 'dns-prefetch-google-gtag'];
 const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', 'gatsby-plugin-google-gtag-config'];
 
-/** Key of Gatsby's script that sets the page's path. */
+/** Key of Gatsby's script that sets the page's path; see `tellGatsby`. */
 const PAGE_SCRIPT_KEY = 'script-loader';
 
 /** Address of the style sheet of what is around every page. */
@@ -72,23 +72,13 @@ export function leanDocument({ pathname, getHeadComponents, replaceHeadComponent
   replacePostBodyComponents([]);
 }
 
-/** Rewrites the page's scripts to those that the content security policy allows, and puts the policy in front of them. */
+/** Removes the page's script that no content security policy could allow on all pages, and puts the policy in front of the others. */
 export function secureDocument(document: PreRenderHTMLArgs): void {
   holdPageViewScripts(document);
   // The development server relies on eval, and only ever runs on a developer's own machine.
   if (process.env.NODE_ENV !== 'production') return;
-  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = document;
-  const foot = getPostBodyComponents().map((node) =>
-    isValidElement(node) && node.key === PAGE_SCRIPT_KEY ? (
-      <script
-        key={PAGE_SCRIPT_KEY}
-        {...{ [VALUE_ATTRIBUTE]: JSON.stringify(pathname) }}
-        dangerouslySetInnerHTML={{ __html: assignmentOf('pagePath') }}
-      />
-    ) : (
-      node
-    ),
-  );
+  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
+  const foot = getPostBodyComponents().filter((node) => !isValidElement(node) || node.key !== PAGE_SCRIPT_KEY);
   replacePostBodyComponents(foot);
   replaceHeadComponents([policyElement([...getHeadComponents(), ...foot]), ...getHeadComponents()]);
 }

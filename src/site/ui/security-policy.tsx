@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { isValidElement, type ReactNode } from 'react';
 import type { PolicySources } from '../node/policy-sources';
 import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
-import { assignmentOf } from '../start-values';
 
 /** Third-party origins that this build allows; defined by the webpack configuration, because the document can run no query. */
 declare const __POLICY_SOURCES__: PolicySources;
@@ -12,7 +11,7 @@ declare const __POLICY_SOURCES__: PolicySources;
 declare const __DAY_SCRIPT__: string;
 
 /** Inline scripts in pages that are in neither the head nor the scripts at the end of the body. */
-const SCRIPTS_OF_PAGES = [assignmentOf('___webpackCompilationHash'), FORWARDING_SCRIPT, __DAY_SCRIPT__];
+const SCRIPTS_OF_PAGES = [FORWARDING_SCRIPT, __DAY_SCRIPT__];
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
