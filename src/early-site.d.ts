@@ -7,6 +7,8 @@ declare global {
   interface EarlySite {
     readonly clicks: HeardClicks;
     readonly colourMode: ColourModeStore;
+    /** Tells the reader that a file did not come, until the app runs. */
+    readonly tell: (file: string) => void;
     /** Whether the reader has touched the page. */
     isWanted: boolean;
     /** What was touched last. */

@@ -3,7 +3,7 @@ import { APP_RUNS } from '../../src/site/start/events';
 import { listenForIntent } from '../../src/site/start/intent';
 import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
-import { appRunner, runsAtOnce, tellGatsby } from '../../src/site/start/run-app';
+import { appRunner, runsAtOnce, tellGatsby, watchApp } from '../../src/site/start/run-app';
 import { pretendEarlySite } from '../support/early-site';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
@@ -70,6 +70,18 @@ describe('the app', () => {
     run();
     expect(loaded()).toEqual(['/app-1.js', '/framework-1.js']);
   });
+});
+
+it.each([
+  ['Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)', ['12-0123.js']],
+  ['Loading CSS chunk 12 failed.\n(/12.0123.css)', ['12.0123.css']],
+  ['page resources for /wiki not found. Not rendering React', ['the page’s data']],
+  ['Something else is undefined', []],
+])('a reader is told what the app could not load: %s', (message, told) => {
+  const tell = jest.fn<undefined, [string]>();
+  watchApp(tell);
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(message) }));
+  expect(tell.mock.calls.flat()).toEqual(told);
 });
 
 it('Gatsby’s runtime is told the hash of the build, and the path that the page was made for', () => {

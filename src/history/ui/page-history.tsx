@@ -17,7 +17,7 @@ export function UpdateCell({ update, historyUrl }: { update: Queries.PageUpdateF
           </>
         )}
         <a href={historyUrl} rel="noopener" className="no-url">
-          History on {new URL(historyUrl).hostname}
+          {`History on ${new URL(historyUrl).hostname}`}
         </a>
       </dd>
     </div>
@@ -48,7 +48,7 @@ export function PageHistory({ page: { changes, changeCount, changelogAddress } }
                   {change.description}
                 </a>
               )}
-              <span className={styles.author}> by {[change.author, ...change.coAuthors].join(', ')}</span>
+              <span className={styles.author}>{` by ${[change.author, ...change.coAuthors].join(', ')}`}</span>
             </span>
           </li>
         ))}

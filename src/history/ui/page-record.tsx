@@ -55,9 +55,7 @@ export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
         </dd>
       </div>
       <div>
-        <dt>
-          Sheet {sheet} of {sheets}
-        </dt>
+        <dt>{`Sheet ${sheet} of ${sheets}`}</dt>
         <dd>
           <EditLinks page={page} />
           <br />

@@ -9,7 +9,7 @@ import { hideDismissedAnnouncement } from './announcement';
 import { startColourMode } from './colour-mode';
 import { listenForIntent } from './intent';
 import { mendAddress } from './mend-address';
-import { watchStart } from './watch';
+import { tell, watchStart } from './watch';
 
 /** What the head's script needs of the settings. */
 export type HeadSettings = Pick<DocumentSettings, 'announcement' | 'colourMode'>;
@@ -19,7 +19,7 @@ const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLS
 
 watchStart();
 mendAddress();
-window.early = { clicks: hearClicks(), colourMode: startColourMode(colourMode), isWanted: false };
+window.early = { clicks: hearClicks(), colourMode: startColourMode(colourMode), isWanted: false, tell };
 listenForIntent(window.early);
 openSearch();
 if (announcement !== null) hideDismissedAnnouncement(announcement);

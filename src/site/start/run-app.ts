@@ -37,6 +37,16 @@ export function appRunner(files: readonly string[]): () => void {
   return () => [...missing].forEach(load);
 }
 
+/** Tells the reader when the app fails before it runs, because a part of it or the page's data did not come. */
+export function watchApp(tell: EarlySite['tell']): void {
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    const message = String((reason as Error | undefined)?.message);
+    const file = /loading (?:css )?chunk[^]*?([^/\s)]+)\)?$/i.exec(message)?.[1];
+    if (file) tell(file);
+    else if (/page resources|couldn't load/i.test(message)) tell('the page’s data');
+  });
+}
+
 /** Whether a field differs from what the HTML says: the browser has restored what somebody wrote. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {

@@ -52,7 +52,8 @@ export const START_FAILURE = 'start-failure';
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
-function tell(file: string): void {
+/** Tells the reader that a file did not come, unless the app runs or something has been told already. */
+export function tell(file: string): void {
   if (hasStarted || banner) return;
   const shown = document.createElement('div');
   banner = shown;
@@ -89,10 +90,4 @@ export function watchStart(): void {
     },
     true,
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    const message = String((reason as Error | undefined)?.message);
-    const file = /loading (?:css )?chunk[^]*?([^/\s)]+)\)?$/i.exec(message)?.[1];
-    if (file) tell(file);
-    else if (/page resources|couldn't load/i.test(message)) tell('the page’s data');
-  });
 }

@@ -44,9 +44,7 @@ export function Footer() {
               <Logo />
               Society
             </dt>
-            <dd>
-              {site.title}, {site.organisation}
-            </dd>
+            <dd>{`${site.title}, ${site.organisation}`}</dd>
           </div>
           <div>
             <dt>Contact</dt>
@@ -65,9 +63,7 @@ export function Footer() {
           <div className="wide">
             <dt>Copyright</dt>
             <dd className={styles.lastLine}>
-              <span>
-                © {year} {site.title}
-              </span>
+              <span>{`© ${year} ${site.title}`}</span>
               {isKeptOffline && <Link to="/offline">Read offline</Link>}
               <Link to="/privacy">Privacy</Link>
               <Link to="/accessibility">Accessibility</Link>

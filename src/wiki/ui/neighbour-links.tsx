@@ -9,13 +9,13 @@ export function NeighbourLinks({ page: { sheet, previous, next } }: { page: Quer
     <nav className={clsx(styles.neighbours, 'no-print')} aria-label="Neighbouring pages">
       {previous && (
         <Link to={previous.path} rel="prev">
-          <span className="small-label">Sheet {sheet - 1}, previous</span>
+          <span className="small-label">{`Sheet ${sheet - 1}, previous`}</span>
           <b>{previous.label}</b>
         </Link>
       )}
       {next && (
         <Link to={next.path} rel="next" className={styles.next}>
-          <span className="small-label">Sheet {sheet + 1}, next</span>
+          <span className="small-label">{`Sheet ${sheet + 1}, next`}</span>
           <b>{next.label}</b>
         </Link>
       )}

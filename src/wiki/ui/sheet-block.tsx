@@ -11,16 +11,14 @@ export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated, rev
     <dl className="title-block">
       <div>
         <dt>Sheet</dt>
-        <dd>
-          {sheet} of {sheets}
-        </dd>
+        <dd>{`${sheet} of ${sheets}`}</dd>
       </div>
       {shortlink !== undefined && (
         <div>
           <dt>Short link</dt>
           <dd>
             <a href={`${shortlinkUrl}/${shortlink}`} className="no-url">
-              {shortAddress(shortlinkUrl)}/{shortlink}
+              {`${shortAddress(shortlinkUrl)}/${shortlink}`}
             </a>
           </dd>
         </div>
