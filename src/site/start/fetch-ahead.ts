@@ -70,12 +70,8 @@ export function prefetchLinks(): void {
           for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
         });
   for (const link of document.querySelectorAll('a[href]')) view?.observe(link);
-  window.addEventListener(
-    APP_RUNS,
-    () => {
-      taken.abort();
-      view?.disconnect();
-    },
-    { once: true },
-  );
+  window.addEventListener(APP_RUNS, () => {
+    taken.abort();
+    view?.disconnect();
+  });
 }

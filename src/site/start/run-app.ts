@@ -27,7 +27,6 @@ export function appRunner(files: readonly string[]): () => void {
     missing.delete(file);
     const script = document.createElement('script');
     script.src = file;
-    script.async = true;
     script.onerror = () => {
       script.remove();
       missing.add(file);
@@ -41,9 +40,8 @@ export function appRunner(files: readonly string[]): () => void {
 export function watchApp(tell: EarlySite['tell']): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const message = String((reason as Error | undefined)?.message);
-    const file = /loading (?:css )?chunk[^]*?([^/\s)]+)\)?$/i.exec(message)?.[1];
-    if (file) tell(file);
-    else if (/page resources|couldn't load/i.test(message)) tell('the page’s data');
+    const file = /loading.*chunk[^]*?([^/\s)]+)\)?$/i.exec(message)?.[1];
+    if (file ?? /page resources|couldn't load/i.test(message)) tell(file ?? 'the page’s data');
   });
 }
 

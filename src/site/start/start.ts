@@ -24,7 +24,7 @@ declare const __READS_OFFLINE__: boolean;
 /** What the build says in attributes of this script: the app's files and its own hash. Nothing while developing, when the app runs anyway. */
 const { app = '[]', build } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 const files = JSON.parse(app) as string[];
-if (build !== undefined) tellGatsby(build);
+if (build) tellGatsby(build);
 
 const { early } = window;
 // Until it is known; Gatsby's loader expects one.
@@ -71,4 +71,4 @@ function whenLoaded(): void {
 }
 
 if (document.readyState === 'complete') whenLoaded();
-else window.addEventListener('load', whenLoaded, { once: true });
+else window.addEventListener('load', whenLoaded);

@@ -68,7 +68,8 @@ function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDa
       <ul>
         {entries.map(({ from, to, opened, show }, index) => (
           <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined} suppressHydrationWarning>
-            <Link to={show.path}>{show.name}</Link> opened in {opened}.
+            <Link to={show.path}>{show.name}</Link>
+            {` opened in ${opened}.`}
           </li>
         ))}
       </ul>
