@@ -28,6 +28,14 @@ const SIDEBAR = /<nav aria-label="Wiki"[\s\S]*?<\/nav>/;
 
 const gzipped = (text: string): number => gzipSync(text).length;
 
+/** Gzipped size of the style that a page brings, in it or by a link. The app brings the whole style sheets when it runs. */
+async function styleOf(html: string, address: string): Promise<number> {
+  const inline = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('');
+  const links = [...html.matchAll(/<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"/g)].map(([, file = '']) => file);
+  const linked = await Promise.all(links.map(async (file) => (await fetch(new URL(file, address))).text()));
+  return [inline, ...linked].reduce((sum, style) => sum + gzipped(style), 0);
+}
+
 /** Gzipped sizes of a page's scripts: those that run by themselves, inline ones included, and the app that runs when it is touched. */
 async function scriptsOf(html: string, address: string): Promise<{ early: number; script: number }> {
   const load = async (file: string): Promise<string> => (await fetch(new URL(file, address))).text();
@@ -73,11 +81,10 @@ async function visit(address: string, runs: number): Promise<PageFindings> {
     (requests?.type === 'table' ? requests.items : [])
       .filter(({ resourceType }) => resourceType === type)
       .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
-  const inlineStyle = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('');
   return {
     path: new URL(address).pathname,
     ...(await scriptsOf(html, address)),
-    style: transferred('Stylesheet') + gzipped(inlineStyle),
+    style: await styleOf(html, address),
     font: transferred('Font'),
     html: gzipped(html),
     htmlWithoutSidebar: gzipped(html.replace(SIDEBAR, '')),
