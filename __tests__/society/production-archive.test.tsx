@@ -5,6 +5,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MOST_LISTED } from '../../src/society/listed-years';
 import { ProductionArchive } from '../../src/society/ui/production-archive';
 
 jest.mock('gatsby', () => require('../support/gatsby') as object);
@@ -132,7 +133,15 @@ describe('an archive of many years', () => {
     built(years);
     expect(screen.getByRole('link', { name: 'Show 99 of 2025/2026' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Show 1 of 2024/2025' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '60 shows' })).toHaveAttribute('href', '/shows/2024-2025');
+    expect(screen.getByRole('link', { name: '2024/2025: 60 shows' })).toHaveAttribute('href', '/shows/2024-2025');
+  });
+
+  it('has the anchors of older years, and one step to all of them in the list of years', () => {
+    built(years);
+    const step = within(screen.getByRole('navigation', { name: 'Years' })).getByRole('link', { name: 'Older years' });
+    const older = document.querySelector<HTMLElement>(step.getAttribute('href') ?? '');
+    expect(within(older as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+    expect(document.getElementById('2023-2024')).toHaveTextContent('2023/2024: 40 shows');
   });
 
   it('keeps older years folded while the filter finds more than a page should hold', async () => {
@@ -147,6 +156,13 @@ describe('an archive of many years', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'show 7 2023');
     expect(screen.getByRole('link', { name: 'Show 7 of 2023/2024' })).toBeVisible();
   });
+});
+
+it('an archive grows by less than 150 bytes of HTML with each older year', () => {
+  const year = (index: number) => yearOf(`${2025 - index}/${2026 - index}`, [{ ...production, anchor: `show-${index}` }]);
+  const lengthOf = (count: number): number => built(Array.from({ length: count }, (_, index) => year(index))).innerHTML.length;
+  const [one, many] = [lengthOf(MOST_LISTED + 1), lengthOf(MOST_LISTED + 11)];
+  expect((many - one) / 10).toBeLessThan(150);
 });
 
 it('an archive of many shows is light: 125 with ten credits each are less than 45 KB of HTML, before compression', () => {

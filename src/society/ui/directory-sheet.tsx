@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link, graphql } from 'gatsby';
 import { calendarPath, shortAddress } from '../../content/addresses';
 import { Breadcrumbs } from '../../components/breadcrumbs';
@@ -8,6 +7,7 @@ import { groupBy } from '../../components/group-by';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { listedYears, pathOfYear } from '../listed-years';
 import { GhostLight } from './ghost-light';
+import { OlderYears } from './older-years';
 import { ProductionRow } from './production-row';
 import { PRODUCTION_WORDS } from './production-statistics';
 import { Subscribe } from './subscribe';
@@ -52,23 +52,12 @@ function titleCells({ shortName, url, wikiPage, active, productions }: Directory
 
 type ListedProduction = DirectoryEntry['productions'][number];
 
-/** A year that is too old for the list: how many shows and hires it had, each a link to the page of that year. */
-function OlderYear({ productions }: { productions: readonly ListedProduction[] }) {
-  const pages = Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one, many }]) => {
+/** The pages of a year, and how many of these productions each has. */
+function pagesOfYear(productions: readonly ListedProduction[]) {
+  return Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one, many }]) => {
     const ofKind = productions.filter((production) => production.kind === kind);
     return ofKind[0] ? [{ path: pathOfYear(ofKind[0].path), words: countOf(ofKind.length, one, many) }] : [];
   });
-  return (
-    <p className={yearStyles.note}>
-      {pages.map(({ path, words }, index) => (
-        <Fragment key={path}>
-          {index > 0 && ' and '}
-          <Link to={path}>{words}</Link>
-        </Fragment>
-      ))}
-      , on the page of the year
-    </p>
-  );
 }
 
 /** A venue or a society, and its productions by year. */
@@ -76,6 +65,7 @@ export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; with
   const { name, path, productions } = entry;
   const years = [...groupBy(productions, ({ year }) => year)];
   const listed = listedYears(years, ([, ofYear]) => ofYear.length);
+  const older = years.filter((year) => !listed.has(year));
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={`${yearStyles.head} ${styles.head}`}>
@@ -91,28 +81,31 @@ export function DirectorySheet({ entry, without }: { entry: DirectoryEntry; with
           <p>Nothing is on record here yet.</p>
         </GhostLight>
       )}
-      {years.map((one) => {
-        const [year, ofYear] = one;
-        return (
+      {years
+        .filter((year) => listed.has(year))
+        .map(([year, ofYear]) => (
           <section key={year} className={`margin-columns ${styles.section}`} aria-label={year}>
             <div className={yearStyles.yearHead}>
               <h2>{year}</h2>
-              {listed.has(one) && <p className="small">{countOf(ofYear.length, 'production')}</p>}
+              <p className="small">{countOf(ofYear.length, 'production')}</p>
             </div>
-            {listed.has(one) ? (
-              <ul className={`ruled ${rowStyles.rows}`}>
-                {ofYear.map((production) => (
-                  <li key={production.path}>
-                    <ProductionRow production={production} without={without} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <OlderYear productions={ofYear} />
-            )}
+            <ul className={`ruled ${rowStyles.rows}`}>
+              {ofYear.map((production) => (
+                <li key={production.path}>
+                  <ProductionRow production={production} without={without} />
+                </li>
+              ))}
+            </ul>
           </section>
-        );
-      })}
+        ))}
+      {older.length > 0 && (
+        <section className={`margin-columns ${styles.section}`} aria-label="Older years">
+          <div className={yearStyles.yearHead}>
+            <h2>Older years</h2>
+          </div>
+          <OlderYears years={older.map(([year, ofYear]) => ({ year, pages: pagesOfYear(ofYear) }))} />
+        </section>
+      )}
     </main>
   );
 }

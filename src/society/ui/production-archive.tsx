@@ -7,6 +7,7 @@ import { countOf } from '../../components/formats';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { listedYears, MOST_LISTED } from '../listed-years';
 import { GhostLight } from './ghost-light';
+import { OlderYears } from './older-years';
 import { ProductionRow } from './production-row';
 import { FiguresBlock, PRODUCTION_WORDS, type ProductionWords } from './production-statistics';
 import { useQueryFilter } from './use-query-filter';
@@ -29,6 +30,9 @@ const countIn = ({ terms }: ArchiveYear): number => terms.reduce((sum, { product
 /** The anchors of the years whose productions are listed; the others are folded to a link. */
 const slugsOfListed = (years: readonly ArchiveYear[]): ReadonlySet<string> =>
   new Set([...listedYears(years, countIn)].map(({ slug }) => slug));
+
+/** What the years without a list of their own stand below. */
+const OLDER: NavYear = { year: 'Older years', slug: 'older-years' };
 
 /** What finds a production, ready for comparison: what its row says, a line each, and its credits. */
 interface SearchText {
@@ -173,9 +177,9 @@ function Term({
   );
 }
 
-/** A year that is folded to a link, until the filter finds few enough to show those of this year. */
-function FoldedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string> | undefined; words: ProductionWords }) {
-  if (found !== undefined && found.size <= MOST_LISTED) {
+/** What the filter finds in a year that is folded otherwise; a link to the year while it finds too much for one page. */
+function FoldedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string>; words: ProductionWords }) {
+  if (found.size <= MOST_LISTED) {
     const terms = year.terms.map((term) => ({ ...term, productions: term.productions.filter(({ anchor }) => found.has(anchor)) }));
     return terms
       .filter(({ productions }) => productions.length > 0)
@@ -183,8 +187,8 @@ function FoldedYear({ year, found, words }: { year: ArchiveYear; found: Readonly
   }
   return (
     <p className={yearStyles.note}>
-      <Link to={year.path}>{countOf(countIn(year), words.one, words.many)}</Link>
-      {found === undefined ? ', on the page of the year' : ' on the page of the year; type more to see here which of them match'}
+      <Link to={year.path}>{countOf(countIn(year), words.one, words.many)}</Link> on the page of the year; type more to see here which of
+      them match
     </p>
   );
 }
@@ -233,6 +237,8 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
   const all = counted.reduce((sum, { total }) => sum + total, 0);
   const linked = idInHash(location.hash);
   const listed = useMemo(() => slugsOfListed(years), [years]);
+  const older = matches === undefined ? counted.filter(({ slug }) => !listed.has(slug)) : [];
+  const shown = counted.filter(({ slug, count }) => listed.has(slug) || (matches !== undefined && count > 0));
   const list = useRef<HTMLDivElement>(null);
   const filterBy = (typed: string): void => {
     setFilter(typed);
@@ -254,7 +260,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
       <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
         <div className={clsx(yearStyles.side, 'no-print')}>
           <ArchiveFilter field={field} words={words} filter={filter} filterBy={filterBy} found={matches?.size} total={all} />
-          <YearNav years={counted.filter(({ count }) => matches === undefined || count > 0)}>
+          <YearNav years={[...shown.filter(({ count }) => matches === undefined || count > 0), ...(older.length > 0 ? [OLDER] : [])]}>
             {statistics && (
               <p id="statistics" className={styles.toStatistics}>
                 <Link to={statistics.path}>Statistics</Link>
@@ -264,7 +270,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
         </div>
         <div ref={list}>
           {matches?.size === 0 && <NothingFound filter={filter} showAll={() => filterBy('')} all={countOf(all, words.one, words.many)} />}
-          {counted.map(({ year, slug, path, terms, count }) => (
+          {shown.map(({ year, slug, path, terms, count }) => (
             <section
               key={slug}
               id={slug}
@@ -278,13 +284,26 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
                 </h2>
                 <p className="small">{countOf(count, words.one, words.many)}</p>
               </div>
-              {listed.has(slug) ? (
+              {listed.has(slug) || matches === undefined ? (
                 terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} />)
               ) : (
                 <FoldedYear year={{ year, slug, terms, path }} found={matches} words={words} />
               )}
             </section>
           ))}
+          {older.length > 0 && (
+            <section id={OLDER.slug} className={clsx(yearStyles.year, styles.year)} aria-label={OLDER.year}>
+              <div className={yearStyles.yearHead}>
+                <h2>{OLDER.year}</h2>
+              </div>
+              <OlderYears
+                years={older.map(({ year, slug, path, count }) => ({
+                  ...{ year, slug },
+                  pages: [{ path, words: countOf(count, words.one, words.many) }],
+                }))}
+              />
+            </section>
+          )}
         </div>
       </div>
     </main>
