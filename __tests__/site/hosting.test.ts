@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, wr
 import path from 'node:path';
 import type { SiteConfiguration } from '../../src/content/site-schema';
 import { flatFileOf } from '../../src/content/routes';
-import { flattenHtml } from '../../src/site/node/flat-html';
+import { flattenHtml, htmlFilesOf } from '../../src/site/node/flat-html';
 import { manifestOptions } from '../../src/site/node/manifest';
 import { deleteLeftovers, robotsText } from '../../src/site/node/prepare-hosting';
 import { sitemapOptions } from '../../src/site/node/sitemap';
@@ -26,45 +26,60 @@ describe('pages as flat files', () => {
       .filter((file) => file.endsWith('.html') && !file.endsWith('index.html'))
       .sort();
 
-  it('stand beside their folders, for hosts that map /foo to foo.html', async () => {
+  /** Writes the flat files of a folder; returns what was written and what was deleted. */
+  const flatten = (folder: string): { changed: string[]; stale: string[] } => {
+    const { changed, stale } = htmlFilesOf(folder);
+    flattenHtml(folder, { changed, stale });
+    return { changed: changed.sort(), stale };
+  };
+
+  it('stand beside their folders, for hosts that map /foo to foo.html', () => {
     const folder = publicFolder();
-    expect(await flattenHtml(folder)).toEqual({ copied: 2, deleted: 0 });
+    expect(flatten(folder)).toEqual({ changed: ['wiki/index.html', 'wiki/lx/mvs/index.html'], stale: [] });
     expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html', 'wiki/lx/mvs.html']);
     expect(readFileSync(path.join(folder, 'wiki/lx/mvs.html'), 'utf8')).toBe('mvs');
   });
 
-  it('leave the folders in place, which warm builds compare with', async () => {
+  it('leave the folders in place, which warm builds compare with', () => {
     const folder = publicFolder();
-    await flattenHtml(folder);
+    flatten(folder);
     expect(existsSync(path.join(folder, 'wiki/lx/mvs/index.html'))).toBe(true);
   });
 
-  it('are written again only for pages that changed', async () => {
+  it('are written again only for pages that changed', () => {
     const folder = publicFolder();
-    await flattenHtml(folder);
-    expect(await flattenHtml(folder)).toEqual({ copied: 0, deleted: 0 });
+    flatten(folder);
+    expect(flatten(folder)).toEqual({ changed: [], stale: [] });
     writeFileSync(path.join(folder, 'wiki/index.html'), 'wiki, longer');
-    expect(await flattenHtml(folder)).toEqual({ copied: 1, deleted: 0 });
+    expect(flatten(folder)).toEqual({ changed: ['wiki/index.html'], stale: [] });
     expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('wiki, longer');
   });
 
-  it('notice a change that leaves the length as it was', async () => {
+  it('are not made of pages that a host finds under their own names, which are known as pages all the same', () => {
     const folder = publicFolder();
-    await flattenHtml(folder);
+    flatten(folder);
+    const { alone, copied } = htmlFilesOf(folder);
+    expect(alone.sort()).toEqual(['404.html', '404/index.html', 'index.html']);
+    expect(copied.sort()).toEqual(['wiki/index.html', 'wiki/lx/mvs/index.html']);
+  });
+
+  it('notice a change that leaves the length as it was', () => {
+    const folder = publicFolder();
+    flatten(folder);
     const file = path.join(folder, 'wiki/index.html');
     const { atime, mtime } = statSync(file);
     writeFileSync(file, 'WIKI');
     utimesSync(file, atime, new Date(mtime.getTime() + 1000));
-    await flattenHtml(folder);
+    flatten(folder);
     expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('WIKI');
   });
 
-  it('go when their page goes', async () => {
+  it('go when their page goes', () => {
     const folder = publicFolder();
-    await flattenHtml(folder);
+    flatten(folder);
     rmSync(path.join(folder, 'wiki/lx'), { recursive: true });
     writeFileSync(path.join(folder, 'old.html'), 'a page of the last build');
-    expect(await flattenHtml(folder)).toEqual({ copied: 0, deleted: 1 });
+    expect(flatten(folder)).toEqual({ changed: [], stale: ['old.html'] });
     expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html']);
   });
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { blockedScripts, policyOf, policyOfPages } from '../../src/site/node/page-policy';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { blockedScripts, policyOf, policyOfSite } from '../../src/site/node/page-policy';
 import { temporaryFolder } from '../support/content-folder';
+import { memoryCache } from '../support/gatsby-cache';
 
 const SCRIPT = 'start()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -28,28 +31,40 @@ describe('the policy of a page', () => {
 });
 
 describe('the policy of all pages', () => {
+  const policyIn = (files: Record<string, string>) => {
+    const alone = Object.keys(files);
+    return policyOfSite(temporaryFolder(files), { alone, changed: [], copied: [] }, memoryCache());
+  };
+
   it('is one', async () => {
-    const folder = temporaryFolder({ 'index.html': pageWith(`<script>${SCRIPT}</script>`), 'wiki/index.html': pageWith('') });
-    expect(await policyOfPages(folder)).toBe(POLICY);
+    expect(await policyIn({ 'index.html': pageWith(`<script>${SCRIPT}</script>`), 'wiki/index.html': pageWith('') })).toBe(POLICY);
   });
 
   it('is refused when a page has another', async () => {
-    const folder = temporaryFolder({ 'index.html': pageWith(''), 'wiki.html': pageWith('', "script-src 'self'") });
-    await expect(policyOfPages(folder)).rejects.toThrow('wiki.html has another content security policy than index.html');
+    const files = { 'index.html': pageWith(''), 'wiki/index.html': pageWith('', "script-src 'self'") };
+    await expect(policyIn(files)).rejects.toThrow('wiki/index.html has another content security policy than index.html');
   });
 
   it('is refused when a page has none', async () => {
-    const folder = temporaryFolder({ 'index.html': pageWith(''), 'wiki.html': '<p>No head.</p>' });
-    await expect(policyOfPages(folder)).rejects.toThrow('wiki.html has no content security policy');
+    await expect(policyIn({ 'index.html': pageWith(''), 'wiki/index.html': '<p>No head.</p>' })).rejects.toThrow(
+      'wiki/index.html has no content security policy',
+    );
   });
 
   it('is refused when a page has a script that it blocks, which is quoted', async () => {
-    const folder = temporaryFolder({ 'wiki/index.html': pageWith('<script>window.pagePath="/wiki"</script>') });
-    await expect(policyOfPages(folder)).rejects.toThrow(/wiki.index\.html has an inline script .* “window\.pagePath="\/wiki"”/);
+    await expect(policyIn({ 'wiki/index.html': pageWith('<script>window.pagePath="/wiki"</script>') })).rejects.toThrow(
+      /wiki.index\.html has an inline script .* “window\.pagePath="\/wiki"”/,
+    );
   });
 
-  it('is looked for in pages alone, not in what Gatsby keeps beside them', async () => {
-    const folder = temporaryFolder({ 'index.html': pageWith(''), '_gatsby/slices/a.html': '<script>x()</script>' });
-    expect(await policyOfPages(folder)).toBe(POLICY);
+  it('is read from what has changed since the last build, and from all pages where it is another now', async () => {
+    const folder = temporaryFolder({ 'index.html': pageWith(''), 'wiki/index.html': '<p>No head.</p>' });
+    const cache = memoryCache();
+    await policyOfSite(folder, { alone: ['index.html'], changed: [], copied: [] }, cache);
+    const warm = () => policyOfSite(folder, { alone: ['index.html'], changed: [], copied: ['wiki/index.html'] }, cache);
+    expect(await warm()).toBe(POLICY);
+    writeFileSync(path.join(folder, 'index.html'), pageWith('', "script-src 'self'"));
+    await expect(warm()).rejects.toThrow('wiki/index.html has no content security policy');
+    await expect(warm()).rejects.toThrow('wiki/index.html has no content security policy');
   });
 });

@@ -4,6 +4,7 @@ import { createContentDigest } from 'gatsby-core-utils';
 import { publishTwins } from '../../src/wiki/node/twins/publish-twins';
 import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
+import { memoryCache } from '../support/gatsby-cache';
 
 const environment = { ...process.env };
 const project = process.cwd();
@@ -31,11 +32,7 @@ const PAGE = { description: 'A page.', sheet: 1, breadcrumbs: [], pagesBelow: []
 
 /** Builds one after the other, with what the builds before have left. */
 function builds() {
-  const known = new Map<string, unknown>();
-  const cache = {
-    get: (key: string) => Promise.resolve(known.get(key)),
-    set: (key: string, value: unknown) => Promise.resolve(known.set(key, JSON.parse(JSON.stringify(value)))),
-  };
+  const cache = memoryCache();
   return (names: string[], fields: object = {}): Promise<void> => {
     const nodes = names.map((name) => ({ ...PAGE, path: `/wiki/${name}`, title: name, file: `wiki/${name}.mdx`, ...fields }));
     // What a query of Gatsby answers has no prototype.

@@ -1,8 +1,11 @@
 /** Reads the content security policy back from the finished pages, and verifies that it covers them. */
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { GatsbyCache } from 'gatsby';
 import { FORMS_PATH } from '../../content/addresses';
+import type { HtmlFiles } from './flat-html';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -27,30 +30,19 @@ export function blockedScripts(html: string, policy: string): string[] {
     .filter((text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`));
 }
 
-async function htmlFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes(`${path.sep}_gatsby${path.sep}`))
-    .sort();
-}
-
 /** The policy of the page of forms, which is another than that of all other pages; `undefined` without that page. */
 export async function policyOfForms(publicFolder: string): Promise<string | undefined> {
   return policyOf(await readFile(path.join(publicFolder, FORMS_PATH, 'index.html'), 'utf8').catch(() => ''));
 }
 
 /**
- * The policy shared by all pages below a folder, except the page of forms.
+ * The policy shared by some pages, except the page of forms. Takes their files, relative to the folder of the built site.
  * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
  */
-export async function policyOfPages(publicFolder: string): Promise<string> {
+function policyOfPages(publicFolder: string, pages: readonly string[]): string {
   let common: { policy: string; page: string } | undefined;
-  for (const file of await htmlFiles(publicFolder)) {
-    const page = path.relative(publicFolder, file);
-    if (FORMS_PAGE.test(page)) continue;
-    const html = await readFile(file, 'utf8');
+  for (const page of pages.filter((file) => !FORMS_PAGE.test(file))) {
+    const html = readFileSync(path.join(publicFolder, page), 'utf8');
     const policy = policyOf(html);
     if (policy === undefined) throw new Error(`${page} has no content security policy. src/site/ui/document.tsx puts it into every page.`);
     common ??= { policy, page };
@@ -68,4 +60,23 @@ export async function policyOfPages(publicFolder: string): Promise<string> {
   }
   if (!common) throw new Error(`There is no page in ${publicFolder}.`);
   return common.policy;
+}
+
+const CACHE_KEY = 'policy of pages';
+
+/**
+ * The policy shared by all pages, except the page of forms. Pages with a flat copy were read by the build that made the copy, and
+ * are read again only if the policy has changed since.
+ * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
+ */
+export async function policyOfSite(
+  publicFolder: string,
+  { alone, changed, copied }: Pick<HtmlFiles, 'alone' | 'changed' | 'copied'>,
+  cache: Pick<GatsbyCache, 'get' | 'set'>,
+): Promise<string> {
+  const known = (await cache.get(CACHE_KEY)) as string | undefined;
+  const policy = policyOfPages(publicFolder, [...alone, ...changed]);
+  if (policy !== known) policyOfPages(publicFolder, [...alone, ...copied]);
+  await cache.set(CACHE_KEY, policy);
+  return policy;
 }

@@ -7,9 +7,9 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import { titleOfAddress } from '../../links/node/aliases';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { addressBook } from '../../links/node/address-book';
-import { flattenHtml } from './flat-html';
+import { flattenHtml, htmlFilesOf } from './flat-html';
 import { headerRules, headersFile, nginxHeaders } from './headers';
-import { policyOfForms, policyOfPages } from './page-policy';
+import { policyOfForms, policyOfSite } from './page-policy';
 import { nginxRedirects, redirectsFile, type HostRedirect } from '../../links/node/redirect-rules';
 import { isListed } from './sitemap';
 
@@ -20,15 +20,17 @@ interface BuildState {
 }
 
 /** Adds to the finished build what static hosts need: flat pages, redirects and headers. */
-export async function prepareHosting({ reporter, store, getNodesByType }: BuildArgs): Promise<void> {
+export async function prepareHosting({ reporter, store, cache, getNodesByType }: BuildArgs): Promise<void> {
   const publicFolder = path.resolve('public');
   const site = loadSiteConfiguration();
   const prefix = pathPrefix();
   const { pages, redirects } = store.getState() as BuildState;
 
   const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
-  const { copied, deleted } = await flattenHtml(publicFolder, new Set(htmlPages));
-  reporter.info(`Flat pages: ${copied} written, ${deleted} stale ones deleted.`);
+  const html = htmlFilesOf(publicFolder, new Set(htmlPages));
+  const policies = { pages: await policyOfSite(publicFolder, html, cache), forms: await policyOfForms(publicFolder) };
+  flattenHtml(publicFolder, html);
+  reporter.info(`Flat pages: ${html.changed.length} written, ${html.stale.length} stale ones deleted.`);
   await deleteLeftovers(publicFolder, getNodesByType('File'));
 
   const titles = new Map((getNodesByType('WikiPage') as WikiPageNode[]).map((page) => [page.path, page.title]));
@@ -39,7 +41,6 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   );
 
   const hashedFiles = (await readdir(publicFolder)).map((name) => `/${name}`).filter(isImmutable);
-  const policies = { pages: await policyOfPages(publicFolder), forms: await policyOfForms(publicFolder) };
   const rules = headerRules(prefix, policies, hashedFiles.sort());
   const { maps, headers } = nginxHeaders(rules);
   await mkdir(path.join(publicFolder, path.dirname(PUBLISHED_FILES.nginxMaps)), { recursive: true });
