@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 // Esbuild refuses to be loaded into jsdom, and is not what this is about.
 jest.mock('../../src/offline/node/bundle-script', () => ({}));
-import { buildHashOf, scriptsOfPage } from '../../src/site/node/start-scripts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildHashOf, replaceScripts, restoreScripts, scriptsOfPage } from '../../src/site/node/start-scripts';
+import { temporaryFolder } from '../support/content-folder';
+import { memoryCache } from '../support/gatsby-cache';
 
 /** What Gatsby writes. */
 const snippetOf = (hash: string, chunks: Record<string, string[]>) => `
@@ -32,13 +36,41 @@ describe('the scripts at the end of a page', () => {
     expect(start?.dataset.build).toBe('abc');
   });
 
-  it('are the same when they are written once more, as in a warm build, but for another start script', () => {
-    expect(scriptsOfPage(one, '/crew/start-1.js')).toBe(one);
-    expect(scriptsOfPage(one, '/crew/start-2.js')).toBe(one.replace('start-1', 'start-2'));
-  });
-
   it('leave the list of all files out', () => {
     expect(one).not.toContain('component---');
+  });
+});
+
+describe('the scripts of a warm build', () => {
+  const written = snippetOf('abc', CHUNKS);
+  /** Gatsby's snippet after a build with the first start script. */
+  async function built() {
+    const file = path.join(temporaryFolder({ 'scripts.html': written }), 'scripts.html');
+    const cache = memoryCache();
+    await replaceScripts(file, '/start-1.js', cache);
+    return { file, cache };
+  }
+
+  it('are for Gatsby what it wrote last, so that it need not go through all pages', async () => {
+    const { file, cache } = await built();
+    expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
+    await restoreScripts(file, '/start-1.js', cache);
+    expect(readFileSync(file, 'utf8')).toBe(written);
+    await replaceScripts(file, '/start-1.js', cache);
+    expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
+  });
+
+  it('are others where the start script is another, or the file is not what the last build left', async () => {
+    const { file, cache } = await built();
+    await restoreScripts(file, '/start-2.js', cache);
+    expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
+    writeFileSync(file, 'changed');
+    await restoreScripts(file, '/start-1.js', cache);
+    expect(readFileSync(file, 'utf8')).toBe('changed');
+  });
+
+  it('need no file of an earlier build', async () => {
+    await expect(restoreScripts('/no/such/file', '/start-1.js', memoryCache())).resolves.toBeUndefined();
   });
 });
 

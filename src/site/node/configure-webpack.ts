@@ -58,7 +58,7 @@ function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
  * docs/decisions/0009-what-is-changed-of-gatsby.md.
  */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
-  const { actions, plugins, getConfig, stage } = args;
+  const { actions, plugins, getConfig, stage, cache } = args;
   const configuration = getConfig() as Configuration;
   allowAnyStyleOrder(configuration);
   const settings = settingsOfDocument(site);
@@ -74,7 +74,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   actions.setWebpackConfig({
     module: { rules: [DOCSEARCH_RULE] },
     resolve: { alias: AUTOLINK_SCROLLING },
-    plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings)] : [])],
+    plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings, cache)] : [])],
     // Gatsby would otherwise put every style sheet of the site into every page. So a page has what its template imports, and
     // style sheets of parts that load on demand come with their part.
     ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: false } } } } : {}),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { GatsbyCache } from 'gatsby';
 import { sources, type Compiler } from 'webpack';
 import { pathPrefix } from '../../content/load-site';
 import { bundleScript } from '../../offline/node/bundle-script';
@@ -13,8 +14,6 @@ const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');
 const CHUNK_MAPPING = /<script[^>]*>\s*window\.___chunkMapping=.*?<\/script>/s;
 const HASH_SCRIPT = /<script[^>]*>\s*window\.___webpackCompilationHash="([^"]*)";\s*<\/script>/;
 const SCRIPT_FILE = /<script src="([^"]+)" async><\/script>/g;
-/** What an earlier build has made of those. Gatsby writes the snippet anew only when its own scripts have changed. */
-const START_SCRIPT = /<script src="[^"]+" (data-app='[^']*' data-build='[^']*') defer><\/script>/;
 
 const CODE = /\.(?:js|css)$/;
 /** Length of webpack's own hash. */
@@ -49,9 +48,8 @@ function attribute(name: string, value: string): string {
 export function scriptsOfPage(snippet: string, startScript: string): string {
   const files = JSON.stringify([...snippet.matchAll(SCRIPT_FILE)].map(([, file]) => file));
   const values = `${attribute('data-app', files)} ${attribute('data-build', HASH_SCRIPT.exec(snippet)?.[1] ?? '')}`;
-  const [, earlier = values] = START_SCRIPT.exec(snippet) ?? [];
-  const others = [SCRIPT_FILE, START_SCRIPT, CHUNK_MAPPING, HASH_SCRIPT].reduce((text, script) => text.replace(script, ''), snippet);
-  return `${others.trim()}<script src="${startScript}" ${earlier} defer></script>`;
+  const others = [SCRIPT_FILE, CHUNK_MAPPING, HASH_SCRIPT].reduce((text, script) => text.replace(script, ''), snippet);
+  return `${others.trim()}<script src="${startScript}" ${values} defer></script>`;
 }
 
 /** Stands in for Gatsby's package, which is part of the app. */
@@ -79,6 +77,26 @@ function startScript({ announcement, pageViews, offline }: DocumentSettings): Pr
   return bundleScript('src/site/start/start.ts', constants, WITHOUT_GATSBY);
 }
 
+const CACHE_KEY = 'scripts of pages';
+
+/**
+ * Puts back what Gatsby wrote, if a build would make the same of it as the last one did: Gatsby compares what it writes with what
+ * it finds, and goes through all pages where that is another.
+ * @param file Gatsby's snippet
+ */
+export async function restoreScripts(file: string, startScript: string, cache: Pick<GatsbyCache, 'get'>): Promise<void> {
+  const written = (await cache.get(CACHE_KEY)) as string | undefined;
+  if (written === undefined || scriptsOfPage(written, startScript) !== (await readFile(file, 'utf8').catch(() => ''))) return;
+  await writeFile(file, written);
+}
+
+/** Replaces Gatsby's scripts by those of `scriptsOfPage`, and remembers them. Parameters as for `restoreScripts`. */
+export async function replaceScripts(file: string, startScript: string, cache: Pick<GatsbyCache, 'set'>): Promise<void> {
+  const written = await readFile(file, 'utf8');
+  await cache.set(CACHE_KEY, written);
+  await writeFile(file, scriptsOfPage(written, startScript));
+}
+
 /**
  * Webpack plugin for the scripts that a build writes into every page.
  *
@@ -91,25 +109,27 @@ export class StartScriptsPlugin {
   constructor(
     private readonly publicFolder: string,
     private readonly settings: DocumentSettings,
+    private readonly cache: GatsbyCache,
   ) {}
 
   apply(compiler: Compiler): void {
-    let file = '';
+    const snippet = path.join(this.publicFolder, SNIPPET);
+    let startFile = '';
     compiler.hooks.thisCompilation.tap('StartScriptsPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise('StartScriptsPlugin', async () => {
         const code = await startScript(this.settings);
-        file = `start-${digestOf(code)}.js`;
+        const file = `start-${digestOf(code)}.js`;
         compilation.emitAsset(file, new sources.RawSource(code));
+        startFile = `${pathPrefix()}/${file}`;
       });
     });
-    compiler.hooks.afterEmit.tap('StartScriptsPlugin', (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('StartScriptsPlugin', async (compilation) => {
       compilation.hash = buildHashOf(Object.keys(compilation.assets));
+      await restoreScripts(snippet, startFile, this.cache);
     });
     // Gatsby's own plugin runs first and writes the snippet.
     compiler.hooks.done.tapPromise('StartScriptsPlugin', async (stats) => {
-      if (stats.hasErrors()) return;
-      const snippet = path.join(this.publicFolder, SNIPPET);
-      await writeFile(snippet, scriptsOfPage(await readFile(snippet, 'utf8'), `${pathPrefix()}/${file}`));
+      if (!stats.hasErrors()) await replaceScripts(snippet, startFile, this.cache);
     });
   }
 }
