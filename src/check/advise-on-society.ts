@@ -70,12 +70,12 @@ function adviseOnPeople(years: YearFiles): Problem[] {
   });
 }
 
-/** The names of terms in a file, and where. */
-function termsIn({ data, placeOf, file }: ValidFile<YearFile>): (Place & { file: string; name: string })[] {
+/** The names of terms in a file, and where; to find the place in it takes longer than reading the file, and is seldom asked. */
+function termsIn({ data, placeOf, file }: ValidFile<YearFile>): { file: string; name: string; place: () => Place }[] {
   const { terms = [], hiresAssistants = [] } = data as Partial<ExecYearFile & ProductionYearFile>;
   return [
-    ...terms.map(({ name }, index) => ({ file, name, ...placeOf(['terms', index, 'name']) })),
-    ...hiresAssistants.map(({ term }, index) => ({ file, name: term, ...placeOf(['hiresAssistants', index, 'term']) })),
+    ...terms.map(({ name }, index) => ({ file, name, place: () => placeOf(['terms', index, 'name']) })),
+    ...hiresAssistants.map(({ term }, index) => ({ file, name: term, place: () => placeOf(['hiresAssistants', index, 'term']) })),
   ];
 }
 
@@ -85,7 +85,7 @@ function adviseOnTerms(years: YearFiles): Problem[] {
   const uses = new Map(TERMS.map((name) => [name, Number.POSITIVE_INFINITY]));
   for (const { name } of terms) uses.set(name, (uses.get(name) ?? 0) + 1);
   const digitsOf = (name: string): string => name.replace(/\D/g, '');
-  return terms.flatMap(({ name, ...place }): Problem[] => {
+  return terms.flatMap(({ name, file, place }): Problem[] => {
     const common = [...uses].filter(([other, count]) => count > (uses.get(name) ?? 0) && digitsOf(other) === digitsOf(name));
     const near = suggest(
       name,
@@ -93,7 +93,7 @@ function adviseOnTerms(years: YearFiles): Problem[] {
     );
     if (near === undefined) return [];
     const message = `The term "${name}" is nearly "${near}", which other years have.`;
-    return [asWarning({ ...place, message, remedy: `Did you mean "${near}"?` })];
+    return [asWarning({ file, ...place(), message, remedy: `Did you mean "${near}"?` })];
   });
 }
 

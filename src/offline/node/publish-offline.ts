@@ -40,7 +40,11 @@ function fileOf(publicFolder: string, sitePath: string): string {
   return isFile ? sitePath.slice(1) : flatFileOf(sitePath.slice(1));
 }
 
-function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): OfflineInventory {
+function inventoryOf(
+  publicFolder: string,
+  { pages, redirects }: BuildState,
+  picturesOnPage: (sitePath: string) => readonly string[],
+): OfflineInventory {
   const prefix = pathPrefix();
   const inPublic = (sitePath: string): string => path.join(publicFolder, fileOf(publicFolder, sitePath));
   const read = (sitePath: string): string => readFileSync(inPublic(sitePath), 'utf8');
@@ -68,7 +72,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
     PUBLISHED_FILES.olderChanges,
   ].filter((file) => existsSync(inPublic(file)));
   const index = indexFiles(JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest).filter((file) => existsSync(inPublic(file)));
-  const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
+  const pictures = wikiPages.filter((page) => page !== '/').flatMap(picturesOnPage);
 
   return {
     pages: own.map((page) => page.path),
@@ -94,7 +98,14 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
 /** Gzipped sizes in bytes, by the digest of what was compressed. */
 type Sizes = Record<string, number>;
 
-const CACHE_KEY = 'gzipped sizes';
+/** What an earlier build found out of its files, by their digests. */
+interface Known {
+  sizes: Sizes;
+  /** The pictures that a page shows. */
+  pictures: Record<string, string[]>;
+}
+
+const CACHE_KEY = 'files to keep offline';
 
 /**
  * Reads files of the build, each once. Compressing takes longest, so a content that an earlier build has compressed is not compressed
@@ -138,9 +149,16 @@ export async function publishOffline({ reporter, store, cache }: Pick<BuildArgs,
   const fallback = path.join(publicFolder, FALLBACK_PATH);
   await writeFile(fallback, withoutScriptFiles(readFileSync(fallback, 'utf8')));
   const code = await bundleWorker('service-worker');
-  const { read, sizes } = readerOf(publicFolder, ((await cache.get(CACHE_KEY)) as Sizes | undefined) ?? {});
-  const { manifest, wiki } = offlineFiles(inventoryOf(publicFolder, store.getState() as BuildState), read, code);
-  await cache.set(CACHE_KEY, sizes);
+  const known = ((await cache.get(CACHE_KEY)) as Known | undefined) ?? { sizes: {}, pictures: {} };
+  const { read, sizes } = readerOf(publicFolder, known.sizes);
+  const pictures: Known['pictures'] = {};
+  const picturesOnPage = (sitePath: string): string[] => {
+    const { digest } = read(sitePath);
+    const html = (): string => readFileSync(path.join(publicFolder, fileOf(publicFolder, sitePath)), 'utf8');
+    return (pictures[digest] = known.pictures[digest] ?? picturesOf(html(), pathPrefix()));
+  };
+  const { manifest, wiki } = offlineFiles(inventoryOf(publicFolder, store.getState() as BuildState, picturesOnPage), read, code);
+  await cache.set(CACHE_KEY, { sizes, pictures } satisfies Known);
   await write(MANIFEST_PATH, JSON.stringify(manifest));
   await write(WIKI_FILES_PATH, JSON.stringify(wiki));
   await write(VERSION_PATH, JSON.stringify({ version: manifest.version }));

@@ -1,8 +1,7 @@
 /** Which pages can embed something from another site. */
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import type { SyntaxTree } from '../../content/markdown';
+import type { Root } from 'hast';
 import { playerAddress } from '../players';
+import { visitElements } from './content-tree';
 
 /** A text and the page that shows it. */
 export interface EmbeddingText {
@@ -21,7 +20,7 @@ export interface Embed {
 /** Addresses of other sites that the components of a text embed. */
 function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
   const addresses: string[] = [];
-  visit(tree as SyntaxTree, 'element', ({ tagName, properties }: Element) => {
+  visitElements(tree, ({ tagName, properties }) => {
     if (tagName === 'CrewVacancies' && crewVacancies !== undefined) addresses.push(crewVacancies);
     if (tagName === 'Video' && typeof properties.url === 'string') addresses.push(properties.url);
   });

@@ -36,8 +36,19 @@ export interface WikiStatistics {
 /** Number of pages in each ranking. */
 const LISTED = 10;
 
+type TextFacts = Pick<PageStatistics, 'wordCount' | 'hasPicture' | 'linksTo'>;
+
+/** The facts of trees that were read before: every page that shows statistics asks for those of all pages. */
+const ofTrees = new WeakMap<ContentTree, TextFacts>();
+
 /** What a page's text contributes: its length, whether it has a picture, and where it links. */
-export function factsOfText(tree: ContentTree): Pick<PageStatistics, 'wordCount' | 'hasPicture' | 'linksTo'> {
+export function factsOfText(tree: ContentTree): TextFacts {
+  const facts = ofTrees.get(tree) ?? readFacts(tree);
+  ofTrees.set(tree, facts);
+  return facts;
+}
+
+function readFacts(tree: ContentTree): TextFacts {
   const linksTo = new Set<string>();
   let hasPicture = false;
   visitElements(tree, ({ tagName, properties: { href } }) => {
