@@ -93,6 +93,7 @@ const GROUPS: Record<string, Record<string, Edit>> = {
   },
   'pages and shows': {
     'a page is deleted': remove(`${SPACES}/cellar.mdx`),
+    'a venue leads to no page any more': replace('venues.json', '"wiki": "/wiki/spaces/cellar"', '"active": { "to": "2026" }'),
     'a page moves': move(`${LX}/hoists.mdx`, 'wiki/20-tech-crew/hoists.mdx'),
     'a page is called something else': replace('wiki/10-disciplines/30-sound/playback.mdx', 'title: Playback', 'title: Play it back'),
     'a tag is called something else': replace(`${SPACES}/barn.mdx`, 'tags: [Rooms]', 'tags: [Halls]'),
