@@ -50,18 +50,26 @@ describe('the productions that lack something', () => {
         '2025/2026',
         3,
         [
+          { missing: 'photos', productions: [{ name: 'closer', path: '/shows/2025-2026/closer' }] },
           {
             missing: 'dates, venue',
             productions: [
-              { name: 'posh', path: '/shows/2025-2026/posh' },
               { name: 'lulu', path: '/shows/2025-2026/lulu' },
+              { name: 'posh', path: '/shows/2025-2026/posh' },
             ],
           },
-          { missing: 'photos', productions: [{ name: 'closer', path: '/shows/2025-2026/closer' }] },
         ],
       ],
       ['2024/2025', 1, [{ missing: 'photos', productions: [{ name: 'ghosts', path: '/shows/2024-2025/ghosts' }] }]],
     ]);
+  });
+
+  it('are in the same order in whichever the data layer has them, as it has last what was edited last', () => {
+    const hire = { ...production('ball', '2025/2026', { kind: 'hire', dates: [] }), path: '/hires/2025-2026/ball' };
+    const productions = [production('ghosts', '2025/2026', { dates: [] }), production('arden', '2025/2026', { dates: [] }), hire];
+    const [year] = gapsByYear(productions);
+    expect(year?.gaps.flatMap((gap) => gap.productions.map(({ name }) => name))).toEqual(['arden', 'ghosts', 'ball']);
+    expect(gapsByYear(productions.toReversed())).toEqual([year]);
   });
 
   it('of older years are counted, on the pages of the year, so that the list does not grow with the archive', () => {

@@ -43,6 +43,12 @@ export interface ListedProduction extends RecordedProduction {
   readonly year: string;
 }
 
+/** Shows first, by name: nodes come in the order in which they were made, in which a warm build differs from a cold one. */
+function inOrder(first: ListedProduction, second: ListedProduction): number {
+  const byKind = second.kind.localeCompare(first.kind, 'en');
+  return byKind || first.name.localeCompare(second.name, 'en') || first.path.localeCompare(second.path, 'en');
+}
+
 /**
  * The productions that lack something by academic year, newest year first, those together that lack the same. Of older years
  * it is only said how many there are, and on which pages.
@@ -50,7 +56,8 @@ export interface ListedProduction extends RecordedProduction {
 export function gapsByYear(productions: readonly ListedProduction[]) {
   const withGaps = productions
     .map((production) => ({ ...production, missing: missingFacts(production) }))
-    .filter(({ missing }) => missing.length > 0);
+    .filter(({ missing }) => missing.length > 0)
+    .sort(inOrder);
   const years = [...groupBy(withGaps, ({ year }) => year)].sort(([first], [second]) => (first < second ? 1 : -1));
   const listed = listedYears(years, ([, ofYear]) => ofYear.length);
   return years.map((one) => {
