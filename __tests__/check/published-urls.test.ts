@@ -110,6 +110,20 @@ describe('the target that is proposed for a lost address', () => {
     expect(await proposed(repository)).toBe('/wiki/fog');
   });
 
+  it('is what links to it are told, too, and never an address of similar letters', async () => {
+    const linking = page('title: Safety', '[Smoke](/wiki/mvs#fluid)\n');
+    const remedies = async (repository: TestRepository): Promise<string[]> =>
+      (await allProblemsIn(repository.write('wiki/safety.mdx', linking).folder)).filter((line) =>
+        line.startsWith('content/wiki/safety.mdx:5'),
+      );
+    expect(await remedies(published().move('wiki/mvs.mdx', 'wiki/hazer.mdx'))).toEqual([
+      'content/wiki/safety.mdx:5:1  The page of the link /wiki/mvs#fluid has moved.  Write where it is now: /wiki/hazer#fluid.',
+    ]);
+    expect(await remedies(published().delete('wiki/mvs.mdx'))).toEqual([
+      'content/wiki/safety.mdx:5:1  The link /wiki/mvs#fluid leads to no page any more.  Write the path of an existing page.',
+    ]);
+  });
+
   it('is none where nothing says which: the name of a page says nothing', async () => {
     const repository = published().delete('wiki/mvs.mdx');
     expect(await proposed(repository)).toBe('…');

@@ -11,7 +11,7 @@ import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
 import { checkNamespace, checkStaticFiles, reservedPaths } from './check-namespace';
 import type { DirectoryFile } from './check-productions';
-import { checkRecord, lostUrls, type FormerPage, type RecordedUrl, type SiteAddresses } from './check-published-urls';
+import { checkRecord, lostAddresses, lostUrls, type FormerPage, type RecordedUrl, type SiteAddresses } from './check-published-urls';
 import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
 import { checkSite } from './check-site';
@@ -142,7 +142,12 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
   const aliases = new Map([...redirects, ...shortlinks.map(({ name, target }): [string, string] => [`/${name}`, target])]);
   const files = [...content.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
   const isReserved = reservedPaths([...staticFiles, ...files, ...['/short-links', ...wiki.map(({ url }) => url)].map(twinPath)]);
-  const around = { pages, routes, files: new Set(files), aliases, ownHosts };
+  const lost = lostAddresses(recordedUrls(content), addresses, {
+    pages: wiki.map(({ url, file, title, frontMatter }) => ({ url, file, title, shortlinks: frontMatter?.shortlinks ?? [] })),
+    formerPages,
+  });
+  const homes = new Map(lost.map(({ url, home }) => [url, home?.url]));
+  const around = { pages, routes, files: new Set(files), aliases, lost: homes, ownHosts };
   const ofSite = site && checkSite(site, [...content.sizes.keys()]);
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };
   return [
@@ -160,12 +165,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
       isReserved,
       ownHosts,
     }),
-    ...checkRecord(recordedUrls(content), addresses, {
-      pages: wiki.map((page) => ({ url: page.url, file: page.file, title: page.title, shortlinks: page.frontMatter?.shortlinks ?? [] })),
-      formerPages,
-      file: display('urls.json'),
-      redirectsFile: display('redirects.json'),
-    }),
+    ...checkRecord(lost, { record: display('urls.json'), redirects: display('redirects.json') }),
   ];
 }
 

@@ -23,6 +23,8 @@ export interface LinkSurroundings {
   files: ReadonlySet<string>;
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
+  /** Published addresses that no longer answer, and where the page of each is now, if that is known. */
+  lost: ReadonlyMap<string, string | undefined>;
   /** Base URLs of the site itself and of its short links. */
   ownHosts: readonly string[];
 }
@@ -54,6 +56,11 @@ export function pathOnOwnSite(address: string, ownHosts: readonly string[]): str
 export function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
   return { path: (beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
+}
+
+/** An address with the place that a link names, unless it names one itself. */
+function withPlace(address: string, hash: string | undefined): string {
+  return hash === undefined || address.includes('#') ? address : `${address}#${hash}`;
 }
 
 /** The problem with an address of another site or program. */
@@ -99,7 +106,7 @@ function checkAnchor(target: string, hash: string | undefined, anchors: readonly
 }
 
 function findMistake(from: LinkingText, target: string, around: LinkSurroundings): Mistake {
-  const { pages, routes, files, aliases, ownHosts } = around;
+  const { pages, routes, files, aliases, lost, ownHosts } = around;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
   const own = pathOnOwnSite(target, ownHosts);
   if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
@@ -112,7 +119,14 @@ function findMistake(from: LinkingText, target: string, around: LinkSurroundings
   // The wiki's front page is asked for on its own.
   if (routes.has(written) || written === WIKI_ROOT || files.has(idInHash(written))) return undefined;
   const end = aliases.get(written);
-  if (end !== undefined) return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${end}.`];
+  if (end !== undefined)
+    return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${withPlace(end, hash)}.`];
+  if (lost.has(written)) {
+    const home = lost.get(written);
+    return home === undefined
+      ? [`The link ${target} leads to no page any more.`, 'Write the path of an existing page.']
+      : [`The page of the link ${target} has moved.`, `Write where it is now: ${withPlace(home, hash)}.`];
+  }
   return [
     `The link ${target} leads to no page.`,
     `${didYouMean(written, [...pages.keys(), ...routes])}Write the path of an existing page.`,

@@ -85,37 +85,42 @@ function newHomeOf(
   );
 }
 
-/** What the check of the record needs besides the addresses. */
-export interface RecordSurroundings {
-  pages: readonly PresentPage[];
-  /** What the history knows of the pages at lost addresses. */
-  formerPages: readonly FormerPage[];
-  /** Path of the record as messages show it. */
-  file: string;
-  /** Path of the redirect table as messages show it. */
-  redirectsFile: string;
+/** A published address that no longer answers. */
+export interface LostAddress extends RecordedUrl {
+  /** Where its page is now, if that is known. */
+  home: PresentPage | undefined;
+  isShortlink: boolean;
 }
 
-/** Reports published addresses that no longer work, each with a way to keep it. */
-export function checkRecord(
+/** The published addresses that no longer answer, and what became of their pages. */
+export function lostAddresses(
   recorded: readonly RecordedUrl[],
   addresses: SiteAddresses,
-  { pages, formerPages, file, redirectsFile }: RecordSurroundings,
-): Problem[] {
+  { pages, formerPages }: { pages: readonly PresentPage[]; formerPages: readonly FormerPage[] },
+): LostAddress[] {
   const published = new Set(recorded.map(({ url }) => url));
   const isNew = (url: string): boolean => !published.has(url);
-  return lostUrls(recorded, addresses).map(({ url, line, column }) => {
-    const former = formerPages.find((page) => page.url === url);
+  return lostUrls(recorded, addresses).map((lost) => {
+    const { url } = lost;
     const name = url.slice(1);
     const isShortlink = !name.includes('/') && !name.endsWith('.html');
-    const lastOwner = isShortlink ? formerPages.find(({ shortlinks }) => shortlinks.includes(name)) : former;
-    const home = newHomeOf(lastOwner?.url ?? url, lastOwner, pages, isNew);
+    const former = formerPages.find((page) => (isShortlink ? page.shortlinks.includes(name) : page.url === url));
+    return { ...lost, isShortlink, home: newHomeOf(former?.url ?? url, former, pages, isNew) };
+  });
+}
+
+/**
+ * Reports published addresses that no longer work, each with a way to keep it.
+ * @param files paths of the record and of the redirect table as messages show them
+ */
+export function checkRecord(lost: readonly LostAddress[], files: { record: string; redirects: string }): Problem[] {
+  return lost.map(({ url, line, column, home, isShortlink }) => {
     const to = home
-      ? `"to": "${home.url}" } to ${redirectsFile}`
-      : `"to": "…" } to ${redirectsFile}, with the page that readers should find now`;
-    const asShortlink = isShortlink ? `, or "${name}" to the shortlinks of ${home?.file ?? 'the page that it should open'}` : '';
+      ? `"to": "${home.url}" } to ${files.redirects}`
+      : `"to": "…" } to ${files.redirects}, with the page that readers should find now`;
+    const asShortlink = isShortlink ? `, or "${url.slice(1)}" to the shortlinks of ${home?.file ?? 'the page that it should open'}` : '';
     return {
-      file,
+      file: files.record,
       line,
       column,
       message: `The address ${url} was published and answers no more.`,
