@@ -10,7 +10,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
   return (
     <main id="main" className={styles.article} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
-      <h1>Tags</h1>
+      <h1 className={styles.title}>Tags</h1>
       <p className="lead">Pages of one kind, wherever they stand in the wiki.</p>
       {data.tags.length === 0 ? (
         <p>No page carries a tag yet.</p>

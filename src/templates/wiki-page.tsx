@@ -46,7 +46,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
       <main id="main" className={styles.article} tabIndex={-1}>
         <FoldedTableOfContents headings={contents} />
         <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
-        <h1>{page.title}</h1>
+        <h1 className={styles.title}>{page.title}</h1>
         <p className="lead">{page.description}</p>
         <SheetBlock page={page} />
         <ReviewNote page={page} />

@@ -32,7 +32,7 @@ export function PageHistory({ page: { changes, changeCount, changelogAddress } }
     <details className={`${styles.history} no-print`}>
       <summary>
         <span>History of this page</span>
-        <span>
+        <span className={styles.count}>
           {isPart ? `last ${changes.length} of ${changeCount} changes` : `${changeCount} ${changeCount === 1 ? 'change' : 'changes'}`}
         </span>
       </summary>
@@ -48,7 +48,7 @@ export function PageHistory({ page: { changes, changeCount, changelogAddress } }
                   {change.description}
                 </a>
               )}
-              <span>{` by ${[change.author, ...change.coAuthors].join(', ')}`}</span>
+              <span className={styles.author}>{` by ${[change.author, ...change.coAuthors].join(', ')}`}</span>
             </span>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
   const url = `${shortlinkUrl}/${main.name}`;
   return (
     <section className={clsx('sheet', styles.panel, 'no-print')} aria-label="Share this page">
-      <div>
+      <div className={styles.code}>
         <img
           src={withPrefix(qrCodePath(main.name))}
           alt={`QR code of ${shortAddress(url)}`}
@@ -55,7 +55,7 @@ export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
       <dl>
         <div>
           <dt>Short link</dt>
-          <dd>
+          <dd className={styles.main}>
             <a href={url} className="no-url">
               {shortAddress(url)}
             </a>
@@ -65,7 +65,7 @@ export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
         {others.length > 0 && (
           <div>
             <dt>Also answers to</dt>
-            <dd>
+            <dd className={styles.others}>
               <span>
                 {others
                   .slice(0, MOST_NAMES)
@@ -86,7 +86,7 @@ export function SharePanel({ page }: { page: Queries.SharePanelFragment }) {
         )}
         <div>
           <dt>For a flight case or a door</dt>
-          <dd>
+          <dd className={styles.label}>
             <a href={withPrefix(qrCodePath(main.name))} download={`${main.name}.svg`} className="button no-url">
               Download QR code
             </a>

@@ -89,7 +89,7 @@ export default function SearchPage({ location }: PageProps) {
   return (
     <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Search" />
-      <h1>Search</h1>
+      <h1 className={pageStyles.title}>Search</h1>
       <form role="search" className={`${styles.form} needs-script`} onSubmit={submit}>
         <label htmlFor="search-query" className="visually-hidden">
           Search the wiki

@@ -71,16 +71,16 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         onFocus={load}
       >
         <Magnifier />
-        <span>{label}</span>
+        <span className={styles.label}>{label}</span>
         <span className={styles.keys} aria-hidden="true">
-          <kbd />
-          <kbd />
+          <kbd className={styles.control} />
+          <kbd className={styles.slash} />
         </span>
       </button>
       {pagePath && (
         <a href={withPrefix(pagePath)} className={clsx(styles.button, styles.withoutScript)} aria-label={label}>
           <Magnifier />
-          <span>{label}</span>
+          <span className={styles.label}>{label}</span>
         </a>
       )}
       <SearchDialog loading={modal} pagePath={pagePath} isReplaced={isOpen} onType={setQuestion} onOpen={replaceDialog} />

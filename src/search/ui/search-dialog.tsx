@@ -47,7 +47,7 @@ export function SearchDialog({ loading, pagePath, isReplaced, onType, onOpen }: 
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClose={forget} {...{ [SEARCH_DIALOG]: '' }}>
-      <div>
+      <div className={styles.question}>
         <form action={pagePath === null ? undefined : withPrefix(pagePath)} method={pagePath === null ? 'dialog' : 'get'}>
           <input
             ref={field}

@@ -23,4 +23,4 @@ window.early = { clicks: hearClicks(), colourMode: startColourMode(colourMode), 
 listenForIntent(window.early);
 openSearch();
 if (announcement !== null) hideDismissedAnnouncement(announcement);
-if (/mac|ip(hone|[ao]d)/i.test(navigator.userAgent)) document.documentElement.dataset.keys = 'mac';
+if (/mac|iphone|ipad|ipod/i.test(navigator.userAgent)) document.documentElement.dataset.keys = 'mac';

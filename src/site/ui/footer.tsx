@@ -25,11 +25,11 @@ export function Footer() {
   const isKeptOffline = useService('offline');
   return (
     <footer className={clsx(styles.footer, 'no-print')}>
-      <div className="wrap">
+      <div className={clsx('wrap', styles.inside)}>
         {site.footer.columns.map((column) => (
           <section key={column.title} aria-label={column.title}>
             <h2>{column.title}</h2>
-            <ul className="names">
+            <ul className={`names ${styles.links}`}>
               {column.links.map((link) => (
                 <li key={link.label}>
                   <SmartLink href={link.to ?? link.href ?? ''}>{link.label}</SmartLink>
@@ -38,8 +38,8 @@ export function Footer() {
             </ul>
           </section>
         ))}
-        <dl className="title-block">
-          <div className="wide">
+        <dl className={clsx('title-block', styles.block)}>
+          <div className={clsx('wide', styles.society)}>
             <dt>
               <Logo />
               Society
@@ -62,7 +62,7 @@ export function Footer() {
           </div>
           <div className="wide">
             <dt>Copyright</dt>
-            <dd>
+            <dd className={styles.lastLine}>
               <span>{`© ${year} ${site.title}`}</span>
               {isKeptOffline && <Link to="/offline">Read offline</Link>}
               <Link to="/privacy">Privacy</Link>

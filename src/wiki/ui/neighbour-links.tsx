@@ -14,7 +14,7 @@ export function NeighbourLinks({ page: { sheet, previous, next } }: { page: Quer
         </Link>
       )}
       {next && (
-        <Link to={next.path} rel="next">
+        <Link to={next.path} rel="next" className={styles.next}>
           <span className="small-label">{`Sheet ${sheet + 1}, next`}</span>
           <b>{next.label}</b>
         </Link>
