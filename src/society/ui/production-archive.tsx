@@ -298,7 +298,8 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
               </div>
               <OlderYears
                 years={older.map(({ year, slug, path, count }) => ({
-                  ...{ year, slug },
+                  year,
+                  slug,
                   pages: [{ path, words: countOf(count, words.one, words.many) }],
                 }))}
               />
