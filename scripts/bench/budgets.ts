@@ -107,7 +107,7 @@ export function reportOf(site: SiteFindings, verdicts: readonly Verdict[]): stri
   ]);
   return [
     '# Performance\n',
-    `\`npm run bench\` wrote this page on ${today}, on ${machine}. Sizes are gzipped, in thousands of bytes, as a host sends them to a phone that comes for the first time; Style is what a page itself brings: the app brings the whole style sheets, as it brings its script. Lighthouse’s figures are medians of three visits as a phone. \`npm run bench:search\` says how good and how fast search is.\n`,
+    `\`npm run bench\` wrote this page on ${today}, on ${machine}. Sizes are gzipped, in thousands of bytes, as a host sends them to a phone that comes for the first time. Style is what a page itself brings: the app brings the whole style sheets, as it brings its script. Lighthouse’s figures are medians of three visits as a phone. \`npm run bench:search\` says how good and how fast search is.\n`,
     table(['What', 'Found', 'Budget', 'Met'], verdictRows),
     table(['Page', 'Script at once', 'When touched', 'Style', 'HTML', 'Performance', 'Other scores', 'Blocking time'], pageRows),
     'From a press to the answer, on a machine six times slower: pressed the moment the control is seen, as the first touch of a page that has loaded, and while the app runs.\n',
