@@ -564,7 +564,7 @@ describe('links', () => {
       {
         'wiki/a.mdx': page(
           'title: A\nshortlinks: [aa]\nsectionShortlinks: [{shortlink: hats, hash: hats}]',
-          '## Hats\n\n[x](/aa) [y](/hats) [z](/join) [h](/aa#hats)\n',
+          '## Hats\n\n[x](/aa) [y](/hats) [z](/join) [h](/aa#hats) [e](/aa#)\n',
         ),
         'redirects.json': [{ from: ['/join'], to: '/shows' }],
       },
@@ -573,6 +573,7 @@ describe('links', () => {
         'content/wiki/a.mdx:9:10  The link /hats goes through a short link or redirect.  Write where it ends: /wiki/a#hats.',
         'content/wiki/a.mdx:9:21  The link /join goes through a short link or redirect.  Write where it ends: /shows.',
         'content/wiki/a.mdx:9:32  The link /aa#hats goes through a short link or redirect.  Write where it ends: /wiki/a#hats.',
+        'content/wiki/a.mdx:9:46  The link /aa# goes through a short link or redirect.  Write where it ends: /wiki/a.',
       ],
     ],
     [

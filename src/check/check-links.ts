@@ -60,7 +60,7 @@ export function splitTarget(target: string): { path: string; hash: string | unde
 
 /** An address with the place that a link names, unless it names one itself. */
 function withPlace(address: string, hash: string | undefined): string {
-  return hash === undefined || address.includes('#') ? address : `${address}#${hash}`;
+  return !hash || address.includes('#') ? address : `${address}#${hash}`;
 }
 
 /** The problem with an address of another site or program. */
