@@ -3,6 +3,7 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { parse, type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { groupBy } from '../../components/group-by';
 import { PROGRESS_BAR } from '../start/progress-bar';
 import { START_FAILURE } from '../start/watch';
 
@@ -73,9 +74,10 @@ function removeUnread(roots: readonly Root[], parts: ReadonlySet<string>): void 
       else referencesIn(declaration.value).forEach((name) => read.add(name));
     });
   }
+  const byName = groupBy(customs, ({ prop }) => prop);
   // A set that grows while it is walked is walked to its end.
   for (const name of read) {
-    for (const { prop, value } of customs) if (prop === name) referencesIn(value).forEach((reference) => read.add(reference));
+    for (const { value } of byName.get(name) ?? []) referencesIn(value).forEach((reference) => read.add(reference));
   }
   for (const custom of customs) {
     if (read.has(custom.prop)) continue;
