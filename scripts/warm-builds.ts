@@ -104,7 +104,7 @@ const GROUPS: Record<string, Record<string, Edit>> = {
     'the repository has another branch': replace('site.json', '"trunk"', '"main"'),
   },
   code: {
-    'dates are written otherwise': replace('../src/components/formats.ts', "month: 'short'", "month: 'long'"),
+    'dates are written otherwise': replace('../src/components/dates.ts', 'month.slice(0, 3)', 'month'),
   },
 };
 

@@ -2,6 +2,7 @@
  * Days of productions, such as `2025-11-19`, which compare as text, and what is said of them. A day is one of London's,
  * wherever its reader is.
  */
+import { partsOfDay } from '../components/dates';
 
 /** The first and the last day of something; one day alone is both. */
 export interface Days {
@@ -15,14 +16,6 @@ export interface Run extends Days {
   readonly times: readonly string[];
 }
 
-const LONDON = { timeZone: 'Europe/London' };
-
-/** The day that it is in London. */
-export function dayInLondon(moment: Date): string {
-  // Swedes write dates as ISO 8601 does.
-  return moment.toLocaleDateString('sv', LONDON);
-}
-
 const MINUTE = 60_000;
 const A_DAY = 24 * 60 * MINUTE;
 
@@ -33,7 +26,7 @@ export function dayAfter(day: string, count = 1): string {
 
 /** How far London's clocks are ahead of UTC at a moment, in milliseconds. */
 function aheadOfUtc(moment: number): number {
-  const clock = new Date(moment).toLocaleString('sv', LONDON);
+  const clock = new Date(moment).toLocaleString('sv', { timeZone: 'Europe/London' });
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - moment;
 }
 
@@ -55,18 +48,14 @@ export function stretchesOf(runs: readonly Days[]): Days[] {
   return stretches;
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
-/** `19–22 November 2025`, `30 November – 2 December 2025`, `19 November 2025`: the same in every browser, unlike Intl's. */
+/** `19–22 November 2025`, `30 November – 2 December 2025`, `19 November 2025`. */
 export function daysInWords({ from, to }: Days): string {
-  const [[year, month, day], [lastYear, lastMonth, lastDay]] = [from, to].map((date) => date.split('-').map(Number)) as [
-    [number, number, number],
-    [number, number, number],
-  ];
-  const end = `${lastDay} ${MONTHS[lastMonth - 1]} ${lastYear}`;
+  const { year, month, day } = partsOfDay(from);
+  const last = partsOfDay(to);
+  const end = `${last.day} ${last.month} ${last.year}`;
   if (from === to) return end;
-  if (year !== lastYear) return `${day} ${MONTHS[month - 1]} ${year} – ${end}`;
-  return month === lastMonth ? `${day}–${end}` : `${day} ${MONTHS[month - 1]} – ${end}`;
+  if (year !== last.year) return `${day} ${month} ${year} – ${end}`;
+  return month === last.month ? `${day}–${end}` : `${day} ${month} – ${end}`;
 }
 
 /** A list of what is on or comes, or of what belongs to one day alone. */

@@ -1,6 +1,6 @@
 /** What the wiki's history says of changes and pages. */
 import type { CreateResolversArgs } from 'gatsby';
-import { formatDate } from '../../components/formats';
+import { formatDate } from '../../components/dates';
 import { findAll, findByIds, findOne, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { authorsOfPage } from './authors';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import clsx from 'clsx';
-import { dateFormatter } from '../../components/formats';
+import { formatMonth } from '../../components/dates';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
 import * as styles from './wiki-stats.module.css';
 
@@ -9,13 +9,8 @@ type Month = Queries.WikiStatsFieldsFragment['editsPerMonth'][number];
 /** How many months the chart has room for. */
 const SHOWN_MONTHS = 36;
 
-const monthAndYear = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-const initial = dateFormatter({ month: 'narrow', timeZone: 'UTC' });
-
 /** Whether a quarter of a year starts with a month; small screens have room for those names alone. */
 const isQuarter = (month: string): boolean => /-(01|04|07|10)$/.test(month);
-
-const dayOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
 /** The top of a scale that holds a count: round, and even, so that the line in its middle has a whole number too. */
 export function topOfScale(count: number): number {
@@ -31,7 +26,6 @@ export function EditsChart({ months }: { months: readonly Month[] }) {
   const last = shown.at(-1);
   if (!first || !last) return <p>No changes are on record yet.</p>;
   const top = topOfScale(Math.max(...shown.map(({ changeCount }) => changeCount)));
-  const nameOf = ({ month }: Month): string => monthAndYear(dayOf(month));
   return (
     <figure>
       <div className={styles.chart} aria-hidden="true">
@@ -46,15 +40,15 @@ export function EditsChart({ months }: { months: readonly Month[] }) {
               <span className={styles.space}>
                 {changeCount > 0 && <span className={styles.bar} style={{ '--height': changeCount / top } as CSSProperties} />}
               </span>
-              <span className={styles.initial}>{initial(dayOf(month))}</span>
+              <span className={styles.initial}>{formatMonth(month).charAt(0)}</span>
               <span className={styles.year}>{index === 0 || month.endsWith('-01') ? month.slice(0, 4) : ''}</span>
             </li>
           ))}
         </ol>
       </div>
       <figcaption>
-        Edits a month, {nameOf(first)} to {nameOf(last)}
-        {shown.length < months.length && `; the wiki’s history starts in ${monthAndYear(dayOf(months[0]?.month ?? ''))}`}.
+        Edits a month, {formatMonth(first.month)} to {formatMonth(last.month)}
+        {shown.length < months.length && `; the wiki’s history starts in ${formatMonth(months[0]?.month ?? '')}`}.
         <details className={styles.table}>
           <summary>The same as a table</summary>
           <ScrollableTable>
@@ -65,10 +59,10 @@ export function EditsChart({ months }: { months: readonly Month[] }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((month) => (
-                <tr key={month.month}>
-                  <td>{nameOf(month)}</td>
-                  <td>{month.changeCount}</td>
+              {shown.map(({ month, changeCount }) => (
+                <tr key={month}>
+                  <td>{formatMonth(month)}</td>
+                  <td>{changeCount}</td>
                 </tr>
               ))}
             </tbody>

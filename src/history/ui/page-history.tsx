@@ -1,5 +1,5 @@
 import { Link, graphql } from 'gatsby';
-import { formatDate } from '../../components/formats';
+import { formatDate } from '../../components/dates';
 import * as styles from './page-history.module.css';
 
 /** The cell of the title block with the last change of the page and a link to its history. */

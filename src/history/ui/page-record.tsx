@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
-import { formatMonth } from '../../components/formats';
+import { formatMonth } from '../../components/dates';
 import { useSiteConfiguration } from '../../components/use-site';
 import { DocsVersionLabel } from '../../wiki/ui/docs-version-label';
 import { ReportLinks } from '../../wiki/ui/report-links';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withPrefix } from 'gatsby';
-import { dateFormatter } from '../../components/formats';
+import { dayInLondon, formatMonth } from '../../components/dates';
 
 /** A change as the changelog shows it. */
 export type Change = Queries.WikiChangelogFieldsFragment['newest'][number];
@@ -14,13 +14,11 @@ export interface ChangeFilter {
 
 export const NO_FILTER: ChangeFilter = { page: '', author: '' };
 
-const monthOf = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'Europe/London' });
-
 /** Groups changes by month, in the order given. */
 export function groupByMonth<T extends { readonly date: string }>(changes: readonly T[]): { month: string; changes: T[] }[] {
   const groups: { month: string; changes: T[] }[] = [];
   for (const change of changes) {
-    const month = monthOf(new Date(change.date));
+    const month = formatMonth(dayInLondon(new Date(change.date)));
     const last = groups.at(-1);
     if (last?.month === month) last.changes.push(change);
     else groups.push({ month, changes: [change] });

@@ -1,7 +1,8 @@
 import { Link, graphql } from 'gatsby';
 import { Fragment, type ReactNode } from 'react';
 import type { StatisticsPart } from '../../content/page-components';
-import { countOf, formatDate, formatMonth } from '../../components/formats';
+import { formatDate, formatMonth } from '../../components/dates';
+import { countOf } from '../../components/formats';
 import { EditsChart } from './edits-chart';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
 import * as styles from './wiki-stats.module.css';

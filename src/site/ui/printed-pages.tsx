@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from 'gatsby';
 import type { Root } from 'hast';
-import { formatDate } from '../../components/formats';
+import { formatDate } from '../../components/dates';
 import * as markdown from '../../components/text.module.css';
 import { useSiteConfiguration } from '../../components/use-site';
 import { qrCodePath, shortAddress } from '../../content/addresses';

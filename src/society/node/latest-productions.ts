@@ -1,5 +1,6 @@
 /** Which productions count as the latest: those of terms that have begun, newest term first. */
 
+import { dayInLondon } from '../../components/dates';
 import { numberOfTerm, TERM_STARTS } from '../../content/terms';
 
 /** A term of an academic year. */
@@ -10,21 +11,14 @@ export interface TermOfYear {
   term: number;
 }
 
-const LONDON_MONTH = new Intl.DateTimeFormat('en-GB', { month: 'numeric', year: 'numeric', timeZone: 'Europe/London' });
-
-function monthAndYear(date: Date): [month: number, year: number] {
-  const [month = 1, year = 0] = LONDON_MONTH.format(date).split('/').map(Number);
-  return [month, year];
-}
-
 /** The calendar year of a date, by the clock of London. */
 export function calendarYearAt(date: Date): number {
-  return monthAndYear(date)[1];
+  return Number(dayInLondon(date).slice(0, 4));
 }
 
 /** The term that a date falls in, by the clock of London; vacations count to the term before them. */
 export function termAt(date: Date): TermOfYear {
-  const [month, year] = monthAndYear(date);
+  const [year = 0, month = 1] = dayInLondon(date).split('-').map(Number);
   const [first, , third] = TERM_STARTS;
   if (month >= first) return { year: `${year}/${year + 1}`, term: 1 };
   return { year: `${year - 1}/${year}`, term: month >= third ? 3 : 2 };

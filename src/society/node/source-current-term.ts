@@ -1,6 +1,6 @@
 /** The term, the year and the day on which this build is made enter the data layer, so that pages which show them change when they do. */
 import type { SourceNodesArgs } from 'gatsby';
-import { dayInLondon } from '../days';
+import { dayInLondon } from '../../components/dates';
 import { calendarYearAt, termAt } from './latest-productions';
 
 /** Now, or the moment that a build is told to take for it, by the variable that reproducible builds share. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
-import { dayInLondon, wordsOfDay } from '../days';
+import { dayInLondon } from '../../components/dates';
+import { wordsOfDay } from '../days';
 import { GhostLight } from './ghost-light';
 import * as styles from './whats-on-list.module.css';
 

@@ -1,4 +1,5 @@
 /** Statistics of the wiki, and lists of pages that need work. Pure. */
+import { dayInLondon } from '../../components/dates';
 import { countWords, visitElements, type ContentTree } from './content-tree';
 import { dueBySection, type DueSection, type Review } from '../../content/reviews';
 import { WIKI_FOLDER } from '../../content/wiki-address';
@@ -83,13 +84,9 @@ export function statisticsOf(pages: readonly PageStatistics[], month: string): W
   };
 }
 
-const LONDON_MONTH = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', timeZone: 'Europe/London' });
-
 /** `2025-10-31T23:30:00Z` → `2025-10`, in London time. */
 export function monthOf(date: string): string {
-  const parts = LONDON_MONTH.formatToParts(new Date(date));
-  const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}`;
+  return dayInLondon(new Date(date)).slice(0, 7);
 }
 
 function monthAfter(month: string): string {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { formatMonth } from '../../components/formats';
+import { formatMonth } from '../../components/dates';
 import { ReportLinks } from './report-links';
 
 /**

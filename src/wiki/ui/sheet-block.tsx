@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useSiteConfiguration } from '../../components/use-site';
-import { formatDate, formatMonth } from '../../components/formats';
+import { formatDate, formatMonth } from '../../components/dates';
 import { shortAddress } from '../../content/addresses';
 
 /** The title block at the top of a page: its sheet number, short link, date and last check. */
