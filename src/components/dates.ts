@@ -4,7 +4,6 @@
  */
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-const HOUR = 3_600_000;
 
 /** A day of the calendar, such as `2025-10-23`, with the month in words. */
 export function partsOfDay(day: string): { year: number; month: string; day: number } {
@@ -14,9 +13,10 @@ export function partsOfDay(day: string): { year: number; month: string; day: num
 
 /** The day that it is in London, as `2025-10-23`. */
 export function dayInLondon(moment: Date): string {
-  const [day = '', hourLater] = [0, HOUR].map((later) => new Date(moment.getTime() + later).toISOString().slice(0, 10));
-  // London's clocks show UTC or an hour more; which of them only matters in the last hour of a day. Swedes write dates as ISO 8601 does.
-  return day === hourLater ? day : moment.toLocaleDateString('sv', { timeZone: 'Europe/London' });
+  // London's clocks show UTC or an hour more, and which of them only matters in the last hour of a day of UTC.
+  if (moment.getUTCHours() < 23) return moment.toISOString().slice(0, 10);
+  // Swedes write dates as ISO 8601 does.
+  return moment.toLocaleDateString('sv', { timeZone: 'Europe/London' });
 }
 
 /** `2025-10-23T01:10:20+01:00` → `23 Oct 2025`, in London. */

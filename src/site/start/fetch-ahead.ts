@@ -1,6 +1,5 @@
 /** Fetches ahead what the app needs for a page, as Gatsby does once it runs. */
 import { withPrefix } from 'gatsby';
-import { allowsPrefetch } from '../../components/connection';
 import { sitePathname } from '../../components/site-pathname';
 import { isPathOfSite } from '../ui/readable-address';
 import { APP_RUNS } from './events';
@@ -55,7 +54,6 @@ export async function fetchPageAhead(path: string): Promise<void> {
 
 /** Fetches ahead the pages of links that are pointed at, touched or come into view, until the app does so itself. */
 export function prefetchLinks(): void {
-  if (!allowsPrefetch()) return;
   const taken = new AbortController();
   const take = (target: EventTarget | null): void => {
     const link = pageLink(target);

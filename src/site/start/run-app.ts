@@ -1,6 +1,5 @@
 /** The app: Gatsby's runtime, React and the site's components. It runs once a reader touches the page. */
 import { withPrefix } from 'gatsby';
-import { allowsPrefetch } from '../../components/connection';
 import { sitePathname } from '../../components/site-pathname';
 import { hasKeptTicks } from '../../wiki/ui/text/checklist-state';
 import { fetchForLater, fetchPageAhead } from './fetch-ahead';
@@ -40,7 +39,7 @@ export function appRunner(files: readonly string[]): () => void {
 export function watchApp(tell: EarlySite['tell']): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const message = String((reason as Error | undefined)?.message);
-    const file = /loading.*chunk[^]*?([^/\s)]+)\)?$/i.exec(message)?.[1];
+    const file = /loading (css )?chunk[^]*?([^/\s)]+)\)?$/i.exec(message)?.[2];
     if (file ?? /page resources|couldn't load/i.test(message)) tell(file ?? 'the page’s data');
   });
 }
@@ -48,8 +47,8 @@ export function watchApp(tell: EarlySite['tell']): void {
 /** Whether a field differs from what the HTML says: the browser has restored what somebody wrote. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex !== Math.max(preset, 0);
+    const preset = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0];
+    return field.value !== preset?.value;
   }
   const { type, value, defaultValue, checked, defaultChecked } = field as HTMLInputElement;
   return /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue;
@@ -65,14 +64,12 @@ export function runsAtOnce(): boolean {
     document.querySelector(`[${RUNS_AT_ONCE}]`) !== null ||
     hasKeptTicks() ||
     window.history.scrollRestoration === 'manual' ||
-    (fields.length > 0 && window.location.search !== '') ||
-    fields.some(isChanged)
+    fields.some((field) => window.location.search !== '' || isChanged(field))
   );
 }
 
 /** Fetches the app ahead, with what it needs for this page, once nothing else is being loaded. */
 export function fetchAppAhead(files: readonly string[]): void {
-  if (!allowsPrefetch()) return;
   // The page holds a part of these; the app brings the whole, see `loadWholeStyle`.
   const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href ?? '');
   for (const file of [...files, ...sheets, withPrefix('/page-data/app-data.json')]) fetchForLater(file);

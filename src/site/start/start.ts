@@ -53,21 +53,19 @@ attemptAll(
 );
 whenPageShown(() => attemptAll(...pageParts));
 
-/** What can wait until the page is there in full. */
+/** What can wait until the page is there in full: each part by itself, so that none keeps a reader waiting. */
 function whenLoaded(): void {
-  const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act));
-  whenIdle(() => {
+  const whenIdle = (act: () => unknown): unknown =>
+    ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => attempt(act));
+  const isProduction = process.env.NODE_ENV === 'production';
+  // Fields are restored after the document has been read.
+  whenIdle(() => runsAtOnce() && early.run?.());
+  if (allowsPrefetch()) {
+    if (isProduction) whenIdle(chunkMapping);
     // An app that runs already fetches ahead by itself.
-    const isRunning = '___loader' in window;
-    attemptAll(
-      // Fields are restored after the document has been read.
-      () => runsAtOnce() && early.run?.(),
-      () => process.env.NODE_ENV === 'production' && allowsPrefetch() && void chunkMapping(),
-      () => isRunning || fetchAppAhead(files),
-      () => isRunning || prefetchLinks(),
-      () => process.env.NODE_ENV === 'production' && void (__READS_OFFLINE__ ? startWorker : removeWorker)(offline.worker),
-    );
-  });
+    for (const fetchAhead of [() => fetchAppAhead(files), prefetchLinks]) whenIdle(() => '___loader' in window || fetchAhead());
+  }
+  if (isProduction) whenIdle(() => (__READS_OFFLINE__ ? startWorker : removeWorker)(offline.worker));
 }
 
 if (document.readyState === 'complete') whenLoaded();

@@ -40,11 +40,12 @@ function explanationOf(file: string): HTMLElement[] {
 /** Lets a file go that is kept on the device and does not run, so that loading the page again is enough. */
 async function drop(address: string | undefined): Promise<void> {
   if (!address || !('caches' in window)) return;
-  const names = await caches.keys();
-  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(address)));
+  try {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+  } catch {
+    // The browser refuses, and has kept nothing then.
+  }
 }
-
-const nothing = (): void => undefined;
 
 /** The banner's class. */
 export const START_FAILURE = 'start-failure';
@@ -80,11 +81,11 @@ export function watchStart(): void {
       const element = target as HTMLElement | Window | null;
       const isBroken = error instanceof SyntaxError && filename !== window.location.href;
       if (isBroken) {
-        drop(filename).catch(nothing);
+        void drop(filename);
         tell(nameOf(filename));
       } else if (element instanceof HTMLElement) {
         const { currentSrc, src, href } = element as { currentSrc?: string; src?: string; href?: string };
-        drop(currentSrc || src || href).catch(nothing);
+        void drop(currentSrc || src || href);
         if (element.tagName === 'SCRIPT' && src?.startsWith(window.location.origin)) tell(nameOf(src));
       }
     },
