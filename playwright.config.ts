@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Motion takes half the time of a test on a machine that paints without a graphics card. Tests that are about it switch it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests should fetch from the host; only the offline tests are about the worker.
     serviceWorkers: 'block',
   },

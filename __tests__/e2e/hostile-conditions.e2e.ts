@@ -91,8 +91,6 @@ test.describe('on slow 3G', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('nothing moves for longer than a blink', async ({ page }) => {
     await page.addInitScript(() => {
       const moved: string[] = [];
@@ -165,8 +163,6 @@ test.describe('at 200 % zoom', () => {
 });
 
 test.describe('with a keyboard alone', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('the reader opens a page, turns the lights out, and searches', async ({ page }) => {
     await openRunning(page, '/wiki');
     await page.getByRole('navigation', { name: 'Wiki', exact: true }).getByRole('link').first().focus();

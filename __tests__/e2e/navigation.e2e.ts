@@ -194,8 +194,6 @@ test.describe('during a visit', () => {
   const category = (page: Page, href: string): Locator => tree(page).locator(`li:has(> a[href="${href}"]) > details`);
 
   test('the sidebar stays as the reader put it, across pages and loads', async ({ page }) => {
-    // Categories that unfold move the links below them, away from a click.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openRunning(page, '/wiki');
     const directories = category(page, '/wiki/directories');
     await expect(directories).not.toHaveAttribute('open');

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
 import { stretchTime } from '../support/conditions';
-import { expect, test } from '../support/site-test';
+import { expect, test, WITH_MOTION } from '../support/site-test';
+
+test.use(WITH_MOTION);
 
 const MICROPHONES = '/wiki/disciplines/sound/microphones';
 /** As `site.json` of the fixture has it. */
@@ -130,14 +132,11 @@ test('an enlarged picture does not stay when the reader goes back', async ({ pag
   await expect(ground(page)).toHaveCount(0);
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('an enlarged picture is there at once, and can be closed', async ({ page }) => {
-    await openRunning(page, MICROPHONES);
-    await openZoom(page);
-    expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
-    await page.keyboard.press('Escape');
-    await expect(zoomed(page)).toHaveCount(0);
-  });
+test('with reduced motion an enlarged picture is there at once, and can be closed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRunning(page, MICROPHONES);
+  await openZoom(page);
+  expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
+  await page.keyboard.press('Escape');
+  await expect(zoomed(page)).toHaveCount(0);
 });

@@ -258,8 +258,6 @@ test('the modal can be used by everybody, whatever the lights', async ({ page })
     }
     return found;
   };
-  // Colours that are changing are no colours of the design.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRunning(page, '/');
   await openSearch(page);
   expect(await violationsByDayAndNight()).toEqual([]);

@@ -79,7 +79,7 @@ async function looksOf(page: Page): Promise<Record<string, string[]>> {
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ javaScriptEnabled: false });
 
   for (const url of ['/', '/shows', '/hires', '/exec', '/wiki', CABLES, '/people/mike-stand', '/no-such-page']) {
     test(`${url} looks the same with the part of the style that it brings as with all of it`, async ({ page }) => {

@@ -63,13 +63,29 @@ describe('the host of npm run serve and of the tests', () => {
   });
 });
 
-test('npm run serve says what to do where its port is taken', async () => {
-  const site = await serveSite(temporaryFolder({ 'index.html': 'The home page' }));
-  const { port } = new URL(site.url);
-  const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { env: { ...process.env, PORT: port } });
-  let output = '';
-  command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  expect(await once(command, 'close')).toEqual([1, null]);
-  expect(output).toContain(`Port ${port} is taken. Choose another: PORT=9001 npm run serve`);
-  await site.close();
+describe('npm run serve', () => {
+  const serve = (environment: Record<string, string>) =>
+    spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { env: { ...process.env, ...environment } });
+
+  it('compresses what it sends', async () => {
+    const folder = temporaryFolder({ 'wiki.html': 'The wiki. '.repeat(1000), 'wiki/page-data.json': `["${'wiki'.repeat(1000)}"]` });
+    const command = serve({ SERVE_FOLDER: folder, PORT: '0' });
+    const [said] = (await once(command.stdout, 'data')) as [Buffer];
+    const address = /http:\S+/.exec(said.toString())?.[0] ?? '';
+    for (const file of ['/wiki', '/wiki/page-data.json'])
+      expect((await fetch(address + file)).headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
+    command.kill();
+    await once(command, 'close');
+  });
+
+  it('says what to do where its port is taken', async () => {
+    const site = await serveSite(temporaryFolder({ 'index.html': 'The home page' }));
+    const { port } = new URL(site.url);
+    const command = serve({ PORT: port });
+    let output = '';
+    command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    expect(await once(command, 'close')).toEqual([1, null]);
+    expect(output).toContain(`Port ${port} is taken. Choose another: PORT=9001 npm run serve`);
+    await site.close();
+  });
 });

@@ -1,8 +1,11 @@
-import { test as base } from '@playwright/test';
+import { test as base, type PlaywrightTestOptions } from '@playwright/test';
 import { builtSite, CONFIGURED_PREFIX } from './built-site';
 import { serveSite } from '../../scripts/site-server';
 
 export { expect } from '@playwright/test';
+
+/** For tests about what moves: all others are those of a reader who wants less of it, see `playwright.config.ts`. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } satisfies Partial<PlaywrightTestOptions>;
 
 interface Sites {
   /** Where the plain site is served. */
