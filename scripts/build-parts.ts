@@ -7,6 +7,7 @@ const BUILD_PARTS = [
   'src',
   'static',
   'scripts',
+  '.terserrc.cjs',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',

@@ -38,23 +38,21 @@ export interface ProblemFeed {
 }
 
 /**
- * Watches a content folder and sends its problems to all listeners.
+ * Watches a content folder from the first listener on, and sends its problems to all of them. Before that the development server
+ * needs the processor for the first page.
  * @param report called whenever the problems have changed
  */
 export function openProblemFeed(root: string, report: (problems: readonly Problem[]) => void = () => {}): ProblemFeed {
   const listeners = new Set<ServerResponse>();
   let latest: string | undefined;
+  let stop: (() => void) | undefined;
   const send = (response: ServerResponse, data: string): boolean => response.write(`data: ${data}\n\n`);
-  const stop = watchContent(
-    root,
-    () => checkInOwnProcess(root),
-    (problems) => {
-      const data = JSON.stringify(problems);
-      if (data !== latest) report(problems);
-      latest = data;
-      for (const listener of listeners) send(listener, data);
-    },
-  );
+  const tell = (problems: Problem[]): void => {
+    const data = JSON.stringify(problems);
+    if (data !== latest) report(problems);
+    latest = data;
+    for (const listener of listeners) send(listener, data);
+  };
   return {
     listen: (request, response) => {
       // Without no-transform, Gatsby's server compresses the stream and holds it back until it ends.
@@ -62,10 +60,11 @@ export function openProblemFeed(root: string, report: (problems: readonly Proble
       response.flushHeaders();
       listeners.add(response);
       if (latest !== undefined) send(response, latest);
+      stop ??= watchContent(root, () => checkInOwnProcess(root), tell);
       request.on('close', () => listeners.delete(response));
     },
     close: () => {
-      stop();
+      stop?.();
       for (const listener of listeners) listener.end();
     },
   };
