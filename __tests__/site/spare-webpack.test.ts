@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { WebpackPluginInstance } from 'webpack';
 import { sparingConfiguration } from '../../src/site/node/spare-webpack';
 
 /** As Gatsby and gatsby-plugin-typescript put it together. */
@@ -20,10 +23,21 @@ describe('the configuration of webpack', () => {
   it('leaves the pages out of the server’s bundle while developing, and of no other', () => {
     expect(sparingConfiguration(CONFIG, 'develop-html').resolve?.alias).toEqual({
       '$virtual/async-requires$': false,
+      [path.resolve('src/site/ui/wrap-page-element.tsx')]: false,
       $virtual: '/virtual',
     });
+    expect(existsSync('src/site/ui/wrap-page-element.tsx')).toBe(true);
     expect(sparingConfiguration(CONFIG, 'build-html').resolve?.alias).toEqual(CONFIG.resolve.alias);
     expect(sparingConfiguration(CONFIG, 'develop').resolve?.alias).toEqual(CONFIG.resolve.alias);
+  });
+
+  it('leaves out Gatsby’s ESLint, which looks at no file of the site, and no other plugin', () => {
+    class ESLintWebpackPlugin {
+      apply(): void {}
+    }
+    class CopyPlugin extends ESLintWebpackPlugin {}
+    const copying: WebpackPluginInstance = new CopyPlugin();
+    expect(sparingConfiguration({ ...CONFIG, plugins: [new ESLintWebpackPlugin(), copying] }, 'develop').plugins).toEqual([copying]);
   });
 
   it('is that of this Gatsby: its own rule is for TypeScript, and its plugin has a second one', () => {

@@ -1,4 +1,5 @@
 /** Spares webpack what Gatsby has it do for nothing; measured in docs/decisions/0009-what-is-changed-of-gatsby.md. */
+import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule } from 'webpack';
 
@@ -9,8 +10,19 @@ function isSecondRuleOfTypeScript(rule: Rule): boolean {
   return typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.source === /\.tsx?$/.source && rule.include === undefined;
 }
 
-/** The list of page components. While developing, the server's bundle holds them for pages that run on the server, and the site has none. */
-const PAGES_ON_SERVER = { '$virtual/async-requires$': false as const };
+/**
+ * The list of page components, and what is around each page. While developing, the server's bundle holds them for pages that run on
+ * the server, and the site has none: its document is empty, and the browser renders the page.
+ */
+const PAGES_ON_SERVER = {
+  '$virtual/async-requires$': false as const,
+  [path.resolve('src/site/ui/wrap-page-element.tsx')]: false as const,
+};
+
+/** The ESLint that Gatsby runs while developing: it looks at .js and .jsx files, of which the site has none. */
+function isEslint(plugin: unknown): boolean {
+  return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === 'ESLintWebpackPlugin';
+}
 
 /**
  * The configuration without work that nobody sees the result of. Pure.
@@ -23,6 +35,7 @@ export function sparingConfiguration(config: Configuration, stage: CreateWebpack
   return {
     ...config,
     module: { ...config.module, rules },
+    plugins: (config.plugins ?? []).filter((plugin) => !isEslint(plugin)),
     resolve: { ...config.resolve, ...(isServerOfDevelopment && { alias: { ...PAGES_ON_SERVER, ...alias } }) },
   };
 }
