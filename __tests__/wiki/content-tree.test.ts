@@ -35,6 +35,14 @@ describe('the tree of a page', () => {
     expect(JSON.stringify(tree)).not.toContain('position');
   });
 
+  it('has nothing between the rows and cells of a table, nor between the items of a list', () => {
+    const [table, , list] = treeOfText('| a b | c |\n| - | - |\n| d | e |\n\n- one\n- two\n').children;
+    expect(JSON.stringify([table, list])).not.toContain(JSON.stringify('\n'));
+    expect(outline([table, list] as ElementContent[]).filter((line) => line.includes('"'))).toEqual(
+      ['a b', 'c', 'd', 'e', 'one', 'two'].map((text) => expect.stringContaining(`"${text}"`) as string),
+    );
+  });
+
   it('has no title, because that stands above the text', () => {
     expect(outlineOf('# The Dock\n\nText\n\n## Section')).toEqual(['p', '  "Text"', 'h2', '  "Section"']);
   });

@@ -64,6 +64,14 @@ function propertiesOf({ name: component, attributes }: JsxElement): Properties {
 /** HTML elements whose text is separated from what follows. */
 const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section)$/;
 
+/** HTML elements that hold elements alone. React, too, counts a space between those of a table as a mistake. */
+const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl)$/;
+
+/** Whether a node is nothing but the line breaks between two elements. */
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
 /** Whether an element has a class; GitHub's Markdown marks task lists by them. */
 function hasClass({ properties }: Element, name: string): boolean {
   const given: unknown = properties?.className;
@@ -120,7 +128,8 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
     if (node.type === 'element') {
       // The empty corner cell of a table is no heading.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
-      const plain: Element = { type: 'element', tagName, properties: node.properties ?? {}, children: plainChildren(node.children) };
+      const children = plainChildren(node.children).filter((child) => !(WITHOUT_TEXT.test(tagName) && isBlank(child)));
+      const plain: Element = { type: 'element', tagName, properties: node.properties ?? {}, children };
       if (hasClass(node, 'task-list-item')) return [taskOf(plain)];
       return hasClass(node, 'contains-task-list') ? [checklistOf(plain)] : [plain];
     }
