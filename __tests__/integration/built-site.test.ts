@@ -7,7 +7,7 @@ import { twinPath } from '../../src/content/addresses';
 import { escapePattern } from '../../src/content/escape';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
-import { all, fileOf, find, meta as metaOf, openBuilt, textOf } from '../support/built-pages';
+import { all, fileOf, find, meta as metaOf, openBuilt, referencesOf, textOf } from '../support/built-pages';
 import {
   buildFixtureSites,
   builtSearchIndex,
@@ -40,26 +40,21 @@ function addresses(): string[] {
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 }
 
-/** The pages of the site at hand, each with the ids that a link may name. */
-const idsOfPages = (): ((address: string) => ReadonlySet<string>) => {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (address) => {
-    const ids = known.get(address) ?? new Set(all(open(address), '[id]').map(({ id }) => id));
-    known.set(address, ids);
-    return ids;
+type References = ReturnType<typeof referencesOf>;
+
+/** What the pages of the site at hand name, each read once. */
+const referencesOfPages = (): ((url: string) => References) => {
+  const known = new Map<string, References>();
+  return (url) => {
+    const references = known.get(url) ?? referencesOf(site, url);
+    known.set(url, references);
+    return references;
   };
 };
 
-/** Links and files of a page that lead to nothing. Takes the ids of other pages, and the path prefix of the site. */
-function deadEnds(url: string, idsOf: (address: string) => ReadonlySet<string>, prefix = ''): string[] {
-  const page = open(url);
-  const targets = [
-    ...all<HTMLAnchorElement>(page, 'a[href]').map((link) => link.getAttribute('href') ?? ''),
-    ...all(page, '[src], link[href]').map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
-    ...all(page, '[srcset]').flatMap((element) =>
-      (element.getAttribute('srcset') ?? '').split(',').map((source) => source.trim().split(' ')[0] ?? ''),
-    ),
-  ].filter((target) => /^[/#]/.test(target));
+/** Links and files of a page that lead to nothing. Takes what each page names, and the path prefix of the site. */
+function deadEnds(url: string, referencesIn: (url: string) => References, prefix = ''): string[] {
+  const targets = referencesIn(url).targets.filter((target) => /^[/#]/.test(target));
   return targets.filter((target) => {
     const [address = '', hash] = target.split('#', 2);
     if (address !== '' && prefix !== '' && !`${address}/`.startsWith(`${prefix}/`)) return true;
@@ -68,7 +63,7 @@ function deadEnds(url: string, idsOf: (address: string) => ReadonlySet<string>, 
     if (!site.has(fileOf(below))) return true;
     // What starts with a slash is a form, and no place of a page.
     if (hash?.startsWith('/')) return false;
-    return hash !== undefined && hash !== '' && !idsOf(below).has(decodeURIComponent(hash));
+    return hash !== undefined && hash !== '' && !referencesIn(below).ids.has(decodeURIComponent(hash));
   });
 }
 
@@ -118,8 +113,8 @@ describe('a site of other content', () => {
   });
 
   it('leads nowhere that does not exist', () => {
-    const idsOf = idsOfPages();
-    for (const url of ['/', ...addresses()]) expect({ url, deadEnds: deadEnds(url, idsOf) }).toEqual({ url, deadEnds: [] });
+    const referencesIn = referencesOfPages();
+    for (const url of ['/', ...addresses()]) expect({ url, deadEnds: deadEnds(url, referencesIn) }).toEqual({ url, deadEnds: [] });
   });
 
   it('gives headings the anchors that the content check knows', () => {
@@ -380,9 +375,9 @@ describe('below a path prefix', () => {
   });
 
   it('every link, script and picture has the prefix and leads somewhere', () => {
-    const idsOf = idsOfPages();
+    const referencesIn = referencesOfPages();
     for (const url of ['/', ...addresses()]) {
-      expect({ url, deadEnds: deadEnds(url, idsOf, CONFIGURED_PREFIX) }).toEqual({ url, deadEnds: [] });
+      expect({ url, deadEnds: deadEnds(url, referencesIn, CONFIGURED_PREFIX) }).toEqual({ url, deadEnds: [] });
     }
   });
 

@@ -1,5 +1,7 @@
 /** Pages of a built site, as a browser without scripts has them. */
+import { fromHtml } from 'hast-util-from-html';
 import { JSDOM } from 'jsdom';
+import { visitElements } from '../../src/wiki/node/content-tree';
 import type { BuiltFiles } from './fixture-project';
 
 /** The flat file of a page. */
@@ -8,9 +10,28 @@ export const fileOf = (url: string): string => (url === '/' ? 'index.html' : `${
 /** Reads no style, which would take as long as all else of a page. */
 const parser = new new JSDOM().window.DOMParser();
 
+/** Documents by their HTML: most tests look at the same pages, and none changes one. */
+const opened = new Map<string, Document>();
+
 /** The document of a page. */
 export function openBuilt(site: Pick<BuiltFiles, 'read'>, url: string): Document {
-  return parser.parseFromString(site.read(fileOf(url)), 'text/html');
+  const html = site.read(fileOf(url));
+  const document = opened.get(html) ?? parser.parseFromString(html, 'text/html');
+  opened.set(html, document);
+  return document;
+}
+
+/** What the elements of a page name: addresses of links and files, and ids that a link may lead to. For tests that go through all pages, whose documents would take too long. */
+export function referencesOf(site: Pick<BuiltFiles, 'read'>, url: string): { targets: string[]; ids: ReadonlySet<string> } {
+  const targets: string[] = [];
+  const ids = new Set<string>();
+  visitElements(fromHtml(site.read(fileOf(url))), ({ tagName, properties: { href, src, srcSet, id } }) => {
+    if ((tagName === 'a' || tagName === 'link') && typeof href === 'string') targets.push(href);
+    if (typeof src === 'string') targets.push(src);
+    if (typeof srcSet === 'string') targets.push(...srcSet.split(',').map((source) => source.trim().split(' ')[0] ?? ''));
+    if (typeof id === 'string') ids.add(id);
+  });
+  return { targets, ids };
 }
 
 /** What an element says, with one space between words. */
