@@ -40,21 +40,9 @@ function addresses(): string[] {
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 }
 
-type References = ReturnType<typeof referencesOf>;
-
-/** What the pages of the site at hand name, each read once. */
-const referencesOfPages = (): ((url: string) => References) => {
-  const known = new Map<string, References>();
-  return (url) => {
-    const references = known.get(url) ?? referencesOf(site, url);
-    known.set(url, references);
-    return references;
-  };
-};
-
-/** Links and files of a page that lead to nothing. Takes what each page names, and the path prefix of the site. */
-function deadEnds(url: string, referencesIn: (url: string) => References, prefix = ''): string[] {
-  const targets = referencesIn(url).targets.filter((target) => /^[/#]/.test(target));
+/** Links and files of a page that lead to nothing. Takes the path prefix of the site. */
+function deadEnds(url: string, prefix = ''): string[] {
+  const targets = referencesOf(site, url).targets.filter((target) => /^[/#]/.test(target));
   return targets.filter((target) => {
     const [address = '', hash] = target.split('#', 2);
     if (address !== '' && prefix !== '' && !`${address}/`.startsWith(`${prefix}/`)) return true;
@@ -63,7 +51,7 @@ function deadEnds(url: string, referencesIn: (url: string) => References, prefix
     if (!site.has(fileOf(below))) return true;
     // What starts with a slash is a form, and no place of a page.
     if (hash?.startsWith('/')) return false;
-    return hash !== undefined && hash !== '' && !referencesIn(below).ids.has(decodeURIComponent(hash));
+    return hash !== undefined && hash !== '' && !referencesOf(site, below).ids.has(decodeURIComponent(hash));
   });
 }
 
@@ -113,8 +101,7 @@ describe('a site of other content', () => {
   });
 
   it('leads nowhere that does not exist', () => {
-    const referencesIn = referencesOfPages();
-    for (const url of ['/', ...addresses()]) expect({ url, deadEnds: deadEnds(url, referencesIn) }).toEqual({ url, deadEnds: [] });
+    for (const url of ['/', ...addresses()]) expect({ url, deadEnds: deadEnds(url) }).toEqual({ url, deadEnds: [] });
   });
 
   it('gives headings the anchors that the content check knows', () => {
@@ -375,9 +362,8 @@ describe('below a path prefix', () => {
   });
 
   it('every link, script and picture has the prefix and leads somewhere', () => {
-    const referencesIn = referencesOfPages();
     for (const url of ['/', ...addresses()]) {
-      expect({ url, deadEnds: deadEnds(url, referencesIn, CONFIGURED_PREFIX) }).toEqual({ url, deadEnds: [] });
+      expect({ url, deadEnds: deadEnds(url, CONFIGURED_PREFIX) }).toEqual({ url, deadEnds: [] });
     }
   });
 

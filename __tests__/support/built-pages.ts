@@ -10,29 +10,37 @@ export const fileOf = (url: string): string => (url === '/' ? 'index.html' : `${
 /** Reads no style, which would take as long as all else of a page. */
 const parser = new new JSDOM().window.DOMParser();
 
-/** Documents by their HTML: most tests look at the same pages, and none changes one. */
-const opened = new Map<string, Document>();
+type Site = Pick<BuiltFiles, 'read'>;
 
-/** The document of a page. */
-export function openBuilt(site: Pick<BuiltFiles, 'read'>, url: string): Document {
-  const html = site.read(fileOf(url));
-  const document = opened.get(html) ?? parser.parseFromString(html, 'text/html');
-  opened.set(html, document);
-  return document;
+/** Reads a page once, however many tests look at it: none changes what it reads. Pages are known by their HTML. */
+function readOnce<T>(read: (html: string) => T): (site: Site, url: string) => T {
+  const known = new Map<string, T>();
+  return (site, url) => {
+    const html = site.read(fileOf(url));
+    const value = known.get(html) ?? read(html);
+    known.set(html, value);
+    return value;
+  };
 }
 
-/** What the elements of a page name: addresses of links and files, and ids that a link may lead to. For tests that go through all pages, whose documents would take too long. */
-export function referencesOf(site: Pick<BuiltFiles, 'read'>, url: string): { targets: string[]; ids: ReadonlySet<string> } {
+/** The document of a page. */
+export const openBuilt = readOnce((html): Document => parser.parseFromString(html, 'text/html'));
+
+/**
+ * What the elements of a page name: addresses of links and files, and ids that a link may lead to. For tests that go through all
+ * pages, whose documents would take too long.
+ */
+export const referencesOf = readOnce((html): { targets: string[]; ids: ReadonlySet<string> } => {
   const targets: string[] = [];
   const ids = new Set<string>();
-  visitElements(fromHtml(site.read(fileOf(url))), ({ tagName, properties: { href, src, srcSet, id } }) => {
+  visitElements(fromHtml(html), ({ tagName, properties: { href, src, srcSet, id } }) => {
     if ((tagName === 'a' || tagName === 'link') && typeof href === 'string') targets.push(href);
     if (typeof src === 'string') targets.push(src);
     if (typeof srcSet === 'string') targets.push(...srcSet.split(',').map((source) => source.trim().split(' ')[0] ?? ''));
     if (typeof id === 'string') ids.add(id);
   });
   return { targets, ids };
-}
+});
 
 /** What an element says, with one space between words. */
 export const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -2,6 +2,7 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { valueOfAttribute, type Attribute, type Component, type Components } from '../content/component';
 import { webAddress } from '../content/fields';
+import { isBlank } from '../content/markdown-nodes';
 import { PICTURE_FILE } from '../content/page-components';
 import type { Place } from '../content/problem';
 import { didYouMean } from '../content/suggest';
@@ -137,8 +138,6 @@ function checkNeeds(name: string, { attributes, oneOf }: Component, given: Reado
     `${one}: ${describe(one)} ${other}: ${describe(other)}`,
   );
 }
-
-const isBlank = (node: { type: string; value?: string }): boolean => node.type === 'text' && (node.value ?? '').trim() === '';
 
 /** Checks that a component holds something if it shows what it holds, and nothing if not. */
 function checkChildren(

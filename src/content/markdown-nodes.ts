@@ -1,4 +1,4 @@
-/** Helpers that make nodes of Markdown trees. */
+/** Helpers for nodes of Markdown trees. */
 import type { List, Paragraph, PhrasingContent } from 'mdast';
 
 /** A paragraph of text and inline nodes. */
@@ -19,4 +19,9 @@ export function caption(words: string | undefined): Paragraph[] {
 /** A list of one paragraph each. */
 export function list(items: readonly Paragraph[]): List {
   return { type: 'list', spread: false, children: items.map((item) => ({ type: 'listItem', spread: false, children: [item] })) };
+}
+
+/** Whether a node, of Markdown or of HTML, is nothing but spaces and line breaks between two others. */
+export function isBlank({ type, value = '' }: { type: string; value?: string }): boolean {
+  return type === 'text' && value.trim() === '';
 }

@@ -1,4 +1,5 @@
 /** The tree of a page that comes from elsewhere: looser than the types of one release of mdast, because it holds several dialects. */
+import { isBlank } from '../content/markdown-nodes';
 import type { Place } from '../content/problem';
 
 /** A piece of JavaScript, as its parser describes it. */
@@ -77,8 +78,6 @@ const FLOW: ReadonlySet<string> = new Set([
 
 /** Whether a node stands by itself rather than in a line of text. */
 export const isFlow = ({ type }: SyntaxNode): boolean => FLOW.has(type);
-
-const isBlank = (node: SyntaxNode): boolean => node.type === 'text' && (node.value ?? '').trim() === '';
 
 /** The words of a tree, those of code among them. */
 export function wordsOf(node: SyntaxNode): string {

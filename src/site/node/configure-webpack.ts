@@ -8,6 +8,7 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import type { DocumentSettings } from '../ui/document-settings';
 import { measurementId } from './analytics';
 import { frameOrigins, policySources } from './policy-sources';
+import { isPluginNamed } from './spare-webpack';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
 
 /** Removes from DocSearch the one thing that the content security policy would report. */
@@ -32,7 +33,7 @@ interface StyleSheetPlugin {
 }
 
 function isStyleSheetPlugin(plugin: unknown): plugin is StyleSheetPlugin {
-  return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === 'MiniCssExtractPlugin';
+  return isPluginNamed('MiniCssExtractPlugin', plugin);
 }
 
 /** Silences the warnings about the order of CSS modules: it does not matter, because their class names never clash. */

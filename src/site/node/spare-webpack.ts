@@ -19,10 +19,13 @@ const PAGES_ON_SERVER = {
   [path.resolve('src/site/ui/wrap-page-element.tsx')]: false as const,
 };
 
-/** The ESLint that Gatsby runs while developing: it looks at .js and .jsx files, of which the site has none. */
-function isEslint(plugin: unknown): boolean {
-  return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === 'ESLintWebpackPlugin';
+/** Whether a plugin of webpack is of the class with this name: Gatsby puts its plugins into the configuration without another sign. */
+export function isPluginNamed(name: string, plugin: unknown): boolean {
+  return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === name;
 }
+
+/** The ESLint that Gatsby runs while developing: it looks at .js and .jsx files, of which the site has none. */
+const ESLINT = 'ESLintWebpackPlugin';
 
 /**
  * The configuration without work that nobody sees the result of. Pure.
@@ -35,7 +38,7 @@ export function sparingConfiguration(config: Configuration, stage: CreateWebpack
   return {
     ...config,
     module: { ...config.module, rules },
-    plugins: (config.plugins ?? []).filter((plugin) => !isEslint(plugin)),
+    plugins: (config.plugins ?? []).filter((plugin) => !isPluginNamed(ESLINT, plugin)),
     resolve: { ...config.resolve, ...(isServerOfDevelopment && { alias: { ...PAGES_ON_SERVER, ...alias } }) },
   };
 }

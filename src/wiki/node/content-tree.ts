@@ -7,6 +7,7 @@ import type { Element, ElementContent, Nodes, Properties, Root, RootContent } fr
 import { fromHtml } from 'hast-util-from-html';
 import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
 import { valueOfAttribute, type AttributeValue } from '../../content/component';
+import { isBlank } from '../../content/markdown-nodes';
 import { componentNamed } from '../../content/page-components';
 
 /** The tree of a page's text. */
@@ -66,11 +67,6 @@ const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figca
 
 /** HTML elements that hold elements alone. React, too, counts a space between those of a table as a mistake. */
 const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl)$/;
-
-/** Whether a node is nothing but the line breaks between two elements. */
-function isBlank(node: ElementContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
-}
 
 /** Whether an element has a class; GitHub's Markdown marks task lists by them. */
 function hasClass({ properties }: Element, name: string): boolean {

@@ -13,6 +13,7 @@ import type { VFile } from 'vfile';
 import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
+import { isBlank } from '../../content/markdown-nodes';
 import { ADMONITION_KINDS, STATISTICS_PARTS } from '../../content/page-components';
 
 type Parent = { children: RootContent[] };
@@ -102,7 +103,7 @@ export function remarkPictures() {
       };
       if (node.type === 'image') return replaceBy(pictureOf(node, folder, { inline: 'true' }));
       const images = node.children.filter((child): child is Image => child.type === 'image');
-      const others = node.children.filter((child) => child.type !== 'image' && !(child.type === 'text' && child.value.trim() === ''));
+      const others = node.children.filter((child) => child.type !== 'image' && !isBlank(child));
       if (images.length === 0 || others.length > 0) return;
       return replaceBy(...images.map((image) => pictureOf(image, folder)));
     });

@@ -3,7 +3,7 @@ import type { Content, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { isInternal } from '../../../content/addresses';
 import { valueOfAttribute, type AttributeValue, type Block, type Component, type PageOfTwin } from '../../../content/component';
-import { caption, link, paragraph } from '../../../content/markdown-nodes';
+import { caption, isBlank, link, paragraph } from '../../../content/markdown-nodes';
 import { componentNamed } from '../../../content/page-components';
 import { remarkAdmonitions, remarkMermaid, remarkStatistics } from '../remark-plugins';
 
@@ -29,7 +29,7 @@ function isTag(node: { type: string }): node is Tag {
 
 /** Whether a paragraph contains nothing but tags, which then count as blocks, as in MDX. */
 function isOfTags({ children }: Paragraph): boolean {
-  return children.some(isTag) && children.every((child) => isTag(child) || (child.type === 'text' && child.value.trim() === ''));
+  return children.some(isTag) && children.every((child) => isTag(child) || isBlank(child));
 }
 
 /** The words of every paragraph of a block. */
