@@ -24,13 +24,14 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(copy, { recursive: true }));
 
-test('a file of every kind, and every year, is saved as it was', async ({ page, plainSite }) => {
+test('a file of every kind is saved as it was', async ({ page, plainSite }) => {
   const forms = await openForms(page, plainSite, FIXTURE);
-  const years = globSync('{exec,shows,hires}/*.json', { cwd: FIXTURE }).map((file) => file.replace('/', '/entries/').replace('.json', ''));
   const files = globSync('*.json', { cwd: FIXTURE }).map((file) => `settings/entries/${file.replace('.json', '')}`);
   for (const form of [
-    ...years,
     ...files,
+    'exec/entries/2025-2026',
+    'shows/entries/2025-2026',
+    'hires/entries/2025-2026',
     'wiki/entries/10-disciplines/20-lx/cables',
     'wiki/entries/index',
     'wiki-md/entries/resources/acronyms',

@@ -13,12 +13,6 @@ async function openOfflinePage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Save the wiki|Go on saving/ })).toBeVisible({ timeout: 20_000 });
 }
 
-async function saveAll(page: Page): Promise<void> {
-  await openOfflinePage(page);
-  await page.getByRole('button', { name: /Save the wiki|Go on saving/ }).click();
-  await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 90_000 });
-}
-
 test.describe('without having saved anything', () => {
   test('a page that was opened can be read without the network, pictures and all', async ({ page, context }) => {
     await openRunning(page, CABLES);
@@ -31,7 +25,10 @@ test.describe('without having saved anything', () => {
     expect(await brokenPictures(page)).toEqual([]);
   });
 
-  test('a page that was reached by a link is kept like one that was opened by its address', async ({ page, context }) => {
+  test('a page that was reached by a link is kept too, and any other says at its own address that it is not there', async ({
+    page,
+    context,
+  }) => {
     await openRunning(page, '/wiki');
     await waitUntilKept(page, '/wiki');
     await page
@@ -42,33 +39,25 @@ test.describe('without having saved anything', () => {
     await expect(page).toHaveURL('/wiki/spaces');
     await waitUntilKept(page, '/wiki/spaces');
     await context.setOffline(true);
-    await page.reload();
-    await expect(page).toHaveURL('/wiki/spaces');
+    await openRunning(page, '/wiki/spaces');
     await expect(heading(page)).toHaveText('Spaces');
-  });
 
-  test('a page that is not there says so at its own address, and opens when the network is back', async ({ page, context }) => {
-    await openRunning(page, '/wiki');
-    await waitUntilKept(page, '/wiki');
-    await context.setOffline(true);
-    await page.goto('/wiki/spaces/barn');
-    await expect(heading(page)).toHaveText('You are offline');
-    await expect(page).toHaveURL('/wiki/spaces/barn');
-    await page.waitForTimeout(500);
-    await expect(page).toHaveURL('/wiki/spaces/barn');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText(/Barn/);
-  });
-
-  test('a page that is not there leaves the one that is open as it was', async ({ page, context }) => {
-    await openRunning(page, CABLES);
-    await waitUntilKept(page, CABLES);
-    await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })).toBeVisible();
-    await expect(heading(page)).toHaveText('Cables');
+    await test.step('a link to another page leaves the one that is open as it was', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })).toBeVisible();
+      await expect(heading(page)).toHaveText('Spaces');
+    });
+    await test.step('its address shows that the reader is offline, and opens when the network is back', async () => {
+      await page.goto('/wiki/spaces/barn');
+      await expect(heading(page)).toHaveText('You are offline');
+      await expect(page).toHaveURL('/wiki/spaces/barn');
+      await page.waitForTimeout(500);
+      await expect(page).toHaveURL('/wiki/spaces/barn');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(heading(page)).toHaveText(/Barn/);
+    });
   });
 });
 
@@ -120,7 +109,7 @@ test.describe('the whole wiki', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('is interrupted, keeps what has come, and goes on from there', async ({ page, context }) => {
+  test('is interrupted, keeps what has come, goes on from there, and is taken off the device again', async ({ page, context }) => {
     await openOfflinePage(page);
     await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
     await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 500_000);
@@ -140,10 +129,7 @@ test.describe('the whole wiki', () => {
     const after = Object.values(await cacheSizes(page))[0] ?? 0;
     // What was kept is not asked for again; the page itself asks for a few files beside.
     expect(requested).toBeLessThanOrEqual(after - before + 20);
-  });
 
-  test('is taken off the device again', async ({ page, context }) => {
-    await saveAll(page);
     await page.getByRole('button', { name: 'Remove it from this device' }).click();
     await expect(page.getByRole('button', { name: 'Save the wiki for offline' })).toBeVisible();
     await context.setOffline(true);

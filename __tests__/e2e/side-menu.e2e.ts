@@ -17,112 +17,111 @@ async function openMenu(page: Page, url: string): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('holds the links of the top bar', async ({ page }) => {
+/** Makes the window wider, beyond where the menu is for, and narrower again. */
+async function expectClosedByGrowth(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(menu(page)).toHaveCount(0);
+  await expect(button(page)).toBeHidden();
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(button(page)).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+}
+
+test('holds the links of the top bar, and closes when the window grows beyond 996 px', async ({ page }) => {
   await openMenu(page, '/shows');
   const links = mainMenu(page).getByRole('link');
   await expect(links).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved', 'Dashboard']);
   await expect(mainMenu(page).getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
   await expect(tree(page)).toHaveCount(0);
+  await expectClosedByGrowth(page);
 });
 
-test('shows the wiki’s tree on wiki pages, with a way to the main menu and back', async ({ page }) => {
+test('shows the wiki’s tree on wiki pages, with a way to the main menu and back, and closes in every way', async ({ page }) => {
   await openMenu(page, '/wiki/disciplines/lx/cables');
-  await expect(tree(page).locator('[aria-current="page"]')).toBeVisible();
-  await expect(mainMenu(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Main menu' }).click();
-  await expect(mainMenu(page)).toBeVisible();
-  await expect(tree(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Wiki contents' }).click();
-  await expect(tree(page)).toBeVisible();
-});
-
-test('shows the current page in view', async ({ page }) => {
-  await openMenu(page, '/wiki/directories/words');
-  await expect(tree(page).locator('[aria-current="page"]')).toBeInViewport();
-});
-
-test('closes on Escape and gives the focus back', async ({ page }) => {
-  await openMenu(page, '/wiki');
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-});
-
-test('closes by its own button and by a tap beside it', async ({ page }) => {
-  await openMenu(page, '/wiki');
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu(page)).toHaveCount(0);
-  await button(page).click();
-  await expect(menu(page)).toBeVisible();
-  await page.mouse.click(10, 500);
-  await expect(menu(page)).toHaveCount(0);
-});
-
-test('closes on navigation, also to the page that is open', async ({ page }) => {
-  await openMenu(page, '/wiki/spaces');
-  await tree(page).locator('a[href="/wiki/spaces/barn"]').click();
-  await expect(page).toHaveURL(/\/wiki\/spaces\/barn$/);
-  await expect(menu(page)).toHaveCount(0);
-  await button(page).click();
-  await tree(page).locator('a[href="/wiki/spaces/barn"]').click();
-  await expect(menu(page)).toHaveCount(0);
-});
-
-test('closes when the reader goes back', async ({ page }) => {
-  await openRunning(page, '/wiki/spaces');
-  await page.getByRole('main').locator('a[href="/wiki/spaces/barn"]').first().click();
-  await expect(page).toHaveURL(/barn$/);
-  await button(page).click();
-  await expect(menu(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/wiki\/spaces$/);
-  await expect(menu(page)).toHaveCount(0);
-});
-
-for (const url of ['/wiki', '/shows']) {
-  test(`closes when the window of ${url} grows beyond 996 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 996, height: 800 });
-    await openMenu(page, url);
-    await page.setViewportSize({ width: 997, height: 800 });
+  await test.step('it shows the tree, and is accessible', async () => {
+    await expect(tree(page).locator('[aria-current="page"]')).toBeVisible();
+    await expect(mainMenu(page)).toBeHidden();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+  await test.step('it shows the main menu instead, and the tree again', async () => {
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await expect(mainMenu(page)).toBeVisible();
+    await expect(tree(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Wiki contents' }).click();
+    await expect(tree(page)).toBeVisible();
+  });
+  await test.step('it closes on Escape, which gives the focus back', async () => {
+    await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
-    await expect(button(page)).toBeHidden();
-    await page.setViewportSize({ width: 996, height: 800 });
-    await expect(button(page)).toBeVisible();
+    await expect(button(page)).toBeFocused();
+  });
+  await test.step('it closes by its own button', async () => {
+    await button(page).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toHaveCount(0);
   });
-}
-
-test('is as wide as the screen allows and scrolls inside itself', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openMenu(page, '/wiki/disciplines/sound/microphones/radio');
-  const box = await menu(page).boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(320);
-  expect(box?.height).toBeLessThanOrEqual(568);
-  expect(await menu(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await test.step('it closes by a tap beside it', async () => {
+    await button(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(10, 500);
+    await expect(menu(page)).toHaveCount(0);
+  });
+  await test.step('it closes when the window grows beyond 996 px', async () => {
+    await button(page).click();
+    await expectClosedByGrowth(page);
+  });
 });
 
-test('is accessible while it is open', async ({ page }) => {
-  await openMenu(page, '/wiki/disciplines/lx/cables');
-  expect(await accessibilityViolations(page)).toEqual([]);
+test('closes on navigation, also to the page that is open, and shows the current page in view', async ({ page }) => {
+  await test.step('it is as wide as a small screen allows, and scrolls inside itself', async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openMenu(page, '/wiki/disciplines/sound/microphones/radio');
+    const box = await menu(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(320);
+    expect(box?.height).toBeLessThanOrEqual(568);
+    expect(await menu(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.setViewportSize(PHONE);
+  });
+  await test.step('it closes when a link of it is followed', async () => {
+    await tree(page).locator('a[href="/wiki/directories"]').click();
+    await expect(page).toHaveURL(/\/wiki\/directories$/);
+    await expect(menu(page)).toHaveCount(0);
+  });
+  await test.step('it shows a page far down the tree', async () => {
+    await page.getByRole('main').locator('a[href="/wiki/directories/words"]').first().click();
+    await expect(page).toHaveURL(/\/words$/);
+    await button(page).click();
+    await expect(tree(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/wiki/directories/words');
+    await expect(tree(page).locator('[aria-current="page"]')).toBeInViewport();
+  });
+  await test.step('it closes when the link to the page that is open is followed', async () => {
+    await tree(page).locator('a[href="/wiki/directories/words"]').click();
+    await expect(menu(page)).toHaveCount(0);
+  });
+  await test.step('it closes when the reader goes back', async () => {
+    await button(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/wiki\/directories$/);
+    await expect(menu(page)).toHaveCount(0);
+  });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens, shows both lists, and closes on Escape', async ({ page }) => {
-    await page.goto('/wiki/spaces');
+  test('leads on, shows both lists on wiki pages, and closes on Escape', async ({ page }) => {
+    await page.goto('/');
+    await button(page).click();
+    await mainMenu(page).getByRole('link', { name: 'Wiki' }).click();
+    await expect(page).toHaveURL(/\/wiki$/);
     await button(page).click();
     await expect(mainMenu(page)).toBeVisible();
     await expect(tree(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Main menu' })).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(tree(page)).toBeHidden();
-  });
-
-  test('leads on', async ({ page }) => {
-    await page.goto('/');
-    await button(page).click();
-    await mainMenu(page).getByRole('link', { name: 'Wiki' }).click();
-    await expect(page).toHaveURL(/\/wiki$/);
   });
 });

@@ -1,52 +1,61 @@
-import { CABLES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
+import type { Page } from '@playwright/test';
+import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
 test.use({ javaScriptEnabled: false });
 
-for (const [kind, urls] of [
-  ['of the society', SOCIETY_PAGES],
-  ['of the wiki', WIKI_PAGES],
-] as const) {
-  test(`pages ${kind} can be read and left`, async ({ page }) => {
-    for (const url of urls) {
-      await page.goto(url);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Wiki', exact: true })).toBeVisible();
-      // A button that does nothing would be a promise that is not kept; popovers and folds need no script.
-      expect(await page.locator('button:visible:not([popovertarget])').allTextContents(), url).toEqual([]);
-    }
-  });
+/** The page says what it is, leads on, and shows nothing that only a script could answer. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Wiki', exact: true })).toBeVisible();
+  // A button that does nothing would be a promise that is not kept; popovers and folds need no script.
+  expect(await page.locator('button:visible:not([popovertarget])').allTextContents()).toEqual([]);
 }
 
-test('a wiki page has its pictures, tables, admonitions and neighbours', async ({ page }) => {
-  await page.goto(CABLES);
-  const main = page.getByRole('main');
-  await expect(main.locator('picture.light img').first()).toBeVisible();
-  await expect(main.getByRole('table').first()).toBeVisible();
-  await expect(main.getByRole('note').first()).toBeVisible();
-  await expect(main.locator('a[rel="next"]')).toBeVisible();
-  await expect(main.locator('picture.dark img').first()).toBeHidden();
-});
-
-test('a diagram is there, without the button that enlarges it', async ({ page }) => {
-  await page.goto('/wiki/disciplines/sound/playback');
-  const figure = page.locator('main figure:has(svg)').first();
-  await expect(figure.getByRole('img', { name: /If the desk takes a lead, use the lead\./ })).toBeVisible();
-  await expect(figure.locator('svg').getByText('Is there a box?')).toBeVisible();
-  await expect(figure.getByRole('button')).toHaveCount(0);
-});
-
-test('a table with a filter is whole, and the filter is not there', async ({ page }) => {
-  await page.goto('/wiki/resources/acronyms');
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
-  expect(await page.getByRole('main').getByRole('row').count()).toBeGreaterThan(5);
+test('pages of the society can be read and left', async ({ page }) => {
+  for (const url of ['/', '/shows', '/hires', '/wsover']) {
+    await page.goto(url);
+    await expectReadable(page);
+  }
 });
 
 test('the reader can go through the wiki by its links', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Wiki', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Wiki', exact: true }).getByRole('link', { name: 'Spaces' }).click();
-  await page.getByRole('main').locator('a[href="/wiki/spaces/barn"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
+  await test.step('from any page, and through folded parts of its tree', async () => {
+    await page.goto('/opportunities');
+    await expectReadable(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Wiki', exact: true }).click();
+    await expectReadable(page);
+    await tree.getByLabel('Pages in Spaces').click();
+    await tree.getByRole('link', { name: 'Barn' }).click();
+    await expect(page).toHaveURL(/\/wiki\/spaces\/barn$/);
+    await tree.getByRole('link', { name: 'Disciplines' }).click();
+    await page.getByRole('main').locator('a[href="/wiki/disciplines/lx"]').first().click();
+    await page.getByRole('main').locator(`a[href="${CABLES}"]`).first().click();
+  });
+  await test.step('a page has its pictures, tables, admonitions and neighbours', async () => {
+    await expect(page).toHaveURL(CABLES);
+    await expectReadable(page);
+    const main = page.getByRole('main');
+    await expect(main.locator('picture.light img').first()).toBeVisible();
+    await expect(main.getByRole('table').first()).toBeVisible();
+    await expect(main.getByRole('note').first()).toBeVisible();
+    await expect(main.locator('a[rel="next"]')).toBeVisible();
+    await expect(main.locator('picture.dark img').first()).toBeHidden();
+  });
+  await test.step('a diagram is there, without the button that enlarges it', async () => {
+    await page.goto('/wiki/disciplines/sound/playback');
+    await expectReadable(page);
+    const figure = page.locator('main figure:has(svg)').first();
+    await expect(figure.getByRole('img', { name: /If the desk takes a lead, use the lead\./ })).toBeVisible();
+    await expect(figure.locator('svg').getByText('Is there a box?')).toBeVisible();
+    await expect(figure.getByRole('button')).toHaveCount(0);
+  });
+  await test.step('a table with a filter is whole, and the filter is not there', async () => {
+    await page.goto('/wiki/resources/acronyms');
+    await expectReadable(page);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
+    expect(await page.getByRole('main').getByRole('row').count()).toBeGreaterThan(5);
+  });
 });

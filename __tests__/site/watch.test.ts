@@ -28,6 +28,20 @@ function failToLoad(element: HTMLElement): void {
   element.dispatchEvent(new Event('error'));
 }
 
+// The first of all, because a reader is told of one file at most.
+it('errors of scripts that are not the page’s own are no matter of its reader; a file of the site that is no script is', () => {
+  const isTold = (): boolean => document.querySelector('[role="alert"]') !== null;
+  for (const error of [
+    { error: new Error('An extension of the browser stumbled.'), filename: 'chrome-extension://abc/content.js' },
+    { error: new TypeError('x is not a function'), filename: CABLES },
+    { message: 'Script error.' },
+  ])
+    window.dispatchEvent(new ErrorEvent('error', error));
+  expect(isTold()).toBe(false);
+  window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: APP }));
+  expect(isTold()).toBe(true);
+});
+
 describe('a file that is kept on the device', () => {
   it('is let go when the browser cannot load it', async () => {
     failToLoad(Object.assign(document.createElement('img'), { src: APP }));

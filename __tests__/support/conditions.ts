@@ -1,11 +1,8 @@
 /** Conditions under which a page may find itself in a reader's browser. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** What may be wrong with a browser's storage. */
-export const BAD_STORAGES = ['blocked', 'full', 'full of rubbish'] as const;
-
 /** Makes the storage of all pages to come bad. */
-export async function spoilStorage(context: BrowserContext, how: (typeof BAD_STORAGES)[number]): Promise<void> {
+export async function spoilStorage(context: BrowserContext, how: 'blocked' | 'full of rubbish'): Promise<void> {
   await context.addInitScript((kind) => {
     if (kind === 'blocked') {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -16,12 +13,6 @@ export async function spoilStorage(context: BrowserContext, how: (typeof BAD_STO
           },
         });
       }
-      return;
-    }
-    if (kind === 'full') {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
       return;
     }
     const getItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')?.value as Storage['getItem'];

@@ -12,8 +12,10 @@ const PLACES = [
   place('/wiki/spaces/fab', 'FAB', 2),
   place('/wiki/sound', 'Sound', 1),
 ];
-const show = (places: typeof PLACES, pathname = '/wiki') =>
-  render(<WikiTreeList items={treeOfPlaces(places).flatMap(({ children }) => children)} pathname={pathname} />);
+const listOf = (places: typeof PLACES, pathname = '/wiki') => (
+  <WikiTreeList items={treeOfPlaces(places).flatMap(({ children }) => children)} pathname={pathname} />
+);
+const show = (...shown: Parameters<typeof listOf>) => render(listOf(...shown));
 const entries = (list: Element | null) => [...(list?.children ?? [])] as HTMLElement[];
 
 describe('the sidebar’s tree', () => {
@@ -32,5 +34,16 @@ describe('the sidebar’s tree', () => {
       path(11),
     );
     expect(screen.getByText('Level 11').closest('a')?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('opens the categories of the current page, and leaves the others as the reader put them when another page is opened', () => {
+    const { rerender } = show(PLACES, '/wiki/lx/cables');
+    const isOpen = (label: string) => (screen.getByLabelText(`Pages in ${label}`).parentElement as HTMLDetailsElement).open;
+    expect(['Lighting', 'Spaces'].map(isOpen)).toEqual([true, false]);
+    rerender(listOf(PLACES, '/wiki/spaces/fab'));
+    expect(['Lighting', 'Spaces'].map(isOpen)).toEqual([true, true]);
+    (screen.getByLabelText('Pages in Lighting').parentElement as HTMLDetailsElement).open = false;
+    rerender(listOf(PLACES, '/wiki/sound'));
+    expect(['Lighting', 'Spaces'].map(isOpen)).toEqual([false, true]);
   });
 });
