@@ -31,6 +31,13 @@ describe('the configuration of webpack', () => {
     expect(sparingConfiguration(CONFIG, 'develop').resolve?.alias).toEqual(CONFIG.resolve.alias);
   });
 
+  it('keeps the bundles of the browser, and makes the server’s anew while developing', () => {
+    const cached = { ...CONFIG, cache: { type: 'filesystem' as const } };
+    expect(sparingConfiguration(cached, 'develop-html').cache).toBe(false);
+    expect(sparingConfiguration(cached, 'develop').cache).toEqual(cached.cache);
+    expect(sparingConfiguration(cached, 'build-html').cache).toEqual(cached.cache);
+  });
+
   it('leaves out Gatsby’s ESLint, which looks at no file of the site, and no other plugin', () => {
     class ESLintWebpackPlugin {
       apply(): void {}

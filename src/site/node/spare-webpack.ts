@@ -34,12 +34,14 @@ const ESLINT = 'ESLintWebpackPlugin';
 export function sparingConfiguration(config: Configuration, stage: CreateWebpackConfigArgs['stage']): Configuration {
   const rules = (config.module?.rules ?? []).filter((rule) => !isSecondRuleOfTypeScript(rule));
   const { alias } = config.resolve ?? {};
-  const isServerOfDevelopment = stage === 'develop-html' && !Array.isArray(alias);
+  const isServerOfDevelopment = stage === 'develop-html';
   return {
     ...config,
+    // Keeping this small bundle took longer than making it anew: before its compiler closes, webpack looks up what all loaders depend on.
+    ...(isServerOfDevelopment && { cache: false }),
     module: { ...config.module, rules },
     plugins: (config.plugins ?? []).filter((plugin) => !isPluginNamed(ESLINT, plugin)),
-    resolve: { ...config.resolve, ...(isServerOfDevelopment && { alias: { ...PAGES_ON_SERVER, ...alias } }) },
+    resolve: { ...config.resolve, ...(isServerOfDevelopment && !Array.isArray(alias) && { alias: { ...PAGES_ON_SERVER, ...alias } }) },
   };
 }
 
