@@ -55,22 +55,13 @@ export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', 'coverage', 'test-results', 'playwright-report', 'src/gatsby-types.d.ts'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
-  react.configs.flat.recommended,
-  react.configs.flat['jsx-runtime'],
-  jsxA11y.flatConfigs.recommended,
   {
     languageOptions: {
       parserOptions: { projectService: { allowDefaultProject: ['eslint.config.mjs'] }, tsconfigRootDir: import.meta.dirname },
     },
-    settings: {
-      react: { version: '19' },
-      'import-x/resolver-next': [createTypeScriptImportResolver()],
-    },
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    plugins: { 'import-x': importX },
     rules: {
-      ...reactHooks.configs.recommended.rules,
-      // The first render in the browser must match the server's, so some state can only be set after mounting.
-      'react-hooks/set-state-in-effect': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-require-imports': 'off',
       // Playwright reads from the destructuring pattern which fixtures are used, which may be none.
@@ -79,9 +70,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/prefer-promise-reject-errors': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      'react/prop-types': 'off',
-      'react/no-unescaped-entities': 'off',
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre', 'main', 'div'], roles: ['tabpanel', 'region', 'group'] }],
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': [
         'error',
@@ -89,6 +77,21 @@ export default tseslint.config(
           zones: [{ target: './src', from: './__tests__', message: 'The site never imports from its tests.' }, ...ONE_WAY, ...IMPORT_APART],
         },
       ],
+    },
+  },
+  {
+    // The rules of React read every line, so they look only at code that has components and hooks.
+    files: ['src/**/*.{ts,tsx}', '__tests__/**/*.tsx', '*.tsx'],
+    extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], jsxA11y.flatConfigs.recommended],
+    settings: { react: { version: '19' } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // The first render in the browser must match the server's, so some state can only be set after mounting.
+      'react-hooks/set-state-in-effect': 'off',
+      'react/prop-types': 'off',
+      'react/no-unescaped-entities': 'off',
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre', 'main', 'div'], roles: ['tabpanel', 'region', 'group'] }],
     },
   },
   {
