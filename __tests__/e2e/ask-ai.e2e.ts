@@ -44,23 +44,65 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an answer is streamed: what it thinks, searches and says', async ({ page }) => {
+test('an answer is streamed, copied, judged and followed by another, and Escape leaves Ask AI first, then search', async ({ page }) => {
   askAi.course = 'held';
   await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   const field = searchDialog(page).locator('.DocSearch-Input');
-  await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
-  // While it streams the field gives way to a heading.
-  await expect(searchDialog(page).getByText('Answering...', { exact: true })).toBeVisible();
-  askAi.release();
-  await expect(searchDialog(page).getByText('Searched for')).toBeVisible();
-  await expect(searchDialog(page).getByText(SEARCHED)).toBeVisible();
-  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-  await expect(searchDialog(page).getByText(DISCLAIMER, { exact: true })).toBeVisible();
-  await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
+
+  await test.step('what it searches and says is shown as it comes', async () => {
+    await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
+    // While it streams the field gives way to a heading.
+    await expect(searchDialog(page).getByText('Answering...', { exact: true })).toBeVisible();
+    askAi.release();
+    await expect(searchDialog(page).getByText('Searched for')).toBeVisible();
+    await expect(searchDialog(page).getByText(SEARCHED)).toBeVisible();
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+    await expect(searchDialog(page).getByText(DISCLAIMER, { exact: true })).toBeVisible();
+    await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
+  });
+
+  await test.step('the question went with the same filters as a search', () => {
+    const question = askAi.questions.at(-1);
+    expect(JSON.stringify(question?.searchParameters)).toContain(
+      '"facetFilters":["language:en",["tag:default","tag:docs-default-current"]]',
+    );
+    expect(question?.messages.at(-1)?.parts.map(({ text }) => text)).toContain('How do I coil a cable?');
+  });
+
+  await test.step('everybody can use it', async () => {
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  await test.step('it can be copied and judged', async () => {
+    await searchDialog(page).getByRole('button', { name: 'Copy' }).last().click();
+    await expect(searchDialog(page).getByTitle('Copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ANSWER);
+    await searchDialog(page).getByRole('button', { name: 'Like', exact: true }).click();
+    await expect(searchDialog(page).getByText('Thanks for your feedback!')).toBeVisible();
+    expect(askAi.feedback).toHaveLength(1);
+  });
+
+  await test.step('another question can follow', async () => {
+    askAi.course = 'well';
+    await field.fill('And a long one?');
+    await field.press('Enter');
+    await expect.poll(() => askAi.questions.length).toBe(2);
+    await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(2);
+  });
+
+  await test.step('Escape leaves Ask AI first, then search', async () => {
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
+    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toHaveCount(0);
+  });
 });
 
-test('while nothing has come yet, it says that it thinks', async ({ page }) => {
+test('while nothing has come yet, it says that it thinks; closing resets the mode, and a button goes back to searching', async ({
+  page,
+}) => {
   await openRunning(page, `${site.url}/wiki`);
   let release: () => void = () => undefined;
   const held = new Promise<void>((go) => (release = go));
@@ -72,122 +114,57 @@ test('while nothing has come yet, it says that it thinks', async ({ page }) => {
   await expect(searchDialog(page).getByText('Thinking...')).toBeVisible();
   release();
   await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-});
 
-test('the question goes with the same filters as a search', async ({ page }) => {
-  await openRunning(page, `${site.url}/wiki`);
+  await page.keyboard.press('Control+k');
+  await expect(searchDialog(page)).toHaveCount(0);
+  await openSearch(page);
+  await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
+  await expect(searchField(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-  const question = askAi.questions.at(-1);
-  expect(JSON.stringify(question?.searchParameters)).toContain('"facetFilters":["language:en",["tag:default","tag:docs-default-current"]]');
-  expect(question?.messages.at(-1)?.parts.map(({ text }) => text)).toContain('How do I coil a cable?');
+  await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
+  await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
 });
 
-test('another question can follow', async ({ page }) => {
+test('leaving while an answer streams breaks nothing', async ({ page }) => {
+  const exceptions: string[] = [];
+  page.on('pageerror', ({ message }) => exceptions.push(message));
+  askAi.course = 'held';
   await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
-  await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(1);
-  const field = searchDialog(page).locator('.DocSearch-Input');
-  await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
-  await field.fill('And a long one?');
-  await field.press('Enter');
-  await expect.poll(() => askAi.questions.length).toBe(2);
-  await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(2);
+  await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toHaveCount(0);
+  askAi.release();
+  await openSearch(page);
+  await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+  expect(exceptions).toEqual([]);
 });
 
-test('an answer can be copied and judged', async ({ page }) => {
+test('an error of the service and a stream that is cut are told, and another question works', async ({ page }) => {
+  const exceptions: string[] = [];
+  page.on('pageerror', ({ message }) => exceptions.push(message));
   await openRunning(page, `${site.url}/wiki`);
-  await ask(page, 'How do I coil a cable?');
-  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-  await searchDialog(page).getByRole('button', { name: 'Copy' }).last().click();
-  await expect(searchDialog(page).getByTitle('Copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ANSWER);
-  await searchDialog(page).getByRole('button', { name: 'Like', exact: true }).click();
-  await expect(searchDialog(page).getByText('Thanks for your feedback!')).toBeVisible();
-  expect(askAi.feedback).toHaveLength(1);
-});
-
-test.describe('leaving', () => {
-  test('Escape leaves Ask AI first, then search', async ({ page }) => {
-    await openRunning(page, `${site.url}/wiki`);
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
-    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-    await page.keyboard.press('Escape');
-    await expect(searchDialog(page)).toHaveCount(0);
-  });
-
-  test('goes back to searching by a button too', async ({ page }) => {
-    await openRunning(page, `${site.url}/wiki`);
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-    await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
-    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-  });
-
-  test('while an answer streams breaks nothing', async ({ page }) => {
-    const exceptions: string[] = [];
-    page.on('pageerror', ({ message }) => exceptions.push(message));
-    askAi.course = 'held';
-    await openRunning(page, `${site.url}/wiki`);
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(searchDialog(page)).toHaveCount(0);
-    askAi.release();
-    await openSearch(page);
-    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-    expect(exceptions).toEqual([]);
-  });
-
-  test('and closing resets the mode', async ({ page }) => {
-    await openRunning(page, `${site.url}/wiki`);
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(searchDialog(page)).toHaveCount(0);
-    await openSearch(page);
-    await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
-    await expect(searchField(page)).toHaveValue('');
-  });
-});
-
-test.describe('when it goes wrong', () => {
-  test('the service’s error is shown, and another question works', async ({ page }) => {
-    askAi.course = 'error';
-    await openRunning(page, `${site.url}/wiki`);
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
-    await expect(searchDialog(page).getByText(/The assistant has left the building/)).toBeVisible();
-    askAi.course = 'well';
-    const field = searchDialog(page).locator('.DocSearch-Input');
-    await field.fill('And now?');
-    await field.press('Enter');
-    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-  });
-
-  test('a stream that is cut keeps what has come, says so, and another question works', async ({ page }) => {
-    const exceptions: string[] = [];
-    page.on('pageerror', ({ message }) => exceptions.push(message));
-    askAi.course = 'cut';
-    await openRunning(page, `${site.url}/wiki`);
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
-    askAi.course = 'well';
-    const field = searchDialog(page).locator('.DocSearch-Input');
-    await field.fill('And now?');
-    await field.press('Enter');
-    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-    expect(exceptions).toEqual([]);
-  });
-});
-
-test('everybody can use it', async ({ page }) => {
-  await openRunning(page, `${site.url}/wiki`);
-  await ask(page, 'How do I coil a cable?');
-  await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  for (const [course, said] of [
+    ['error', /The assistant has left the building/],
+    ['cut', /Chat error/],
+  ] as const) {
+    await test.step(course, async () => {
+      askAi.course = course;
+      await ask(page, 'How do I coil a cable?');
+      await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
+      await expect(searchDialog(page).getByText(said)).toBeVisible();
+      askAi.course = 'well';
+      const field = searchDialog(page).locator('.DocSearch-Input');
+      await field.fill('And now?');
+      await field.press('Enter');
+      await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(searchDialog(page)).toHaveCount(0);
+    });
+  }
+  expect(exceptions).toEqual([]);
 });

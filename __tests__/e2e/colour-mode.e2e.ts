@@ -21,38 +21,80 @@ const shown = (page: Page) =>
 const hexadecimal = (colour: string): string =>
   `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-test.describe('the switch of the house lights', () => {
-  test('changes the page, the browser’s controls and its bars together, and says what it does next', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    const light = await shown(page);
-    expect(light).toMatchObject({ mode: 'light', colorScheme: 'light', bars: hexadecimal(light.ground) });
-    await expect(toggle(page)).toHaveAccessibleName('House lights: switch to dark mode');
-    await toggle(page).click();
-    await expect(toggle(page)).toHaveAccessibleName('House lights: switch to light mode');
-    const dark = await shown(page);
-    expect(dark).toMatchObject({ mode: 'dark', colorScheme: 'dark', bars: hexadecimal(dark.ground) });
-    expect(dark.ground).not.toBe(light.ground);
-    await toggle(page).click();
-    expect(await shown(page)).toEqual(light);
+/** Every mode that the page has had, from the moment it has a body. */
+async function modesFrom(page: Page, url: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    const modes: string[] = [];
+    Object.assign(window, { modes });
+    const note = () => {
+      const mode = document.documentElement?.dataset.theme ?? 'none';
+      if (document.body && modes.at(-1) !== mode) modes.push(mode);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-theme'] });
+    new PerformanceObserver(note).observe({ type: 'paint', buffered: true });
   });
+  await openRunning(page, url);
+  return page.evaluate(() => (window as unknown as { modes: string[] }).modes);
+}
+
+test('a first visit is light, whatever the system prefers or changes to', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await modesFrom(page, '/wiki')).toEqual(['light']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(100);
+  expect((await shown(page)).mode).toBe('light');
 });
 
-test.describe('the menu of the house lights', () => {
-  test('opens on a long press, which is no press besides', async ({ page }) => {
-    await openRunning(page, '/wiki');
+test('a choice holds from the first paint on, without a flash', async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('colour-mode', 'dark'));
+  for (const url of ['/wiki', '/', '/no-such-page']) expect(await modesFrom(page, url)).toEqual(['dark']);
+});
+
+test('the switch of the house lights changes the page, the browser’s controls and its bars together, here, in other tabs and later', async ({
+  page,
+  context,
+}) => {
+  await openRunning(page, '/wiki');
+  const other = await context.newPage();
+  await openRunning(other, '/shows');
+  const light = await shown(page);
+  expect(light).toMatchObject({ mode: 'light', colorScheme: 'light', bars: hexadecimal(light.ground) });
+  await expect(toggle(page)).toHaveAccessibleName('House lights: switch to dark mode');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('House lights: switch to light mode');
+  const dark = await shown(page);
+  expect(dark).toMatchObject({ mode: 'dark', colorScheme: 'dark', bars: hexadecimal(dark.ground) });
+  expect(dark.ground).not.toBe(light.ground);
+  await expect.poll(async () => (await shown(other)).mode).toBe('dark');
+  await page.reload();
+  expect(await shown(page)).toEqual(dark);
+  await toggle(page).click();
+  expect(await shown(page)).toEqual(light);
+  await expect(toggle(page)).toHaveAccessibleName('House lights: switch to dark mode');
+});
+
+test('the menu of the house lights opens on a long press, which is no press besides, on the context menu and by keyboard', async ({
+  page,
+}) => {
+  await openRunning(page, '/wiki');
+
+  await test.step('a long press', async () => {
     await toggle(page).click({ delay: 700 });
     await expect(choice(page, 'Light')).toBeChecked();
     expect((await shown(page)).mode).toBe('light');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
   });
 
-  test('opens on the context menu', async ({ page }) => {
-    await openRunning(page, '/wiki');
+  await test.step('the context menu, and elsewhere to close it', async () => {
     await toggle(page).click({ button: 'right' });
     await expect(menu(page).getByRole('radio')).toHaveCount(3);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu(page)).toHaveCount(0);
   });
 
-  test('is used by keyboard alone', async ({ page }) => {
-    await openRunning(page, '/wiki');
+  await test.step('the keyboard alone', async () => {
     await toggle(page).focus();
     await page.keyboard.press('ArrowDown');
     await expect(choice(page, 'Light')).toBeFocused();
@@ -64,57 +106,31 @@ test.describe('the menu of the house lights', () => {
     await expect(menu(page)).toHaveCount(0);
     await expect(toggle(page)).toBeFocused();
   });
-
-  test('closes when the reader goes elsewhere', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    await toggle(page).click({ button: 'right' });
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(menu(page)).toHaveCount(0);
-  });
 });
 
-test.describe('following the system', () => {
-  test('is a choice that changes with the system at once, and is kept', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    await toggle(page).click({ button: 'right' });
-    await choice(page, 'As the system').check();
-    expect((await shown(page)).mode).toBe('light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
-    await page.reload();
-    expect((await shown(page)).mode).toBe('dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(async () => (await shown(page)).mode).toBe('light');
-  });
-
-  test('ends with the next press of the switch', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    await toggle(page).click({ button: 'right' });
-    await choice(page, 'As the system').check();
-    await page.keyboard.press('Escape');
-    await toggle(page).click();
-    expect((await shown(page)).mode).toBe('dark');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect((await shown(page)).mode).toBe('dark');
-  });
-
-  test('holds in other tabs too', async ({ page, context }) => {
-    const other = await context.newPage();
-    await openRunning(other, '/shows');
-    await other.emulateMedia({ colorScheme: 'dark' });
-    await openRunning(page, '/wiki');
-    await toggle(page).click({ button: 'right' });
-    await choice(page, 'As the system').check();
-    await expect.poll(async () => (await shown(other)).mode).toBe('dark');
-  });
-});
-
-test('without a choice the system changes nothing', async ({ page }) => {
+test('following the system is a choice that changes with it at once, in other tabs too, and is kept until the switch is pressed', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openRunning(other, '/shows');
+  await other.emulateMedia({ colorScheme: 'dark' });
   await openRunning(page, '/wiki');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(100);
+  await toggle(page).click({ button: 'right' });
+  await choice(page, 'As the system').check();
   expect((await shown(page)).mode).toBe('light');
+  await expect.poll(async () => (await shown(other)).mode).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
+  await page.reload();
+  expect((await shown(page)).mode).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(async () => (await shown(page)).mode).toBe('light');
+  await toggle(page).click();
+  expect((await shown(page)).mode).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect((await shown(page)).mode).toBe('dark');
 });
 
 test.describe('a site that is configured', () => {
@@ -137,13 +153,15 @@ test.describe('a site that is configured', () => {
     await openRunning(page, `${secondDeployment}/wiki`);
     expect(await shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
   });
+});
 
-  test.describe('to be dark', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('is dark without scripts', async ({ page, secondDeployment }) => {
-      await page.goto(`${secondDeployment}/wiki`);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-    });
+  test('a page is light, or dark where the site is configured to be', async ({ page, secondDeployment }) => {
+    await page.goto('/wiki');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.goto(`${secondDeployment}/wiki`);
+    expect((await shown(page)).colorScheme).toBe('dark');
   });
 });

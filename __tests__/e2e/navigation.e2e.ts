@@ -23,7 +23,7 @@ async function expectBelowBar(page: Page, target: string): Promise<void> {
 }
 
 test.describe('scrolling', () => {
-  test('starts at the top of a new page, and is as it was on Back and Forward', async ({ page }) => {
+  test('starts at the top of a new page, and is as it was on Back and Forward and after a reload', async ({ page }) => {
     await openRunning(page, CABLES);
     await scrollTo(page, 1200);
     await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
@@ -36,14 +36,10 @@ test.describe('scrolling', () => {
     await page.goForward();
     await expect(page).toHaveURL(/\/hoists$/);
     await expect.poll(() => scrollY(page)).toBe(500);
-  });
-
-  test('is as it was after a reload', async ({ page }) => {
-    await openRunning(page, CABLES);
-    await scrollTo(page, 900);
+    await scrollTo(page, 300);
     await page.waitForTimeout(200);
     await page.reload();
-    await expect.poll(() => scrollY(page)).toBe(900);
+    await expect.poll(() => scrollY(page)).toBe(300);
   });
 
   test('is as it was when the reader comes back from another site', async ({ page }) => {
@@ -57,23 +53,10 @@ test.describe('scrolling', () => {
     await expect(heading(page)).toHaveText('Cables');
     await expect.poll(() => scrollY(page)).toBe(900);
   });
-
-  test('on Back to a section is where the reader left the page, not at the section', async ({ page }) => {
-    await openRunning(page, CABLES);
-    const link = contents(page).getByRole('link').nth(1);
-    await link.click();
-    await expectBelowBar(page, (await link.getAttribute('href')) ?? '');
-    await scrollTo(page, (await scrollY(page)) + 333);
-    const left = await scrollY(page);
-    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
-    await expect(page).toHaveURL(/\/hoists$/);
-    await page.goBack();
-    await expect.poll(() => scrollY(page)).toBe(left);
-  });
 });
 
 test.describe('Back within a page', () => {
-  test('leads to where the reader was before the jump, and Forward to where they were after it', async ({ page }) => {
+  test('leads to where the reader was before the jump, and Forward to where they left, from another page too', async ({ page }) => {
     await openRunning(page, CABLES);
     await scrollTo(page, 100);
     const links = contents(page).getByRole('link');
@@ -89,11 +72,15 @@ test.describe('Back within a page', () => {
     await page.goForward();
     await page.goForward();
     await expect.poll(() => scrollY(page)).toBe(last);
+    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
+    await expect(page).toHaveURL(/\/hoists$/);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(last);
   });
 });
 
 test.describe('the focus', () => {
-  test('moves to the title of the new page, which a screen reader is told of', async ({ page }) => {
+  test('moves to the title of the new page, which a screen reader is told of, and on Back', async ({ page }) => {
     await openRunning(page, CABLES);
     await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').focus();
     await page.keyboard.press('Enter');
@@ -105,12 +92,6 @@ test.describe('the focus', () => {
     // And goes on from there.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
-
-  test('moves to the title on Back', async ({ page }) => {
-    await openRunning(page, CABLES);
-    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
-    await expect(heading(page)).toBeFocused();
     await page.goBack();
     await expect(heading(page)).toHaveText('Cables');
     await expect(heading(page)).toBeFocused();
@@ -142,11 +123,14 @@ test.describe('the focus', () => {
 });
 
 test.describe('a section', () => {
-  test('is below the top bar, by link, by address and by Back', async ({ page }) => {
+  test('is below the top bar, by link, by the same link again, and by address', async ({ page }) => {
     await openRunning(page, CABLES);
     const links = contents(page).getByRole('link');
     const first = (await links.nth(1).getAttribute('href')) ?? '';
     const second = (await links.nth(3).getAttribute('href')) ?? '';
+    await links.nth(1).click();
+    await expectBelowBar(page, first);
+    await scrollTo(page, 0);
     await links.nth(1).click();
     await expectBelowBar(page, first);
     await links.nth(3).click();
@@ -154,17 +138,6 @@ test.describe('a section', () => {
     await page.goto('about:blank');
     await openRunning(page, `${CABLES}${second}`);
     await expectBelowBar(page, second);
-  });
-
-  test('is reached again by the same link', async ({ page }) => {
-    await openRunning(page, CABLES);
-    const link = contents(page).getByRole('link').nth(1);
-    const hash = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expectBelowBar(page, hash);
-    await scrollTo(page, 0);
-    await link.click();
-    await expectBelowBar(page, hash);
   });
 
   test('that does not exist leaves the page at its top', async ({ page }) => {

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { DAY_OF_BUILD } from '../support/built-site';
 import { expect, test } from '../support/site-test';
 
 test.describe('the top bar', () => {
-  test('has the wiki, shows, hires and ways in on its left, tools on its right', async ({ page }) => {
-    await page.goto('/wiki');
+  test('has the wiki, shows, hires and ways in on its left, tools on its right, and stays in view', async ({ page }) => {
+    await openRunning(page, CABLES);
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved']);
     await expect(bar.getByRole('link', { name: 'Get Involved' })).toHaveAttribute('href', '/opportunities');
@@ -14,12 +13,9 @@ test.describe('the top bar', () => {
     await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', 'https://dashboard.example');
     await expect(bar.getByRole('button', { name: /House lights/ })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
-  });
-
-  test('stays in view', async ({ page }) => {
-    await openRunning(page, CABLES);
     await page.mouse.wheel(0, 3000);
-    await expect(page.getByRole('banner')).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(bar).toBeInViewport();
   });
 });
 
@@ -59,74 +55,21 @@ test('the skip link is the first stop of the keyboard and leads past the bars', 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test.describe('light and dark', () => {
-  /** Every mode that the page has had, from the moment it has a body. */
-  const modesFrom = async (page: Page, url: string): Promise<string[]> => {
-    await page.addInitScript(() => {
-      const modes: string[] = [];
-      Object.assign(window, { modes });
-      const note = () => {
-        const mode = document.documentElement?.dataset.theme ?? 'none';
-        if (document.body && modes.at(-1) !== mode) modes.push(mode);
-      };
-      new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-theme'] });
-      new PerformanceObserver(note).observe({ type: 'paint', buffered: true });
-    });
-    await openRunning(page, url);
-    return page.evaluate(() => (window as unknown as { modes: string[] }).modes);
-  };
-
-  test('a first visit is light, whatever the system prefers', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await modesFrom(page, '/wiki')).toEqual(['light']);
-  });
-
-  test('a choice holds from the first paint on, without a flash', async ({ page, context }) => {
-    await context.addInitScript(() => localStorage.setItem('colour-mode', 'dark'));
-    for (const url of ['/wiki', '/', '/no-such-page']) expect(await modesFrom(page, url)).toEqual(['dark']);
-  });
-
-  test('the switch alternates, is kept, and holds in other tabs at once', async ({ page, context }) => {
-    await openRunning(page, '/wiki');
-    const other = await context.newPage();
-    await openRunning(other, '/shows');
-    const mode = (tab: typeof page) => tab.locator('html').getAttribute('data-theme');
-    await page.getByRole('button', { name: /House lights/ }).click();
-    expect(await mode(page)).toBe('dark');
-    await expect.poll(() => mode(other)).toBe('dark');
-    await page.reload();
-    expect(await mode(page)).toBe('dark');
-    await page.getByRole('button', { name: /House lights/ }).click();
-    expect(await mode(page)).toBe('light');
-    await expect(page.getByRole('button', { name: 'House lights: switch to dark mode' })).toBeVisible();
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the page is as by default', async ({ page }) => {
-      await page.goto('/wiki');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    });
-  });
-});
-
 test.describe('addresses', () => {
-  test('without a page answer 404, with a way on', async ({ page }) => {
-    const response = await page.goto('/no-such-page');
-    expect(response?.status()).toBe(404);
+  test('without a page answer 404, are kept, and have a way on', async ({ page, request }) => {
+    expect((await request.get('/no/such/page?x=1')).status()).toBe(404);
+    await openRunning(page, '/no/such/page?x=1');
+    await expect(page).toHaveURL(/\/no\/such\/page\?x=1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await page.getByRole('main').getByRole('link', { name: /wiki/i }).first().click();
     await expect(page).toHaveURL(/\/wiki$/);
   });
 
-  test('keep the address that was not found', async ({ page }) => {
-    await openRunning(page, '/no/such/page?x=1');
-    await expect(page).toHaveURL(/\/no\/such\/page\?x=1$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  });
-
-  test('written otherwise end at the one of their page, with query and hash', async ({ page, baseURL }) => {
+  test('of pages answer at once, and written otherwise end there, with query and hash', async ({ page, request, baseURL }) => {
+    for (const path of ['/', '/wiki', CABLES, '/hires/archive']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 200]);
+    }
     for (const [written, canonical] of [
       ['/wiki/', '/wiki'],
       [`${CABLES}/?print=1#coiling`, `${CABLES}?print=1#coiling`],
@@ -136,13 +79,6 @@ test.describe('addresses', () => {
       const response = await page.goto(written ?? '');
       expect(response?.status()).toBe(200);
       await expect(page).toHaveURL(`${baseURL}${canonical}`);
-    }
-  });
-
-  test('of pages answer at once, without a redirect', async ({ request }) => {
-    for (const path of ['/', '/wiki', CABLES, '/hires/archive']) {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect([path, response.status()]).toEqual([path, 200]);
     }
   });
 
