@@ -12,13 +12,27 @@ test('there is no announcement bar where nothing is announced', async ({ page })
 });
 
 test.describe('the announcement bar', () => {
-  test('says what is announced, in its colours, and leads on', async ({ page, configuredSite }) => {
+  test('says what is announced, in its colours; is dismissed by keyboard, which goes on behind it; comes back when its id changes, and leads on', async ({
+    page,
+    configuredSite,
+  }) => {
     await openRunning(page, `${configuredSite}/wiki`);
     await expect(bar(page)).toHaveText('The patch wall has moved: see safety.');
     await expect(bar(page).locator('strong')).toHaveText('patch wall');
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(59, 29, 0)');
     await expect(bar(page)).toHaveCSS('color', 'rgb(255, 244, 224)');
     expect(await accessibilityViolations(page)).toEqual([]);
+
+    await dismiss(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+
+    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value === 'refit'));
+    expect(kept).toHaveLength(1);
+    await page.evaluate((key) => localStorage.setItem(key, 'an earlier announcement'), kept[0]?.[0] ?? '');
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
     await bar(page).getByRole('link', { name: 'safety' }).click();
     await expect(page).toHaveURL(`${configuredSite}/wiki/tech-crew/safety`);
   });
@@ -36,24 +50,6 @@ test.describe('the announcement bar', () => {
     await expect(bar(page)).toBeHidden();
     await page.reload();
     await expect(bar(page)).toBeHidden();
-  });
-
-  test('is dismissed by keyboard, which goes on behind it', async ({ page, configuredSite }) => {
-    await openRunning(page, `${configuredSite}/wiki`);
-    await dismiss(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(bar(page)).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
-  });
-
-  test('comes back when its id changes', async ({ page, configuredSite }) => {
-    await openRunning(page, `${configuredSite}/wiki`);
-    await dismiss(page).click();
-    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value === 'refit'));
-    expect(kept).toHaveLength(1);
-    await page.evaluate((key) => localStorage.setItem(key, 'an earlier announcement'), kept[0]?.[0] ?? '');
-    await page.reload();
-    await expect(bar(page)).toBeVisible();
   });
 
   test('moves nothing while the page loads, dismissed or not', async ({ page, configuredSite }) => {

@@ -5,7 +5,7 @@ import { openRunning } from '../support/browser';
 import { SEARCH_HOST, SEARCH_INDEX } from '../support/built-site';
 import { argumentsFor, portsOf, startHostedSite, type HostedSite } from '../support/hosted-site';
 import { expect, test } from '../support/site-test';
-import { openSearch, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
+import { searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 
 const PORTS = portsOf('hosted-search');
 
@@ -57,11 +57,20 @@ test.describe('what the build sent', () => {
 });
 
 test.describe('the modal', () => {
-  test('asks the service, with the filters of the page, and shows its logo', async ({ page }) => {
+  test('asks the service once somebody searches, with the filters of the page, and leads to pages of this site without loading it anew', async ({
+    page,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await openRunning(page, `${site.url}/wiki`);
-    await searchFor(page, 'cables');
+    await markDocument(page);
+    await page.waitForLoadState('networkidle');
+    expect(site.service.calls).toEqual([]);
+    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${SEARCH_HOST}`);
+
+    await searchFor(page, 'qqzzxx');
+    await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
+    await searchField(page).fill('cables');
     await expect(searchResults(page).first()).toContainText(/cables/i);
     await expect(searchResults(page).first().locator('mark').first()).toHaveText(/cables/i);
     expect(lastRequest()).toMatchObject({
@@ -72,19 +81,8 @@ test.describe('the modal', () => {
     await expect(searchDialog(page).getByRole('img', { name: 'Algolia' })).toBeVisible();
     expect(requested.filter((url) => /search-(manifest|index)/.test(url))).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(site.url)).every((url) => url.startsWith(`https://${SEARCH_HOST}/`))).toBe(true);
-  });
 
-  test('nothing asks the service before somebody searches; the page only connects to it', async ({ page }) => {
-    await openRunning(page, `${site.url}/wiki`);
-    await page.waitForLoadState('networkidle');
-    expect(site.service.calls).toEqual([]);
-    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${SEARCH_HOST}`);
-  });
-
-  test('leads to pages of this site without loading it anew, although the service knows whole addresses', async ({ page }) => {
-    await openRunning(page, `${site.url}/wiki`);
-    await markDocument(page);
-    await searchFor(page, 'cables');
+    // The service knows whole addresses.
     await searchResults(page).first().click();
     await expect(page).toHaveURL(new RegExp(`^${site.url}/wiki/disciplines/lx`));
     expect(await isSameDocument(page)).toBe(true);
@@ -125,28 +123,20 @@ test.describe('the modal', () => {
     await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
   });
 
-  for (const [what, kind] of [
-    ['refuses', 403],
-    ['is down', 503],
-  ] as const) {
-    test(`says so when the service ${what}, and finds again at the next try`, async ({ page }) => {
-      site.service.faults.push({ call: /queries$/, kind });
-      await openRunning(page, `${site.url}/wiki`);
-      await searchFor(page, 'cable');
-      await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
-      await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
-      site.service.faults.length = 0;
-      await searchField(page).press('s');
-      await expect(searchResults(page).first()).toContainText(/cables/i);
-      await expect(searchDialog(page).getByText('Unable to fetch results')).toBeHidden();
-    });
-  }
-
-  test('says that nothing was found', async ({ page }) => {
-    await openRunning(page, `${site.url}/wiki`);
-    await openSearch(page);
-    await searchField(page).fill('qqzzxx');
-    await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
+  test('says so when the service refuses or is down, and finds again at the next try', async ({ page }) => {
+    for (const kind of [403, 503] as const) {
+      await test.step(`an answer of ${kind}`, async () => {
+        site.service.faults.push({ call: /queries$/, kind });
+        await openRunning(page, `${site.url}/wiki`);
+        await searchFor(page, 'cable');
+        await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
+        await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
+        site.service.faults.length = 0;
+        await searchField(page).press('s');
+        await expect(searchResults(page).first()).toContainText(/cables/i);
+        await expect(searchDialog(page).getByText('Unable to fetch results')).toBeHidden();
+      });
+    }
   });
 });
 

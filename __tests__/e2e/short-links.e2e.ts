@@ -102,43 +102,43 @@ test.describe('the share panel', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  test('copies the main short link and says so', async ({ page }) => {
+  test('copies the main short link, has a QR code that phones read as it, and lists all others in a dialog', async ({ page }) => {
     await openRunning(page, CABLES);
     const panel = page.getByRole('region', { name: 'Share this page' });
-    await panel.getByRole('button', { name: 'Copy link' }).click();
-    await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
-    expect(await copied(page)).toBe('https://cr.example/cables');
-    await expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  });
 
-  test('has a QR code that phones read as the short link, and hands it on as a file', async ({ page }) => {
-    await openRunning(page, CABLES);
-    const panel = page.getByRole('region', { name: 'Share this page' });
-    const code = panel.getByRole('img', { name: 'QR code of cr.example/cables' });
-    await code.scrollIntoViewIfNeeded();
-    await expect(code).toBeVisible();
-    const started = page.waitForEvent('download');
-    await panel.getByRole('link', { name: 'Download QR code' }).click();
-    const download = await started;
-    expect(download.suggestedFilename()).toBe('cables.svg');
-    expect(await readQrCode(readFileSync(await download.path(), 'utf8'))).toBe('https://cr.example/cables');
-  });
+    await test.step('the main short link is copied, and the button says so', async () => {
+      await panel.getByRole('button', { name: 'Copy link' }).click();
+      await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
+      expect(await copied(page)).toBe('https://cr.example/cables');
+      await expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    });
 
-  test('lists all short links of the page and its sections in a dialog', async ({ page }) => {
-    await openRunning(page, CABLES);
-    await page.getByRole('region', { name: 'Share this page' }).getByRole('button', { name: 'All short links' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Short links of Cables' });
-    await expect(dialog).toBeVisible();
-    for (const name of ['cables', 'cable']) await expect(dialog.locator(`a[href="https://cr.example/${name}"]`)).toBeVisible();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'cr.example/coil' })).toContainText('Coiling');
-    await dialog.getByRole('button', { name: /^Copy ?cr\.example\/coil$/ }).click();
-    await expect(dialog.getByText('Copied!')).toBeVisible();
-    expect(await copied(page)).toBe('https://cr.example/coil');
-    const code = dialog.getByRole('link', { name: 'Download the QR code of cr.example/coil' });
-    await expect(code).toHaveAttribute('href', '/short-links/coil.svg');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'All short links' })).toBeFocused();
+    await test.step('its QR code can be read, and is handed on as a file', async () => {
+      const code = panel.getByRole('img', { name: 'QR code of cr.example/cables' });
+      await code.scrollIntoViewIfNeeded();
+      await expect(code).toBeVisible();
+      const started = page.waitForEvent('download');
+      await panel.getByRole('link', { name: 'Download QR code' }).click();
+      const download = await started;
+      expect(download.suggestedFilename()).toBe('cables.svg');
+      expect(await readQrCode(readFileSync(await download.path(), 'utf8'))).toBe('https://cr.example/cables');
+    });
+
+    await test.step('the dialog has all short links of the page and its sections', async () => {
+      await panel.getByRole('button', { name: 'All short links' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Short links of Cables' });
+      await expect(dialog).toBeVisible();
+      for (const name of ['cables', 'cable']) await expect(dialog.locator(`a[href="https://cr.example/${name}"]`)).toBeVisible();
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'cr.example/coil' })).toContainText('Coiling');
+      await dialog.getByRole('button', { name: /^Copy ?cr\.example\/coil$/ }).click();
+      await expect(dialog.getByText('Copied!')).toBeVisible();
+      expect(await copied(page)).toBe('https://cr.example/coil');
+      const code = dialog.getByRole('link', { name: 'Download the QR code of cr.example/coil' });
+      await expect(code).toHaveAttribute('href', '/short-links/coil.svg');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'All short links' })).toBeFocused();
+    });
   });
 
   test('prints a label with the code, the page’s title and the short link, and nothing else', async ({ page }) => {

@@ -22,7 +22,7 @@ test('a reader turns pages in reading order and back, and goes up by the breadcr
 });
 
 test.describe('the contents of a page', () => {
-  test('mark the section that is being read, and lead to any other', async ({ page }) => {
+  test('mark the section that is being read, and lead to any other, as headings do to themselves, by keyboard too', async ({ page }) => {
     await openRunning(page, CABLES);
     const current = contents(page).locator('[aria-current="true"]');
     await expect(current).toHaveText('Reading a label');
@@ -31,6 +31,15 @@ test.describe('the contents of a page', () => {
       await expect(current).toHaveCount(1);
       await expect(current).toHaveAttribute('href', `#${id}`);
     }
+    const heading = page.getByRole('main').getByRole('heading', { name: 'Storing' });
+    const link = heading.getByRole('link');
+    await link.focus();
+    await expect(link).toHaveCSS('opacity', '1');
+    await heading.hover();
+    await link.click();
+    await expect(page).toHaveURL(`${CABLES}#storing`);
+    await isReadFrom(page, 'storing');
+
     await contents(page).getByRole('link', { name: 'Mending' }).click();
     await expect(page).toHaveURL(`${CABLES}#mending`);
     await isReadFrom(page, 'mending');
@@ -47,18 +56,6 @@ test.describe('the contents of a page', () => {
     await expect(page).toHaveURL(`${CABLES}#mending`);
     await isReadFrom(page, 'mending');
   });
-});
-
-test('headings link to themselves, by keyboard too', async ({ page }) => {
-  await openRunning(page, CABLES);
-  const heading = page.getByRole('main').getByRole('heading', { name: 'Storing' });
-  const link = heading.getByRole('link');
-  await link.focus();
-  await expect(link).toHaveCSS('opacity', '1');
-  await heading.hover();
-  await link.click();
-  await expect(page).toHaveURL(`${CABLES}#storing`);
-  await isReadFrom(page, 'storing');
 });
 
 test('on a phone a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
