@@ -37,13 +37,18 @@ test.describe('a page that nobody has touched', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('has the app fetched ahead, and all that it needs for the page', async ({ page }) => {
+  test('has the app fetched ahead with all that it needs for the page, and its contents follow the scroll', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(CABLES, { waitUntil: 'networkidle' });
     await expect.poll(() => asked.filter((file) => APP.test(file))).toHaveLength(3);
     await expect.poll(() => asked.some((file) => file.startsWith('/component---src-templates-wiki-page'))).toBe(true);
     await expect.poll(() => asked).toContain('/page-data/app-data.json');
+    const current = page.getByRole('navigation', { name: 'On this page', exact: true }).locator('[aria-current="true"]');
+    await expect(current).toHaveCount(1);
+    const first = await current.textContent();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(current).not.toHaveText(first ?? '');
     expect(await runs(page)).toBe(false);
   });
 
@@ -55,16 +60,6 @@ test.describe('a page that nobody has touched', () => {
     expect(asked.filter((file) => /\/page-data\/|\/(?:app|framework)-/.test(file))).toEqual([]);
     await searchButton(page).click();
     await expect(search(page)).toBeVisible();
-  });
-
-  test('follows the scroll in its contents', async ({ page }) => {
-    await page.goto(CABLES);
-    const current = page.getByRole('navigation', { name: 'On this page', exact: true }).locator('[aria-current="true"]');
-    await expect(current).toHaveCount(1);
-    const first = await current.textContent();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(current).not.toHaveText(first ?? '');
-    expect(await runs(page)).toBe(false);
   });
 });
 

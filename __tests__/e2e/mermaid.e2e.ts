@@ -9,7 +9,7 @@ const drawing = (page: Page): Locator => figure(page).getByRole('img').first();
 const enlarge = (page: Page): Locator => figure(page).getByRole('button', { name: /^Enlarge: / });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-test('words of diagrams fit their boxes', async ({ page }) => {
+test('words of diagrams fit their boxes, and their lines follow the house lights', async ({ page }) => {
   await openRunning(page, PLAYBACK);
   await page.evaluate(() => document.fonts.ready);
   const labels = page.locator('main figure foreignObject > div');
@@ -22,10 +22,7 @@ test('words of diagrams fit their boxes', async ({ page }) => {
     }),
   );
   expect(tooLarge).toEqual([]);
-});
 
-test('a diagram follows the house lights', async ({ page }) => {
-  await openRunning(page, PLAYBACK);
   const colourOfLines = () =>
     drawing(page)
       .locator('.node rect, .node polygon, .node path')
@@ -60,21 +57,15 @@ test('a diagram is enlarged on a click, and put back by all that closes a pictur
   }
 });
 
-test('a diagram is enlarged and put back by keyboard, which keeps its place', async ({ page }) => {
+test('a diagram is enlarged whole, arrowheads and all, and put back by keyboard, which keeps its place; it shares no id with the page', async ({
+  page,
+}) => {
   await openRunning(page, PLAYBACK);
   await enlarge(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(/If the desk takes a lead, use the lead\./);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(enlarge(page)).toBeFocused();
-});
-
-test('an enlarged diagram is whole, arrowheads and all, and shares no id with those of the page', async ({ page }) => {
-  await openRunning(page, PLAYBACK);
-  await enlarge(page).click();
   await expect(dialog(page).locator('svg')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const heads = await dialog(page)
@@ -84,4 +75,7 @@ test('an enlarged diagram is whole, arrowheads and all, and shares no id with th
     );
   expect(heads.length).toBeGreaterThan(0);
   expect(heads).not.toContain(false);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(enlarge(page)).toBeFocused();
 });
