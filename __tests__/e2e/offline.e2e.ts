@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations, openRunning, sidewaysScroll } from '../support/browser';
 import { brokenPictures, cacheSizes, limitStorage, picturesNotKept, waitUntilKept } from '../support/offline';
 import { CABLES, WIKI_PAGES } from '../support/fixture-pages';
@@ -118,6 +119,7 @@ test.describe('the whole wiki', () => {
     const before = Object.values(await cacheSizes(page))[0] ?? 0;
     expect(before).toBeGreaterThan(40);
     await page.reload();
+    await untilRunning(page);
     await expect(page.getByText(/^\d+\.\d of \d+\.\d MB are on this device\.$/)).toBeVisible({ timeout: 20_000 });
     await context.setOffline(false);
     let requested = 0;
@@ -170,7 +172,9 @@ test.describe('where storage is refused', () => {
     });
     const exceptions: string[] = [];
     page.on('pageerror', (error) => exceptions.push(error.message));
-    await openRunning(page, '/offline');
+    await page.goto('/offline');
+    await expect(page.getByText('Touch the page or press a key to see what is on this device.')).toBeVisible();
+    await page.keyboard.press('Shift');
     await expect(page.getByRole('alert')).toContainText('This browser lets the site save nothing', { timeout: 20_000 });
     await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
     await expect(page).toHaveURL('/wiki');

@@ -63,11 +63,21 @@ function summaryOf({ status, pages, total, done, room }: SavingState): string {
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { status, done, total, problem } = state;
+  // Only the app can look, and it does not run for whoever only reads.
+  const isLooking = useSyncExternalStore(
+    saving.subscribe,
+    () => true,
+    () => false,
+  );
   useEffect(() => void lookAtSaved(), []);
   const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
-    <div className={clsx('needs-script', styles.panel)} data-runs-at-once="">
-      {status === 'unknown' && !problem && <p role="status">Looking at what is on this device …</p>}
+    <div className={clsx('needs-script', styles.panel)}>
+      {status === 'unknown' && !problem && (
+        <p role="status">
+          {isLooking ? 'Looking at what is on this device …' : 'Touch the page or press a key to see what is on this device.'}
+        </p>
+      )}
       {status !== 'unknown' && (
         <p className={styles.summary} role="status">
           {/* A screen reader hears the start and the end, not every file between. */}
