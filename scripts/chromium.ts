@@ -1,7 +1,8 @@
 /** Chromium for tests, exports and measurements. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { installDebianPackage, onPath } from './system-programs';
 
 /** The shell without windows comes first: tests take half as long in it. */
 const COMMAND_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -21,12 +22,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-function onPath(command: string): string | undefined {
-  const found = spawnSync('which', [command], { encoding: 'utf8' });
-  const path = found.stdout?.trim().split('\n')[0];
-  return found.status === 0 && path ? path : undefined;
-}
-
 function downloadedByPlaywright(): string | undefined {
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
@@ -41,16 +36,8 @@ function installed(): string | undefined {
 }
 
 function install(): void {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && onPath('apt-get')) {
-    console.error('No Chromium found: installing Debian’s package.');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (installed()) return;
-  }
+  installDebianPackage('chromium-headless-shell');
+  if (installed()) return;
   console.error('No Chromium found: downloading Playwright’s own.');
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });

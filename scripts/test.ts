@@ -6,6 +6,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { findChromium } from './chromium';
+import { findNginx } from './system-programs';
 
 interface Outcome {
   passed: number;
@@ -40,6 +42,9 @@ interface Suite {
   /** Counts the tests of a run, from the report or the files that it left. A suite without this passes or fails as a whole. */
   count?: (works: boolean) => Outcome;
 }
+
+/** What the last lines say beside the numbers. */
+const notes: string[] = [];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 
@@ -119,6 +124,11 @@ const SMALL: Suite[] = [
   { ...suite('content-spelling', 'cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'), isAdvice: true },
   { ...suite('content-markdown', 'markdownlint-cli2', '--no-globs', 'content/**/*.mdx'), isAdvice: true },
 ];
+/** Tests over the built fixture site that need no browser. */
+const INTEGRATION = jest('integration', '--runInBand');
+/** Suites that start a browser, some of them nginx too. */
+const STARTING_PROGRAMS = ['fixture-site', 'integration', 'e2e'];
+
 /** All suites in their order: those of one stage run side by side, as many at once as there are cores. */
 const STAGES: Suite[][] = [
   SMALL,
@@ -126,7 +136,7 @@ const STAGES: Suite[][] = [
   // Three builds, one after the other, beside one and the longest of the small suites.
   [suite('fixture-site', 'playwright', 'test', '--project', 'fixture build'), build(), suite('lint', 'eslint', '.')],
   // The first only reads what is built, and fills the moments in which a browser waits.
-  [jest('integration', '--runInBand'), playwright()],
+  [INTEGRATION, playwright()],
 ];
 
 /** How many of the slowest tests are named at the end. */
@@ -145,6 +155,20 @@ function outcomeOf(suite: Suite, works: boolean): Outcome {
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/** Finds or installs the programs that tests start; by itself, because suites side by side would install them at the same time. */
+function findPrograms(): void {
+  try {
+    findChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+  // Only Debian's nginx is what servers run. Its tests fail in CI where it is missing, and are left out on a Mac.
+  if (findNginx() !== undefined || process.env.CI) return;
+  INTEGRATION.command.push('--testPathIgnorePatterns', 'nginx');
+  notes.push('Left out, because this machine has no nginx of Debian’s: __tests__/integration/nginx.test.ts');
 }
 
 /** Runs a suite, and shows what it prints at once, or in one piece when it ends. */
@@ -186,6 +210,7 @@ async function main(): Promise<void> {
   }
   const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
   const started = Date.now();
+  if (STAGES.flat().some((suite) => isWanted(suite) && STARTING_PROGRAMS.includes(suite.name))) findPrograms();
   for (const stage of STAGES) {
     const waiting = stage.filter(isWanted);
     const isAlone = waiting.length === 1;
@@ -197,6 +222,7 @@ async function main(): Promise<void> {
   const slowest = durations.sort((first, second) => second.duration - first.duration).slice(0, SLOWEST);
   if (slowest.length > 0) console.log('\nThe slowest tests:');
   for (const { test, duration } of slowest) console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${test}`);
+  for (const note of notes) console.log(`\n${note}`);
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
   console.log(`\nAll in ${Math.round((Date.now() - started) / 1000)} s\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

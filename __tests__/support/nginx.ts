@@ -4,6 +4,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findNginx } from '../../scripts/system-programs';
 import type { Answer } from './aliases';
 
 /** nginx with the configuration that the project ships, over a built site. */
@@ -55,6 +56,8 @@ function shippedConfiguration(publicFolder: string, port: number): string {
  * @throws Error when nginx is not installed, or refuses the configuration.
  */
 export async function startNginx(publicFolder: string): Promise<Nginx> {
+  const program = findNginx();
+  if (program === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const inFolder = (name: string): string => path.join(folder, name);
@@ -78,16 +81,11 @@ export async function startNginx(publicFolder: string): Promise<Nginx> {
       '',
     ].join('\n'),
   );
-  const nginx: ChildProcess = spawn('nginx', ['-p', folder, '-c', inFolder('nginx.conf')], {
-    env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const nginx: ChildProcess = spawn(program, ['-p', folder, '-c', inFolder('nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   nginx.stderr?.on('data', (words: Buffer) => (said += words.toString()));
   const ended = new Promise<string>((resolve) => {
-    nginx.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'ENOENT' ? 'nginx is not installed: apt-get install nginx-light' : error.message),
-    );
+    nginx.on('error', ({ message }) => resolve(message));
     nginx.on('exit', (code) => resolve(`nginx ended with ${code}:\n${said}`));
   });
   const answers = async (): Promise<void> => {
