@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds the site and one with ten times the wiki pages and productions, cold and after one edited page, visits
- * every kind of page with Lighthouse, times the way from page to page, and writes what it found to docs/performance.md. Fails when
+ * every kind of page with Lighthouse, times the way from page to page and the development server, and writes what it found to docs/performance.md. Fails when
  * a budget is missed. `-- --small` leaves out the grown site, and the document as it is.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { GOOD_PICTURES_FILE } from '../src/check/check-pictures';
 import { REMEMBERED_FILE } from '../src/content/remembered';
 import { DRAWINGS_FOLDER } from '../src/wiki/node/diagrams/draw-diagrams';
 import { reportOf, verdictsOf, type SiteFindings } from './bench/budgets';
+import { measureDevelopment } from './bench/development';
 import { growContent } from './bench/grow';
 import { measurePages } from './bench/pages';
 
@@ -39,7 +40,10 @@ function timeBuild(root: string, content: string): number {
   return (performance.now() - started) / 1000;
 }
 
-/** Builds a copy of the last commit cold and after an edit, with ten times the pages and productions where asked for, and visits its pages. */
+/**
+ * Builds a copy of the last commit cold and after an edit, with ten times the pages and productions where asked for, and visits its
+ * pages. The development server is for the site as it is.
+ */
 async function measureSite(isGrown: boolean): Promise<SiteFindings> {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const content = isGrown ? 'grown' : 'content';
@@ -48,8 +52,10 @@ async function measureSite(isGrown: boolean): Promise<SiteFindings> {
     execFileSync('git', ['clone', '--quiet', process.cwd(), root]);
     symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
     if (isGrown) growContent(path.join(root, 'content'), path.join(root, content), TIMES);
-    // Drawn diagrams, checked pictures and parsed texts are remembered in node_modules; a first build after a clone has none of them.
-    for (const remembered of [DRAWINGS_FOLDER, GOOD_PICTURES_FILE, REMEMBERED_FILE]) rmSync(remembered, { recursive: true, force: true });
+    const development = isGrown ? undefined : await measureDevelopment(root, content);
+    // What the server has left, and what is remembered in node_modules: a first build after a clone has neither.
+    for (const left of [path.join(root, '.cache'), path.join(root, 'public'), DRAWINGS_FOLDER, GOOD_PICTURES_FILE, REMEMBERED_FILE])
+      rmSync(left, { recursive: true, force: true });
     const cold = timeBuild(root, content);
     appendFileSync(path.join(root, content, EDITED_PAGE), '\nA sentence more, for the bench.\n');
     const warm = timeBuild(root, content);
@@ -58,7 +64,7 @@ async function measureSite(isGrown: boolean): Promise<SiteFindings> {
     const visited = await measurePages(root, isGrown ? 1 : LIGHTHOUSE_RUNS);
     // Search has budgets of its own, and says itself which it misses.
     if (!isGrown && !run(root, 'bench-search', content)) process.exitCode = 1;
-    return { cold, warm, ...visited };
+    return { cold, warm, ...visited, ...(development && { development }) };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -35,6 +35,10 @@ test('each budget that is missed is named', () => {
   expect(missed(site({ cold: 130, warm: 50 }))).toEqual(['Cold build', 'Warm build after one edited page, as a share of the cold one']);
   expect(missed(site({ navigation: 101 }))).toEqual(['From page to page, 95 of 100 moves']);
   expect(missed(site({ controls: [{ ...SEARCH, firstTouch: 401 }] }))).toEqual(['First touch of a control, six times slower']);
+  expect(missed(site({ development: { firstPage: 36, edit: 3.5 } }))).toEqual([
+    'First page of the development server',
+    'From saving to seeing an edit',
+  ]);
   expect(missed(site({ pages: [page({ early: 6_500 })] }))).toEqual(['Script that runs before a page is touched']);
   const slow = page({ performance: 98, others: 99, layoutShift: 0.03, blockingTime: 61 });
   expect(missed(site({ pages: [page(), slow] }))).toEqual([

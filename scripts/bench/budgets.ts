@@ -1,6 +1,7 @@
 /** Compares the bench's findings with the budgets of the design, and reports them as Markdown. */
 import { availableParallelism, cpus } from 'node:os';
 import type { ControlFindings } from './controls';
+import type { DevelopmentFindings } from './development';
 
 /** What a phone with an empty cache finds at an address: gzipped bytes, Lighthouse's scores up to 100, milliseconds. */
 export interface PageFindings {
@@ -29,6 +30,8 @@ export interface SiteFindings {
   pages: PageFindings[];
   navigation: number;
   controls: ControlFindings[];
+  /** Of the site as it is, which is the one that editors work on. */
+  development?: DevelopmentFindings;
 }
 
 export interface Verdict {
@@ -51,6 +54,13 @@ function atLeast(what: string, value: number, budget: number): Verdict {
   return { what, found: String(value), budget: `≥ ${budget}`, isMet: value >= budget };
 }
 
+function developmentVerdicts({ firstPage, edit }: DevelopmentFindings): Verdict[] {
+  return [
+    atMost('First page of the development server', firstPage, 35, seconds),
+    atMost('From saving to seeing an edit', edit, 3, (value) => `${value.toFixed(1)} s`),
+  ];
+}
+
 function growthVerdicts(site: SiteFindings, grown: SiteFindings): Verdict[] {
   const growth = (part: 'script' | 'htmlWithoutSidebar'): number =>
     Math.max(...site.pages.map((page) => (grown.pages.find(({ path }) => path === page.path) ?? page)[part] - page[part]));
@@ -64,7 +74,7 @@ function growthVerdicts(site: SiteFindings, grown: SiteFindings): Verdict[] {
 
 /** All budgets, and whether they are met. Times apply to two cores. */
 export function verdictsOf(site: SiteFindings, grown?: SiteFindings): Verdict[] {
-  const { cold, warm, pages, navigation, controls } = site;
+  const { cold, warm, pages, navigation, controls, development } = site;
   const all = (part: Exclude<keyof PageFindings, 'path'>, among = pages): number[] => among.map((page) => page[part]);
   const wiki = pages.filter(({ path }) => /^\/wiki(?:\/|$)/.test(path));
   return [
@@ -81,6 +91,7 @@ export function verdictsOf(site: SiteFindings, grown?: SiteFindings): Verdict[] 
     atMost('Largest layout shift', Math.max(...all('layoutShift')), 0.005, (shift) => shift.toFixed(3)),
     atMost('Longest blocking time', Math.max(...all('blockingTime')), 60, milliseconds),
     atMost('From page to page, 95 of 100 moves', navigation, 100, milliseconds),
+    ...(development ? developmentVerdicts(development) : []),
     ...(grown ? growthVerdicts(site, grown) : []),
   ];
 }

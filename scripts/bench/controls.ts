@@ -10,16 +10,24 @@ const CABLES = '/wiki/disciplines/general/cables';
 interface Control {
   what: string;
   path: string;
-  button: string;
-  /** Matches something once the control has answered. */
+  /** The button to press or the field to type into, as Playwright finds it. */
+  control: string;
+  /** Matches something once the control has answered … */
   answer: string;
+  /** … that has these words, where it was there before. */
+  words?: string;
 }
 
 const CONTROLS: readonly Control[] = [
-  { what: 'Colour mode', path: CABLES, button: '[data-colour-mode-switch]', answer: 'html[data-theme="dark"]' },
-  { what: 'Search', path: CABLES, button: '[data-opens-search]', answer: SEARCH_OPEN },
-  { what: 'Search, from the home page', path: '/', button: '[data-opens-search]', answer: SEARCH_OPEN },
-  { what: 'Search, from the archive', path: '/shows', button: '[data-opens-search]', answer: SEARCH_OPEN },
+  { what: 'Colour mode', path: CABLES, control: '[data-colour-mode-switch]', answer: 'html[data-theme="dark"]' },
+  { what: 'Search', path: CABLES, control: '[data-opens-search]', answer: SEARCH_OPEN },
+  { what: 'Search, from the home page', path: '/', control: '[data-opens-search]', answer: SEARCH_OPEN },
+  { what: 'Search, from the archive', path: '/shows', control: '[data-opens-search]', answer: SEARCH_OPEN },
+  { what: 'Copy link', path: CABLES, control: 'text="Copy link"', answer: '[aria-live]', words: 'Copied!' },
+  { what: 'All short links', path: CABLES, control: 'text="All short links"', answer: 'main dialog[open]' },
+  { what: 'Picture zoom', path: '/wiki/spaces/wac/theatre', control: '[data-zoomable] picture img', answer: '.medium-zoom-overlay' },
+  { what: 'Quiz', path: '/wiki/directories/flags', control: 'text="Start the quiz"', answer: 'main progress' },
+  { what: 'Filter of the archive', path: '/shows', control: 'main [type="search"]', answer: 'main [role="status"]', words: ' of ' },
 ];
 
 /** Milliseconds from a press to the answer, for a control that is pressed … */
@@ -33,25 +41,34 @@ export interface ControlFindings {
   running: number;
 }
 
-/** Presses a control as a finger does, and waits for the answer. @returns milliseconds */
-async function press({ button, answer }: Control, page: Page): Promise<number> {
-  const control = page.locator(button).first();
-  await control.waitFor({ state: 'attached' });
-  return control.evaluate(async (element: HTMLElement, sign) => {
-    const started = performance.now();
-    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    element.click();
-    while (document.querySelector(sign) === null) {
-      if (performance.now() - started > 20_000) throw new Error(`${sign} does not come.`);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    return performance.now() - started;
-  }, answer);
+/** Presses a control as a finger does, or types a letter into it, and waits for the answer. @returns milliseconds */
+async function press({ what, control, answer, words = '' }: Control, page: Page): Promise<number> {
+  const found = page.locator(control).first();
+  await found.waitFor({ state: 'attached' });
+  return found.evaluate(
+    async (element: HTMLElement, sign) => {
+      const started = performance.now();
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      element.focus({ preventScroll: true });
+      if (element instanceof HTMLInputElement) document.execCommand('insertText', false, 'a');
+      else element.click();
+      while (![...document.querySelectorAll(sign.answer)].some(({ textContent }) => textContent.includes(sign.words))) {
+        if (performance.now() - started > 20_000) throw new Error(`${sign.what} does not answer.`);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return performance.now() - started;
+    },
+    { what, answer, words },
+  );
 }
 
 /** Opens a page as a slow phone would, gets it ready, and presses a control. */
 async function pressOn(browser: Browser, origin: string, control: Control, ready: (page: Page) => Promise<unknown>): Promise<number> {
-  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-write'],
+  });
   try {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
