@@ -17,7 +17,7 @@ import './src/site/style/print.css';
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  loadWholeStyle();
+  void loadWholeStyle();
   replaceBrokenStorage();
   guardPaths();
   keepPositions();
