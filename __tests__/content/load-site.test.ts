@@ -31,9 +31,12 @@ describe('the configuration of the site', () => {
     ['CONTACT_EMAIL', 'crew', 'e-mail'],
     ['GATSBY_ALGOLIA_APP_ID', 'ABC; script-src *', 'alone'],
     ['GATSBY_ALGOLIA_SEARCH_KEY', 'key ', 'spaces'],
+    ['GATSBY_ALGOLIA_INDEX_NAME', 'wiki\n', 'spaces around'],
     ['GATSBY_GTAG_ID', 'G-1\n/*', 'G-AB12CD34EF'],
     ['GATSBY_OFFLINE', 'false', '"off"'],
     ['PATH_PREFIX', '/crew 200!\n/* https://evil.example', '/crew'],
+    ['PATH_PREFIX', '/..', '/crew'],
+    ['PATH_PREFIX', `/${'crew-'.repeat(20)} `, '/crew'],
   ])('stops a build when the variable %s is %j', (name, value, remedy) => {
     const load = () => loadSiteConfiguration(contentFolder(), { [name]: value });
     expect(load).toThrow(ContentError);

@@ -15,9 +15,15 @@ const VARIABLES: Readonly<Record<string, z.ZodType>> = {
   SITE_URL: hostAddress,
   SHORTLINK_URL: shortlinkAddress,
   CONTACT_EMAIL: emailAddress,
-  PATH_PREFIX: z.string().regex(/^\/?(?:[\w.~-]+\/?)*$/, { error: 'Write the folder of the host that the site is in, e.g. /crew.' }),
+  // Each part ends with a slash or the value, so that a long value is refused as quickly as a short one.
+  PATH_PREFIX: z
+    .string()
+    .regex(/^\/?(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?$/, { error: 'Write the folder of the host that the site is in, e.g. /crew.' }),
   GATSBY_ALGOLIA_APP_ID: nameAtService('Write the application id alone, e.g. AB12CD34EF.'),
   GATSBY_ALGOLIA_SEARCH_KEY: nameAtService('Write the key alone, without spaces around it.'),
+  GATSBY_ALGOLIA_INDEX_NAME: z.string().regex(/^[^\s\p{Cc}](?:.*[^\s\p{Cc}])?$/u, {
+    error: 'Write the name of the index alone, without spaces around it.',
+  }),
   GATSBY_ALGOLIA_ASSISTANT_ID: nameAtService('Write the id of the assistant alone, without spaces around it.'),
   GATSBY_GTAG_ID: nameAtService('Write the measurement id alone, e.g. G-AB12CD34EF.'),
   GATSBY_OFFLINE: z.enum(['off', 'on'], { error: 'Write "off", or leave it out.' }),
