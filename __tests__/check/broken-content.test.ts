@@ -61,8 +61,10 @@ describe('bytes', () => {
     ['JSON in another encoding', { 'redirects.json': Buffer.from([0x5b, 0xff, 0x5d]) }, 'redirects.json:1:2', 'not text in UTF-8'],
     ['JSON in UTF-16', { 'redirects.json': Buffer.from('\uFEFF[]', 'utf16le') }, 'redirects.json:1:1', 'UTF-8'],
     ['a letter that was lost', text('Caf\uFFFD'), 'wiki/a.mdx:5:4', 'lost'],
-    ['a NUL character in a page', text('One\n\ntwo\0'), 'wiki/a.mdx:7:4', 'NUL'],
-    ['a NUL character in JSON', { 'redirects.json': '[]\0' }, 'redirects.json:1:3', 'NUL'],
+    ['a NUL character in a page', text('One\n\ntwo\0'), 'wiki/a.mdx:7:4', 'U+0000'],
+    ['a NUL character in JSON', { 'redirects.json': '[]\0' }, 'redirects.json:1:3', 'U+0000'],
+    ['a line break of a word processor', { 'wiki/a.mdx': page('emoji: 🔌', '# A\vB\n\nText.\n') }, 'wiki/a.mdx:5:4', 'U+000B'],
+    ['half an emoji', site({ tagline: 'Welcome \ud83d' }), 'site.json:5:3', 'cannot be seen'],
     ['an empty page', { 'wiki/a.mdx': '' }, 'wiki/a.mdx:1:1', 'The file is empty.'],
     ['an empty JSON file', { 'shows/2025-2026.json': '\n' }, 'shows/2025-2026.json:1:1', 'The file is empty.'],
     ['a page with front matter and no text', { 'wiki/a.mdx': page('title: A', '') }, 'wiki/a.mdx:1:1', 'no text'],
@@ -99,6 +101,16 @@ describe('files and folders', () => {
     ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
     ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
     ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Leave ".html" out'],
+    ['a page below a folder that hosts take for a file', { 'wiki/a.html/b.mdx': page('title: A') }, 'wiki/a.html/b.mdx:1:1', 'Leave ".html" out'],
+    ['a page in the place of a feed', { 'wiki/changelog.xml/b.mdx': page('title: A') }, 'wiki/changelog.xml/b.mdx:1:1', 'Leave ".xml" out'],
+    [
+      'a page that would lie on the one of its folder',
+      { 'wiki/b/index.mdx': page('title: B'), 'wiki/b/01-index.mdx': page('title: A') },
+      'wiki/b/01-index.mdx:1:1',
+      'without a number',
+    ],
+    ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],
+    ['a folder that is called as its page', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'something else'],
     [
       'a page whose name no host can hold',
       { [`wiki/${'x'.repeat(240)}.mdx`]: page('title: A') },
@@ -194,6 +206,7 @@ describe('front matter', () => {
     ['with a sign that turns the writing', fields('title: "A\u202eB"'), 'wiki/a.mdx:2:1', 'cannot be seen'],
     ['with a position that is no number', fields('title: A\nsidebar_position: .nan'), 'wiki/a.mdx:3:1', 'NaN'],
     ['with an author without a name', fields('title: A\noverride_authors: [" "]'), 'wiki/a.mdx:3:20', 'author’s name'],
+    ['with a tag whose page would lie on that of all tags', fields('title: A\ntags: [Index]'), 'wiki/a.mdx:3:8', 'all tags'],
     ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), 'wiki/a.mdx:3:8', 'no letters'],
   ]);
 

@@ -11,7 +11,7 @@ function accepts(schema: z.ZodType, good: string[], bad: unknown[]): void {
 }
 
 describe('text', () => {
-  accepts(text('Write it.'), ['a', ' a '], ['', '  ', 1, null, undefined, 'a\nb', 'a\tb', 'a\u2028b']);
+  accepts(text('Write it.'), ['a', ' a '], ['', '  ', 1, null, undefined, 'a\nb', 'a\tb', 'a\u2028b', 'half \ud83d', 'a\uffff']);
 
   it('loses the space around it', () => {
     expect(text('Write it.').parse('  Mike Stand ')).toBe('Mike Stand');
@@ -58,7 +58,7 @@ describe('a path of the site', () => {
   accepts(
     sitePath(),
     ['/', '/wiki', '/wiki/tech-crew', '/crew-opportunities.html'],
-    ['', 'wiki', '/wiki/', '//x.example', '/a b', 'https://x.example'],
+    ['', 'wiki', '/wiki/', '//x.example', '/a b', 'https://x.example', '/a\u200bb', '/shows#\u0001'],
   );
 });
 

@@ -7,7 +7,7 @@ import { didYouMean } from '../content/suggest';
 import { LONGEST_NAME, TOO_LONG } from '../content/fields';
 import { PICTURE_FILE } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
-import { WIKI_FOLDER } from '../content/wiki-address';
+import { urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import type { Content } from '../content/read-content';
 import { YEAR_KINDS } from '../content/year-kinds';
@@ -71,12 +71,17 @@ function checkWikiFile(relativePath: string): NameProblem {
   const parts = relativePath.slice(0, -ending.length).split('/');
   const long = parts.find((part) => part.length > LONGEST_NAME);
   if (long !== undefined) return [relativePath, `The name "${long.slice(0, 40)}…" is too long for an address.`, TOO_LONG];
-  const likeFile = FILE_NAME.exec(parts.at(-1) ?? '')?.[0];
+  const likeFile = parts.find((part) => FILE_NAME.test(part));
   if (likeFile !== undefined) {
+    const [end = ''] = FILE_NAME.exec(likeFile) ?? [];
+    return [relativePath, `The name "${likeFile}" ends in "${end}", so hosts take it for a file.`, `Leave "${end}" out of it.`];
+  }
+  // The flat file of such a page would be the one of its folder's page.
+  if (/\/index(?:\/|$)/i.test(urlOfWikiFile(relativePath))) {
     return [
       relativePath,
-      `The address of this page ends in "${likeFile}", so hosts take it for a file.`,
-      `Leave "${likeFile}" out of its name.`,
+      'Hosts take "index" in an address for the page of the folder.',
+      'Call the page of a folder "index.mdx", in small letters and without a number before it; call every other page something else.',
     ];
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));

@@ -216,13 +216,18 @@ function adviseOnDoubleBookings(runs: readonly PlacedRun[], venues: readonly Dir
     );
 }
 
-/** Reports addresses that two productions of a year claim, and warns where only their order tells them apart. */
+/** Reports addresses that two productions of a year claim, or one and its year, and warns where only their order tells them apart. */
 function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const taken = new Map<string, Production>();
   const placed = placedProductions([file]);
   const slugs = productionsOf(file.data).map(({ slug }) => slug);
   return placed.flatMap(({ production, path }, index): Problem[] => {
     const wanted = production.slug ?? slugOfName(production.name);
+    if (wanted === 'index') {
+      const field = production.slug === undefined ? 'name' : 'slug';
+      const message = `hosts take the address ${field === 'name' ? `of ${production.name}` : 'that ends in it'} for the page of the year.`;
+      return [problemAt(file, [...path, field], message, 'Write a "slug" for it, such as "index-2".')];
+    }
     const other = taken.get(wanted);
     taken.set(wanted, other ?? production);
     // One that is listed word for word is told of already.

@@ -87,6 +87,9 @@ function checkTags(pages: readonly WikiFile[]): Problem[] {
       ];
       if (tags.indexOf(tag) < index) return problem(`The tag "${tag}" is written twice.`, 'Keep one of the two.');
       if (tagPath(tag) === tagPath('')) return problem(`The tag "${tag}" has no letters or digits.`, 'Write a word.');
+      if (tagPath(tag) === tagPath('index')) {
+        return problem(`The page of the tag "${tag}" would lie on the one of all tags.`, 'Choose another word.');
+      }
       const same = spelling.get(tagPath(tag)) ?? tag;
       if (same !== tag) {
         return problem(`The tags "${tag}" and "${same}" would have one page, ${tagPath(tag)}.`, `Write "${same}", or choose another word.`);

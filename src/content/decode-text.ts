@@ -12,7 +12,10 @@ function placeOfOffset(text: string, offset: number): Place {
 
 const LOST_CHARACTER = '\uFFFD';
 
-/** Decodes a file as UTF-8, without its byte order mark; NUL and replacement characters are a mistake. */
+/** What no text in XML may hold: feeds would be unreadable. Line breaks of word processors are among them. */
+const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u;
+
+/** Decodes a file as UTF-8, without its byte order mark; control and replacement characters are a mistake. */
 export function decodeText(bytes: Buffer): DecodedText {
   let text: string;
   try {
@@ -27,9 +30,14 @@ export function decodeText(bytes: Buffer): DecodedText {
       remedy: 'Save it again with the encoding UTF-8.',
     };
   }
-  const nul = text.indexOf('\0');
-  if (nul >= 0) {
-    return { place: placeOfOffset(text, nul), message: 'The file holds a NUL character.', remedy: 'Delete this line and write it again.' };
+  const forbidden = FORBIDDEN.exec(text);
+  if (forbidden) {
+    const code = (forbidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return {
+      place: placeOfOffset(text, forbidden.index),
+      message: `The file holds the sign U+${code}, which cannot be seen and which feeds cannot hold.`,
+      remedy: 'Delete this line and write it again.',
+    };
   }
   const lost = text.indexOf(LOST_CHARACTER);
   if (lost >= 0) {

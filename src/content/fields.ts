@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { parseAddress } from './addresses';
 
-/** Spaces without width, and signs that turn the direction of writing; not those that emoji and scripts are joined by. */
-const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+/**
+ * Spaces without width, signs that turn the direction of writing, and halves of signs and codes that are none, which addresses and
+ * feeds cannot hold; not what emoji and scripts are joined by.
+ */
+const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** What is named becomes an address and a file, and no host takes names of more than 255 signs. */
 export const LONGEST_NAME = 100;
@@ -76,7 +79,10 @@ export const emailAddress = z.email({ error: 'Write an e-mail address.' });
 
 /** A path on this site, such as `/wiki/spaces`. */
 export const sitePath = (remedy = 'Write a path of this site that starts with "/" and has no "/" at its end.') =>
-  z.string({ error: remedy }).regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy });
+  z
+    .string({ error: remedy })
+    .regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy })
+    .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), { error: 'The path holds a sign that cannot be seen: delete it and type it again.' });
 
 /** A colour as `#1e3a8a` or `#fff`. */
 export const colour = z
