@@ -13,7 +13,7 @@ import { treeOfText } from '../support/compile-text';
 import { SITE } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
-const site = SITE as unknown as SiteConfiguration;
+const site = { ...SITE, repository: { ...SITE.repository, branch: 'year/2026#1' } } as unknown as SiteConfiguration;
 const layer = createDataLayer();
 
 type Resolver = (source: unknown, args?: unknown, context?: QueryContext) => unknown;
@@ -165,7 +165,7 @@ describe('a wiki page', () => {
 
   it('has words, and a place to be edited at', async () => {
     expect(await ask('WikiPage', 'wordCount', lx)).toBe(3);
-    expect(await ask('WikiPage', 'editUrl', lx)).toBe('https://git.example/crew/edit/main/content/wiki/lx.mdx');
+    expect(await ask('WikiPage', 'editUrl', lx)).toBe('https://git.example/crew/edit/year/2026%231/content/wiki/lx.mdx');
     expect(await ask('WikiPage', 'formAddress', lx)).toBe('/admin#/collections/wiki/entries/lx');
   });
 
@@ -196,7 +196,7 @@ describe('history', () => {
 
   it('of a page can be read on, in the changelog and at the repository', async () => {
     expect(await ask('WikiPage', 'changelogAddress', lx)).toBe('/wiki?page=%2Fwiki%2Flx');
-    expect(await ask('WikiPage', 'historyUrl', lx)).toBe('https://git.example/crew/commits/main/content/wiki/lx.mdx');
+    expect(await ask('WikiPage', 'historyUrl', lx)).toBe('https://git.example/crew/commits/year/2026%231/content/wiki/lx.mdx');
   });
 
   it('of all is on the one page that shows it', async () => {
@@ -208,7 +208,7 @@ describe('history', () => {
       olderAddress: null,
       pages: [{ path: '/wiki/lx' }, { path: '/wiki/sound' }],
       authors: ['Faye Derr', 'Polly Gaffer'],
-      historyUrl: 'https://git.example/crew/commits/main/content/wiki',
+      historyUrl: 'https://git.example/crew/commits/year/2026%231/content/wiki',
     });
   });
 

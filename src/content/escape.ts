@@ -7,6 +7,11 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => MARKUP_SIGNS[sign] ?? sign);
 }
 
+/** A path or the name of a branch as part of an address: "#" and "%" are signs of their names. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
 /** The source of a regular expression that finds a text as it is. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

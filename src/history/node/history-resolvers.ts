@@ -1,6 +1,7 @@
 /** What the wiki's history says of changes and pages. */
 import type { CreateResolversArgs } from 'gatsby';
 import { formatDate } from '../../components/dates';
+import { encodePath } from '../../content/escape';
 import { findAll, findByIds, findOne, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { authorsOfPage } from './authors';
@@ -21,8 +22,7 @@ type Repository = Pick<SiteConfiguration, 'repository'>;
 
 /** Where the repository shows the history of a file or folder. Takes its path below the content folder. */
 function historyUrlOf(contentPath: string, { repository }: Repository): string {
-  const path = `${repository.contentPath}/${contentPath}`.split('/').map(encodeURIComponent).join('/');
-  return `${repository.url}/commits/${repository.branch}/${path}`;
+  return `${repository.url}/commits/${encodePath(`${repository.branch}/${repository.contentPath}/${contentPath}`)}`;
 }
 
 /** How the site names people; a query that asks depends on all names that are not shown as they are written. */

@@ -3,6 +3,7 @@ import type { CreateResolversArgs } from 'gatsby';
 import { formOfWikiPage } from '../../content/addresses';
 import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { encodePath } from '../../content/escape';
 import { findOne, type QueryContext } from '../../content/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
 import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
@@ -37,8 +38,7 @@ async function tagValues(context: QueryContext) {
 
 /** Where the source of a wiki page can be edited. */
 function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteConfiguration, 'repository'>): string {
-  const file = `${repository.contentPath}/${page.file}`.split('/').map(encodeURIComponent).join('/');
-  return `${repository.url}/edit/${repository.branch}/${file}`;
+  return `${repository.url}/edit/${encodePath(`${repository.branch}/${repository.contentPath}/${page.file}`)}`;
 }
 
 export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
