@@ -45,7 +45,8 @@ export const wikiFrontMatterSchema = z.strictObject({
     .describe('Short paths that open a section of this page.'),
   tags: marked(
     z
-      .array(text('Write a tag such as Equipment or Guides.').max(LONGEST_NAME, { error: TOO_LONG }), {
+      // As with names of people: two ways to write one accent would make two tags of one.
+      .array(text('Write a tag such as Equipment or Guides.').normalize('NFC').max(LONGEST_NAME, { error: TOO_LONG }), {
         error: 'Write a list, e.g. tags: [Equipment].',
       })
       .default([]),

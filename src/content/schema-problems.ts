@@ -1,6 +1,6 @@
 /** Turns what a zod schema finds wrong into sentences, with the line and column where the editor wrote it. */
 import type { z } from 'zod';
-import type { Problem } from './problem';
+import type { Place, Problem } from './problem';
 import { parseStructuredText, type ParsedStructuredText, type StructuredTextSource } from './structured-text';
 import { didYouMean } from './suggest';
 
@@ -66,10 +66,22 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return schemasAt(schema, path).flatMap(fieldsOf);
 }
 
+/** A number as the editor wrote it, at a value or at the name of its field: of 1.10 and 007 the number knows less. */
+function writtenNumber(found: number, { text, linesAbove = 0 }: StructuredTextSource, { line, column }: Place): string {
+  const rest = text.split('\n')[line - linesAbove - 1]?.slice(column - 1) ?? '';
+  const [, written = ''] = /^(?:["']?\w+["']?\s*:\s*)?([\w.+-]+)/.exec(rest) ?? [];
+  return Number(written) === found ? written : String(found);
+}
+
 /** What to write instead of a value of the wrong type, when the schema has no words of its own for it. */
-function remedyForType(issue: z.core.$ZodIssueInvalidType, schema: z.ZodType, found: unknown): string {
+function remedyForType(
+  issue: z.core.$ZodIssueInvalidType,
+  schema: z.ZodType,
+  found: unknown,
+  { source, at }: { source: StructuredTextSource; at: Place },
+): string {
   if (issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean')) {
-    const quoted = String(found);
+    const quoted = typeof found === 'number' ? writtenNumber(found, source, at) : String(found);
     if (schemasAt(schema, issue.path).some((one) => one.safeParse(quoted).success)) return `Put it between quotes: "${quoted}".`;
   }
   if (!issue.message.startsWith('Invalid input')) return issue.message;
@@ -101,7 +113,7 @@ function problemsOfIssue(
   if (issue.code === 'invalid_type') {
     const found = valueAt(value, issue.path);
     const expected = TYPE_WORDS[issue.expected] ?? issue.expected;
-    const remedy = remedyForType(issue, schema, found);
+    const remedy = remedyForType(issue, schema, found, { source, at });
     return found === undefined
       ? [{ file, ...at, message: `The field "${where}" is missing.`, remedy }]
       : [{ file, ...at, message: `${subject} is ${described(found)} and must be ${expected}.`, remedy }];

@@ -53,6 +53,7 @@ const personName = text('Write the person’s name.')
   .refine(hasLetters, { error: 'Write the person’s name, in letters.' });
 /** Beside the name, for people who share one. */
 const personId = text('Write an id such as first-last-2023.')
+  .normalize('NFC')
   .max(LONGEST_NAME, { error: TOO_LONG })
   .refine(hasLetters, { error: 'Write an id such as first-last-2023.' })
   .optional()
