@@ -23,6 +23,12 @@ describe('the reader', () => {
     expect(third.wiki.map((text, index) => text === first.wiki[index])).toEqual([false, true]);
   });
 
+  it('leaves out what is hidden, but for the folder that programs ask every site for', () => {
+    const root = contentFolder({ 'static/.well-known/security.txt': 'Contact: x', 'static/.DS_Store': 'x', 'wiki/.draft.mdx': 'x' });
+    const names = [...readContent(root).sizes.keys()].filter((name) => name.includes('/.'));
+    expect(names).toEqual(['static/.well-known/security.txt']);
+  });
+
   it('knows which files are of a kind and answer to its schema', () => {
     const root = contentFolder({ 'redirects.json': redirects('/wiki'), 'people.json': '{' });
     const { data } = readContent(root);

@@ -5,7 +5,7 @@
 import { accessSync, constants, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { displayPath } from './content-root';
+import { displayPath, STATIC_FOLDER } from './content-root';
 import { decodeText } from './decode-text';
 import { schemaOfFile } from './json-kinds';
 import type { Place, Problem } from './problem';
@@ -69,6 +69,9 @@ function isReadable(absolute: string): boolean {
   }
 }
 
+/** The one hidden folder that is for readers, or for the programs that ask for it at every site. */
+const WELL_KNOWN = `${STATIC_FOLDER}/.well-known`;
+
 /** Lists a content folder, without hidden files and folders. */
 export function listContent(root: string): ContentFiles {
   const sizes = new Map<string, number>();
@@ -77,8 +80,8 @@ export function listContent(root: string): ContentFiles {
   const unreadable: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-      if (entry.name.startsWith('.')) continue;
       const relative = path.posix.join(folder, entry.name);
+      if (entry.name.startsWith('.') && relative !== WELL_KNOWN) continue;
       const absolute = path.join(root, relative);
       if (entry.isSymbolicLink()) symbolicLinks.push(relative);
       else if (!isReadable(absolute)) unreadable.push(relative);
