@@ -51,6 +51,14 @@ describe('ids of headings and files for readers', () => {
       'wiki/a.mdx:3:14',
       'a name that the site uses itself',
     ],
+    [
+      'a file where the site has a page’s twin',
+      { ...text('One.'), 'static/wiki/a.md': 'x' },
+      'static/wiki/a.md:1:1',
+      'something of its own',
+    ],
+    ['a file where the site has somebody’s page', { 'static/people/anna-lee': 'x' }, 'static/people/anna-lee:1:1', 'something of its own'],
+    ['a file that nobody can ask for by its name', { 'static/files/100%.pdf': 'x' }, 'static/files/100%.pdf:1:1', 'a meaning of their own'],
     ['a page among the files', { 'static/old/index.html': '<p>' }, 'static/old/index.html:1:1', 'may be no page'],
   ]);
 });
@@ -101,7 +109,12 @@ describe('files and folders', () => {
     ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
     ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
     ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Leave ".html" out'],
-    ['a page below a folder that hosts take for a file', { 'wiki/a.html/b.mdx': page('title: A') }, 'wiki/a.html/b.mdx:1:1', 'Leave ".html" out'],
+    [
+      'a page below a folder that hosts take for a file',
+      { 'wiki/a.html/b.mdx': page('title: A') },
+      'wiki/a.html/b.mdx:1:1',
+      'Leave ".html" out',
+    ],
     ['a page in the place of a feed', { 'wiki/changelog.xml/b.mdx': page('title: A') }, 'wiki/changelog.xml/b.mdx:1:1', 'Leave ".xml" out'],
     [
       'a page that would lie on the one of its folder',
@@ -207,6 +220,14 @@ describe('front matter', () => {
     ['with a position that is no number', fields('title: A\nsidebar_position: .nan'), 'wiki/a.mdx:3:1', 'NaN'],
     ['with an author without a name', fields('title: A\noverride_authors: [" "]'), 'wiki/a.mdx:3:20', 'author’s name'],
     ['with a tag whose page would lie on that of all tags', fields('title: A\ntags: [Index]'), 'wiki/a.mdx:3:8', 'all tags'],
+    [
+      'with a tag whose accent is written in two ways',
+      { 'wiki/a.mdx': page('title: A\ntags: [Café]'), 'wiki/b.mdx': page('title: B\ntags: ["CAFE\u0301"]') },
+      'wiki/b.mdx:3:8',
+      'would have one page',
+    ],
+    ['with a number whose zeros count', fields('title: A\nshortlinks: [007]'), 'wiki/a.mdx:3:14', 'between quotes: "007"'],
+    ['with a title that ends in a zero', fields('title: 1.10'), 'wiki/a.mdx:2:1', 'between quotes: "1.10"'],
     ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), 'wiki/a.mdx:3:8', 'no letters'],
   ]);
 
@@ -601,6 +622,12 @@ describe('site.json', () => {
     ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:74:5', '"/" or ".git"'],
     ['with an earlier repository that ends in "/"', repository({ earlierUrl: 'https://git.example/old/' }), 'site.json:77:5', '"/" or'],
     ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:76:5', 'either end'],
+    [
+      'with checks that are due after the end of the calendar',
+      site({ reviews: { months: 5_000_000, kinds: [] } }),
+      'site.json:67:5',
+      '1200 months',
+    ],
     ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
     ['with the search twice', site({ navbar: { items: [SEARCH_ITEM, SEARCH_ITEM] } }), 'site.json:39:9', 'once'],
     [

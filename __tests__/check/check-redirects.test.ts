@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { MOST_BYTES_OF_PATH } from '../../src/check/check-redirects';
 import { page, problemsIn } from '../support/content-folder';
 
 const wiki = {
   'wiki/index.mdx': page('title: Wiki'),
+  'wiki/kit/index.mdx': page('title: Kit'),
+  'wiki/kit/desk.mdx': page('title: Desk'),
   'wiki/safety.mdx': page('title: Safety\nshortlinks: [safety]\nsectionShortlinks: [{shortlink: ppe, hash: gloves}]', '## Gloves\n'),
 };
 
@@ -33,6 +37,15 @@ describe('the redirect table', () => {
     },
   );
 
+  it('holds no path for which nginx has no room', () => {
+    const room = Number(/map_hash_bucket_size (\d+);/.exec(readFileSync('hosting/nginx.conf', 'utf8'))?.[1]);
+    // Beside a path there is its length, a pointer to its target and one that ends the bucket.
+    expect(room).toBeGreaterThan(MOST_BYTES_OF_PATH + 32);
+    const longest = `/${'x'.repeat(200)}/${'y'.repeat(200)}/${'z'.repeat(MOST_BYTES_OF_PATH - 403)}`;
+    expect(problemsOf({ from: [longest], to: '/shows' })).toEqual([]);
+    expect(problemsOf({ from: [`${longest}z`], to: '/shows' })).toEqual([expect.stringContaining('is too long')]);
+  });
+
   it('holds no name that the site uses itself', () => {
     expect(problemsOf({ from: ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'], to: '/shows' })).toEqual(
       ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'].map(
@@ -51,6 +64,8 @@ describe('the redirect table', () => {
     ['a script', '/app-0123456789abcdef0123.js'],
     ['the feed of the changelog', '/wiki/changelog.xml'],
     ['a page’s twin in Markdown', '/wiki/safety.md'],
+    ['a section for paper', '/wiki/kit/print'],
+    ['somebody’s page', '/people/anna-lee'],
     ['the home page', '/index.html'],
     ['what would be below a file', '/robots.txt/more'],
     ['what would be below a page’s file', '/wiki/safety.html/more'],

@@ -22,7 +22,7 @@ describe('a web address', () => {
   accepts(
     webAddress(),
     ['https://x.example', 'http://x.example/a?b=1#c', 'https://café.example/é', 'https://[2001:db8::1]:8080/', 'https://my_crew.example'],
-    ['x.example', '//x.example', 'ftp://x.example', 'javascript:alert(1)', 'https://', '/a'],
+    [`https://x.example/${'a'.repeat(2000)}`, 'x.example', '//x.example', 'ftp://x.example', 'javascript:alert(1)', 'https://', '/a'],
   );
 
   describe('adds no line and no word to a file of the host', () => {
@@ -51,7 +51,11 @@ describe('the address of the site', () => {
 });
 
 describe('the address of short links', () => {
-  accepts(shortlinkAddress, ['https://x.example', 'https://x.example/go'], ['https://x.example?', 'https://x.example/#']);
+  accepts(
+    shortlinkAddress,
+    ['https://x.example', 'https://x.example/go'],
+    ['https://x.example?', 'https://x.example/#', `https://x.example/${'a'.repeat(200)}`],
+  );
 });
 
 describe('a path of the site', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { twinPath } from '../content/addresses';
+import { printPath, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
@@ -141,7 +141,10 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
   const ownHosts = site ? [site.data.url, ...(site.data.shortlinkUrl === '' ? [] : [site.data.shortlinkUrl])] : [];
   const aliases = new Map([...redirects, ...shortlinks.map(({ name, target }): [string, string] => [`/${name}`, target])]);
   const files = [...content.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
-  const isReserved = reservedPaths([...staticFiles, ...files, ...['/short-links', ...wiki.map(({ url }) => url)].map(twinPath)]);
+  const urls = wiki.map(({ url }) => url);
+  const withPages = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
+  const ownFiles = [...staticFiles, ...['/short-links', ...urls].map(twinPath), ...withPages.map(printPath)];
+  const isReserved = reservedPaths([...ownFiles, ...files]);
   const lost = lostAddresses(recordedUrls(content), addresses, {
     pages: wiki.map(({ url, file, title, frontMatter }) => ({ url, file, title, shortlinks: frontMatter?.shortlinks ?? [] })),
     formerPages,
@@ -156,7 +159,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
     ...[...wiki, ...pageTexts].flatMap((text) =>
       checkText(text).links.flatMap((link) => checkLink({ file: text.file, url: text.url, anchors: anchorsOf(text) }, link, around)),
     ),
-    ...checkStaticFiles(files, { pages: [...pages.keys(), ...routes], isReserved: reservedPaths(staticFiles), display }),
+    ...checkStaticFiles(files, { pages: [...pages.keys(), ...routes], isReserved: reservedPaths(ownFiles), display }),
     ...checkNamespace(wiki, { routes, redirects, isReserved, display }),
     ...checkRedirects(redirectEntries, {
       pages,

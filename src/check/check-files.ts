@@ -111,6 +111,13 @@ function checkFile(relativePath: string): NameProblem {
   // The folder itself has a problem already.
   if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
   if (folder === WIKI_FOLDER) return checkWikiFile(relativePath);
+  if (isStaticFile(relativePath) && /[%#?\\\p{C}]/u.test(relativePath)) {
+    return [
+      relativePath,
+      'The name of this file holds signs with a meaning of their own in addresses.',
+      'Use letters, digits, "-", "_" and ".".',
+    ];
+  }
   if (isStaticFile(relativePath) && /\.html?$/i.test(relativePath)) {
     return [relativePath, 'A file that is served as it is may be no page.', `Write its words as a page below ${WIKI_FOLDER}/.`];
   }

@@ -33,7 +33,7 @@ const NAMES = [
 ];
 
 /** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
-const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'people', 'venues', 'societies']);
+const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societies']);
 
 /** Scripts and styles, with what belongs to them. */
 const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;

@@ -37,10 +37,14 @@ const PART = /^(?![ .])[\p{L}\p{M}\p{N} ._~!$&'()+,;=@-]+(?<![ .])$/u;
 /** File systems take names of 255 bytes, and ".html" is put behind. */
 const MOST_BYTES = 240;
 
+/** Of a whole path; `hosting/nginx.conf` gives nginx room for this many. */
+export const MOST_BYTES_OF_PATH = 500;
+
 /** Why no page can lie at an address; `undefined` when one can. */
 export function whyNoAddress(path: string): 'signs' | 'length' | undefined {
-  const parts = decodePath(path).split('/').slice(1);
-  if (parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) return 'length';
+  const decoded = decodePath(path);
+  const parts = decoded.split('/').slice(1);
+  if (Buffer.byteLength(decoded) > MOST_BYTES_OF_PATH || parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) return 'length';
   return parts.every((part) => PART.test(part)) ? undefined : 'signs';
 }
 
@@ -63,7 +67,7 @@ function checkFrom(
   if (why === 'length')
     return problem(
       `The redirect "${from.slice(0, 40)}…" is too long for a file's name.`,
-      `Write each part with at most ${MOST_BYTES} letters.`,
+      `Write each part with at most ${MOST_BYTES} letters, and the whole with at most ${MOST_BYTES_OF_PATH}.`,
     );
   if (why === 'signs') {
     return problem(

@@ -43,6 +43,11 @@ const SPACES_AND_UNSEEN = /[\s\p{C}]/u;
 /** Host names once they are parsed, and addresses of IPv6. */
 const NAME_OF_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
 
+/** nginx takes words of 4,096 bytes, in which some signs are written as several. */
+const LONGEST_ADDRESS = 2000;
+/** What a QR code holds that phones still read. */
+const LONGEST_SHORTLINK_ADDRESS = 200;
+
 const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && NAME_OF_HOST.test(parseAddress(value)?.hostname ?? '');
 
 /**
@@ -56,6 +61,9 @@ export const webAddress = (remedy = 'Write a whole address that starts with http
       error: 'Write the address without spaces, line breaks and signs that cannot be seen; a space that belongs to it is %20.',
     })
     .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: remedy })
+    .refine((value) => new TextEncoder().encode(value).length <= LONGEST_ADDRESS, {
+      error: `Write an address of at most ${LONGEST_ADDRESS} letters; hosts take no longer ones.`,
+    })
     .refine((value) => (parseAddress(value)?.username ?? '') === '', {
       error: 'Write the address without what stands before "@": it looks like another host, or tells a password.',
     });
@@ -71,9 +79,9 @@ export const repositoryAddress = webAddress().refine((url) => !/\/$|\.git$|[?#]/
 });
 
 /** The address below which the site's short links are. */
-export const shortlinkAddress = webAddress().refine((url) => !/[?#]/.test(url), {
-  error: 'Write the address without "?" and "#"; the short link is put behind it.',
-});
+export const shortlinkAddress = webAddress()
+  .refine((url) => !/[?#]/.test(url), { error: 'Write the address without "?" and "#"; the short link is put behind it.' })
+  .max(LONGEST_SHORTLINK_ADDRESS, { error: `Write at most ${LONGEST_SHORTLINK_ADDRESS} letters; a QR code holds no more.` });
 
 export const emailAddress = z.email({ error: 'Write an e-mail address.' });
 
@@ -82,7 +90,9 @@ export const sitePath = (remedy = 'Write a path of this site that starts with "/
   z
     .string({ error: remedy })
     .regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy })
-    .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), { error: 'The path holds a sign that cannot be seen: delete it and type it again.' });
+    .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), {
+      error: 'The path holds a sign that cannot be seen: delete it and type it again.',
+    });
 
 /** A colour as `#1e3a8a` or `#fff`. */
 export const colour = z

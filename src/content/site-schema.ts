@@ -39,7 +39,10 @@ const navbarItem = z
     error: 'A link needs either "to" (a page of this site) or "href" (an address).',
   });
 
-const monthsUntilReview = z.int({ error: 'Write a whole number of months.' }).min(1, { error: 'Write 1 or more months.' });
+const monthsUntilReview = z
+  .int({ error: 'Write a whole number of months.' })
+  .min(1, { error: 'Write 1 or more months.' })
+  .max(1200, { error: 'Write 1200 months at most.' });
 
 /** Whether browsers know a language by this code; what is empty is reported already. */
 function isLanguageCode(code: string): boolean {
