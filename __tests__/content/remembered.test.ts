@@ -39,6 +39,13 @@ describe('what is remembered of texts', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ rules: 'rules', values: { key: ['made'] } });
   });
 
+  it('is made in each run where its file cannot be written, and nothing fails', () => {
+    const folder = temporaryFolder({ 'a file': 'x' });
+    remember(path.join(folder, 'a file', 'texts.json'));
+    remember(path.join(folder, 'a file', 'texts.json'));
+    expect(made).toHaveBeenCalledTimes(2);
+  });
+
   it('is kept for texts that one run does not read', () => {
     const file = path.join(temporaryFolder(), 'texts.json');
     remember(file);

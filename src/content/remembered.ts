@@ -16,7 +16,7 @@ const KEPT_UNUSED = 2000;
 export interface Memory {
   /** The value of a key; makes it when it is not known. Values must survive being written as JSON, and their keys name all that they follow from. */
   recall: <T>(key: string, make: () => T) => T;
-  /** Writes what is new to the file. */
+  /** Writes what is new to the file, where it can be written. */
   save: () => void;
 }
 
@@ -53,11 +53,15 @@ export function openMemory(file: string, rules: string): Memory {
     save: () => {
       if (!hasNew) return;
       const unused = [...known].filter(([key]) => !used.has(key)).slice(-KEPT_UNUSED);
-      mkdirSync(path.dirname(file), { recursive: true });
-      // Written and renamed, because another process may be reading it.
-      writeFileSync(`${file}.${process.pid}`, JSON.stringify({ rules, values: Object.fromEntries([...unused, ...used]) }));
-      renameSync(`${file}.${process.pid}`, file);
       hasNew = false;
+      try {
+        mkdirSync(path.dirname(file), { recursive: true });
+        // Written and renamed, because another process may be reading it.
+        writeFileSync(`${file}.${process.pid}`, JSON.stringify({ rules, values: Object.fromEntries([...unused, ...used]) }));
+        renameSync(`${file}.${process.pid}`, file);
+      } catch {
+        // A folder that may not be written, such as that of packages which somebody else has installed, costs the next run some time.
+      }
     },
   };
 }
