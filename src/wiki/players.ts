@@ -4,8 +4,14 @@ export function playerAddress(url: string): string {
   const host = hostname.replace(/^(?:www|m)\./, '');
   const lastSegment = pathname.split('/').filter(Boolean).at(-1) ?? '';
   if (/^youtu(?:\.be|be\.com|be-nocookie\.com)$/.test(host)) {
-    return `https://www.youtube-nocookie.com/embed/${searchParams.get('v') ?? lastSegment}?autoplay=1`;
+    const list = lastSegment === 'playlist' ? searchParams.get('list') : null;
+    const player = list === null ? `${searchParams.get('v') ?? lastSegment}?` : `videoseries?list=${list}&`;
+    return `https://www.youtube-nocookie.com/embed/${player}autoplay=1`;
   }
-  if (host === 'vimeo.com') return `https://player.vimeo.com/video/${lastSegment}?autoplay=1&dnt=1`;
+  if (host === 'vimeo.com') {
+    // Behind the number of a video that is unlisted stands its key.
+    const [, video = lastSegment, key] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
+    return `https://player.vimeo.com/video/${video}?${key === undefined ? '' : `h=${key}&`}autoplay=1&dnt=1`;
+  }
   return url;
 }
