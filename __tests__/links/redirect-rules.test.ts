@@ -23,6 +23,17 @@ describe('the file of Netlify and Cloudflare Pages', () => {
   });
 });
 
+describe('the target of a redirect', () => {
+  it.each([
+    ['https://bücher.example/ä?ö=1', 'https://xn--bcher-kva.example/%C3%A4?%C3%B6=1'],
+    ['https://x.example:8443?a=b%20c', 'https://x.example:8443?a=b%20c'],
+    ['/wiki/tags/café', '/wiki/tags/caf%C3%A9'],
+  ])('stands without letters of other languages in the files of hosts: %s', (toPath, written) => {
+    expect(redirectsFile([{ fromPath: '/a', toPath }])).toBe(`/a ${written} 302\n`);
+    expect(nginxRedirects([{ fromPath: '/a', toPath }])).toContain(`"/a" "${written}";`);
+  });
+});
+
 describe('the map of nginx', () => {
   it('leaves redirects with an anchor to their pages', () => {
     expect(nginxRedirects(redirects)).toBe(

@@ -1,4 +1,5 @@
 /** Gatsby's redirects in the formats of static hosts. */
+import { isInternal, parseAddress } from '../../content/addresses';
 
 /** A redirect as Gatsby keeps it, with the path prefix of the site in front of its paths. The first one is decoded. */
 export interface HostRedirect {
@@ -14,13 +15,20 @@ function inOrder(redirects: readonly HostRedirect[]): HostRedirect[] {
   return [...redirects].sort((first, second) => (first.fromPath < second.fromPath ? -1 : 1));
 }
 
+/** A target without letters of other languages, which hosts put into their answer as they stand and not every browser reads there. */
+function inAscii(target: string): string {
+  const host = isInternal(target) ? undefined : parseAddress(target)?.host;
+  const written = host === undefined ? target : target.replace(/^(https?:\/\/)[^/?#\\]*/, (_origin, protocol: string) => protocol + host);
+  return written.replace(/\P{ASCII}+/gu, encodeURIComponent);
+}
+
 /**
  * The text of `_redirects`, which Netlify and Cloudflare Pages read: a line for each redirect, without spaces in its paths. Short
  * links get new targets now and then, so redirects are temporary unless they have a status of their own.
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   return inOrder(redirects)
-    .map(({ fromPath, toPath, statusCode = FOUND }) => `${encodeURI(fromPath)} ${toPath} ${statusCode}\n`)
+    .map(({ fromPath, toPath, statusCode = FOUND }) => `${encodeURI(fromPath)} ${inAscii(toPath)} ${statusCode}\n`)
     .join('');
 }
 
@@ -36,6 +44,6 @@ const quotedTarget = (text: string): string => quoted(text.replace(/\$/g, '%24')
 export function nginxRedirects(redirects: readonly HostRedirect[]): string {
   const lines = inOrder(redirects)
     .filter(({ toPath }) => !toPath.includes('#'))
-    .map(({ fromPath, toPath }) => `  ${quoted(fromPath)} ${quotedTarget(toPath)};\n`);
+    .map(({ fromPath, toPath }) => `  ${quoted(fromPath)} ${quotedTarget(inAscii(toPath))};\n`);
   return `map $uri $alias_target {\n  default "";\n${lines.join('')}}\n`;
 }
