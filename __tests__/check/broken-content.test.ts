@@ -43,6 +43,8 @@ describe('ids of headings and files for readers', () => {
   tellsOf([
     ['two headings with one id', text('## A {/* #x */}\n\n## B {/* #x */}'), 'wiki/a.mdx:7:1', 'Another heading above has the id "x"'],
     ['an id that another heading’s words give', text('## A\n\n## B {/* #a */}'), 'wiki/a.mdx:7:1', 'has the id "a"'],
+    ['a heading with an id of the page itself', text('## Main'), 'wiki/a.mdx:5:1', 'something with the id "main"'],
+    ['a heading without letters', text('## ✅'), 'wiki/a.mdx:5:1', 'no letters or digits'],
     ['a comment that is no id', text('## A {/* later */}'), 'wiki/a.mdx:5:6', '{expressions}'],
     ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'something of its own at /robots.txt'],
     [
@@ -232,6 +234,12 @@ describe('front matter', () => {
   ]);
 
   warnsOf([
+    [
+      'with a kind of page to check that no page is of',
+      { ...site({ reviews: { months: 24, kinds: [{ tag: 'safety', months: 6 }] } }), ...fields('title: A\ntags: [Safety]') },
+      'site.json:70:9',
+      'Did you mean "Safety"?',
+    ],
     [
       'with a misspelt tag',
       {

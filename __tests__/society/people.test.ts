@@ -12,6 +12,7 @@ describe('a person', () => {
     ['Faye-Marie Derr', 'F. M. D.'],
     ['élodie  Gaffer', 'É. G.'],
     ['Cher', 'C.'],
+    ['𐐼on Derr', '𐐔. D.'],
   ])('%s has the initials %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });

@@ -151,7 +151,8 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
   });
   const homes = new Map(lost.map(({ url, home }) => [url, home?.url]));
   const around = { pages, routes, files: new Set(files), aliases, lost: homes, ownHosts };
-  const ofSite = site && checkSite(site, [...content.sizes.keys()]);
+  const tags = new Set(wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
+  const ofSite = site && checkSite(site, { names: [...content.sizes.keys()], tags });
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };
   return [
     ...(ofSite?.problems ?? []),

@@ -1,9 +1,10 @@
 /** Checks `content/site.json`: its announcement and the current exec year; and collects its links. */
 import { visit } from 'unist-util-visit';
 import { AnnouncementError, announcementTree } from '../content/announcement-tree';
-import type { Problem } from '../content/problem';
+import { asWarning, type Problem } from '../content/problem';
 import type { ValidFile } from '../content/read-content';
 import type { SiteConfiguration } from '../content/site-schema';
+import { didYouMean } from '../content/suggest';
 import type { Reference } from './check-text';
 
 function checkAnnouncement({ data: { announcementBar }, file, placeOf }: ValidFile<SiteConfiguration>): Problem[] {
@@ -31,6 +32,16 @@ function checkCurrentExecYear({ data, file, placeOf }: ValidFile<SiteConfigurati
   ];
 }
 
+/** Warns of a kind of page that no page is of: a slip in its tag would leave pages unchecked without a word. */
+function adviseOnReviews({ data, file, placeOf }: ValidFile<SiteConfiguration>, tags: ReadonlySet<string>): Problem[] {
+  return data.reviews.kinds.flatMap(({ tag }, index) => {
+    if (tags.has(tag)) return [];
+    const message = `"reviews.kinds[${index}]": no page has the tag "${tag}".`;
+    const remedy = `${didYouMean(tag, tags)}Write a tag of pages, or delete the entry.`;
+    return [asWarning({ file, ...placeOf(['reviews', 'kinds', index, 'tag']), message, remedy })];
+  });
+}
+
 /** The links of `site.json` to pages of this site, with their positions. */
 export function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
   const { navbar, footer, docs, search, acronymsPage, announcementBar } = site;
@@ -56,13 +67,17 @@ export function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration
 
 /**
  * Checks the site's configuration.
- * @param names paths of all content files
+ * @param content.names paths of all content files
+ * @param content.tags tags of all pages
  * @returns the problems, and the links, which are checked with those of other files
  */
-export function checkSite(site: ValidFile<SiteConfiguration>, names: readonly string[]): { problems: Problem[]; links: Reference[] } {
+export function checkSite(
+  site: ValidFile<SiteConfiguration>,
+  { names, tags }: { names: readonly string[]; tags: ReadonlySet<string> },
+): { problems: Problem[]; links: Reference[] } {
   const announcement = checkAnnouncement(site);
   return {
-    problems: [...announcement, ...checkCurrentExecYear(site, names)],
+    problems: [...announcement, ...checkCurrentExecYear(site, names), ...adviseOnReviews(site, tags)],
     links: announcement.length > 0 ? [] : linksOfSite(site),
   };
 }

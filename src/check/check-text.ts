@@ -35,6 +35,9 @@ function placeOfNode(node: { position?: { start: Place } | undefined }): Place {
 
 type Report = (place: Place, message: string, remedy: string) => void;
 
+/** Ids of what is around the text of a page. */
+const IDS_OF_PAGES: ReadonlySet<string> = new Set(['main', 'side-menu', 'open-side-menu', 'tags-label']);
+
 function checkHeadings(headings: readonly TextHeading[], title: string | undefined, report: Report): void {
   let lastDepth = 1;
   let levelOneHeadings = title === undefined ? 0 : 1;
@@ -45,6 +48,12 @@ function checkHeadings(headings: readonly TextHeading[], title: string | undefin
     }
     anchors.add(anchor);
     if (words.trim() === '') report(place, 'This heading is empty.', 'Write its words or delete the line.');
+    else if (depth > 1 && /^(?:-\d+)?$/.test(anchor)) {
+      report(place, 'This heading has no letters or digits, so no link could lead to it.', 'Write words, or an id: {/* #id */}.');
+    }
+    if (depth > 1 && IDS_OF_PAGES.has(anchor)) {
+      report(place, `The page itself has something with the id "${anchor}".`, 'Write other words, or another id: {/* #id */}.');
+    }
     if (depth === 1) {
       levelOneHeadings += 1;
       if (levelOneHeadings > 1) {

@@ -312,7 +312,7 @@ export const peopleSchema = z.strictObject({
       z
         .strictObject({
           name: personName.optional().describe('The name as the year files write it.'),
-          id: text('Write the id as the year files write it.').optional().describe('The id as the year files write it.'),
+          id: text('Write the id as the year files write it.').normalize('NFC').optional().describe('The id as the year files write it.'),
           hidden: z.boolean({ error: 'Write true or false.' }).optional().describe('true: no page, and the name is plain text.'),
           showAs: z
             .enum(['initials'], { error: 'Write "initials", or leave the field out.' })

@@ -18,7 +18,7 @@ export function initialsOf(name: string): string {
   return name
     .split(/[\s-]+/)
     .filter(Boolean)
-    .map((part) => `${part.charAt(0).toUpperCase()}.`)
+    .map((part) => `${String.fromCodePoint(part.codePointAt(0) ?? 0).toUpperCase()}.`)
     .join(' ');
 }
 
