@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, plainPath } from '../../src/links/ui/forwarding';
+import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, meantBy, plainPath } from '../../src/links/ui/forwarding';
 
 /** Target, what the visitor's address adds, and where the visitor ends. */
 const CASES: [target: string, search: string, hash: string, destination: string][] = [
@@ -41,4 +41,15 @@ describe('a visitor of a short link', () => {
 it('reads a path that is no valid encoding as it stands', () => {
   expect(plainPath('/cables%')).toBe('/cables');
   expect(plainPath('/%zz')).toBe('/zz');
+});
+
+describe('what somebody meant', () => {
+  it.each([
+    ['/Docs/What’s_(New)', '/docs/what’s_(new)'],
+    ['/docs/caf%C3%A9', '/docs/cafe\u0301'],
+    ['/docs/c', '/docs/c'],
+    ['/docs/nothing', undefined],
+  ])('by %s is %s', (typed, meant) => {
+    expect(meantBy(typed, ['/docs/c++', '/docs/c', '/docs/what’s_(new)', '/docs/cafe\u0301'])).toBe(meant);
+  });
 });

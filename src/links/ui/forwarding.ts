@@ -16,7 +16,8 @@ export function plainPath(path: string): string {
 /** The known path that somebody beyond doubt meant by another one, or by itself; the same online and off. */
 export function meantBy(path: string, known: readonly string[]): string | undefined {
   const typed = plainPath(path);
-  return known.find((candidate) => candidate.toLowerCase() === typed);
+  // Addresses of an older site may end in a bracket themselves, or hold an accent as a sign of its own.
+  return known.find((candidate) => candidate.toLowerCase() === typed) ?? known.find((candidate) => plainPath(candidate) === typed);
 }
 
 /** Id of the link that a forwarding page shows; its script reads the target from it. */
