@@ -28,9 +28,6 @@ const config = {
   maxWorkers: availableParallelism() + 1,
   // No test is about time, and those over real Git repositories are slow on a busy machine.
   testTimeout: 60_000,
-  collectCoverageFrom: ['src/{content,check}/**/*.ts', 'src/*/node/**/*.ts'],
-  coverageReporters: ['text', 'text-summary'],
-  coverageThreshold: { global: { lines: 90 } },
 };
 
 export default config;
