@@ -30,7 +30,7 @@ function refreshTarget(body: string): string | undefined {
  * @returns the addresses on the way, the one that it ends at last; another site is an end.
  * @throws Error when it does not end at a page, or a place of it, that is there.
  */
-export async function follow(ask: Ask, from: string): Promise<string[]> {
+async function follow(ask: Ask, from: string): Promise<string[]> {
   const way = [from];
   while (way.length < 6) {
     const here = way.at(-1) ?? '';

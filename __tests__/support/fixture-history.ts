@@ -4,7 +4,7 @@ import type { FixtureProject } from './fixture-project';
 import { GitRepository } from './git-repository';
 
 /** Authors of the wiki, by the names that git knows. */
-export const AUTHORS = ['Ada Rigg', 'mstand99', 'Polly Gaffer'] as const;
+const AUTHORS = ['Ada Rigg', 'mstand99', 'Polly Gaffer'] as const;
 
 const CABLES = 'wiki/10-disciplines/20-lx/cables.mdx';
 const [SAFETY, CARE] = ['wiki/20-tech-crew/safety.mdx', 'wiki/20-tech-crew/care.mdx'];

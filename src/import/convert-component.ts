@@ -133,7 +133,7 @@ function convertTabs(page: PageInProgress, node: SyntaxNode, props: Props): Synt
   return page.convertAll(node.children ?? []);
 }
 
-function sectionOf(page: PageInProgress, title: string, children: SyntaxNode[]): SyntaxNode[] {
+function sectionOf(title: string, children: SyntaxNode[]): SyntaxNode[] {
   const blocks = asFlow(children);
   if (title.trim() === '') return blocks;
   // How deep it is depends on what it stands in, which is known once the page is whole.
@@ -158,7 +158,7 @@ function convertKnown(
     case 'text':
       return node.name === 'Tabs' ? convertTabs(page, node, props) : childrenOf();
     case 'section':
-      return sectionOf(page, given(entry.title) ?? capital(given('value') ?? ''), childrenOf());
+      return sectionOf(given(entry.title) ?? capital(given('value') ?? ''), childrenOf());
     case 'admonition': {
       const kind = entry.kind ?? given(entry.kindFrom) ?? 'note';
       return admonitionOf(page, kind, given(entry.title), asFlow(childrenOf()));

@@ -107,7 +107,7 @@ const texts = (value: unknown): string[] => [value].flat().filter((item) => type
 const withoutSlashes = (value: string): string => value.replace(/^\.?\/+|\/+$/g, '');
 
 /** The number in front of a name, but for dates and versions, which are names. */
-export function withoutNumber(name: string): WithoutPrefix {
+function withoutNumber(name: string): WithoutPrefix {
   const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
   return match ? { name: match[2] ?? name, position: Number(match[1]) } : { name, position: undefined };
 }

@@ -44,7 +44,7 @@ export interface ForeignPage {
 const decode = (file: Buffer): string => file.toString('utf8');
 
 /** Whether a path matches one of some patterns of globs. */
-export function matches(file: string, patterns: readonly string[]): boolean {
+function matches(file: string, patterns: readonly string[]): boolean {
   const expression = (pattern: string): RegExp => {
     const source = pattern.replace(/^\.\//, '').replace(/\{([^}]*)\}|\*\*\/|\*\*|[*?.+^$()|[\]\\]/g, (sign, names: string | undefined) => {
       if (names !== undefined) return `(?:${names.split(',').join('|')})`;

@@ -24,7 +24,7 @@ export interface ForeignDialect {
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/;
 
 /** Changes a text outside its code: fences and what stands between backticks stay as they are. */
-export function outsideCode(text: string, change: (part: string) => string): string {
+function outsideCode(text: string, change: (part: string) => string): string {
   const parts: string[] = [];
   let prose: string[] = [];
   let fence: string | undefined;

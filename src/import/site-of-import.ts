@@ -20,7 +20,7 @@ const CONTROLS = [
 ];
 
 /** The academic year of a day; it begins in August. */
-export function academicYearOf(day: Date): string {
+function academicYearOf(day: Date): string {
   const first = day.getMonth() >= 7 ? day.getFullYear() : day.getFullYear() - 1;
   return academicYear.parse(`${first}/${first + 1}`);
 }

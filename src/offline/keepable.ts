@@ -27,7 +27,7 @@ export function hasTypeOfName(path: string, { headers }: Pick<Response, 'headers
  * Whether a body is the file that was asked for, by its digest where the version's digests have one. Hosts may add to a page,
  * so the HTML of any page of the site passes for one; which version it is of must be found out otherwise.
  */
-export async function isFile(path: string, body: ArrayBuffer, digests: Readonly<Record<string, string>>): Promise<boolean> {
+async function isFile(path: string, body: ArrayBuffer, digests: Readonly<Record<string, string>>): Promise<boolean> {
   const expected = digests[path];
   if (expected === undefined || (await digestOf(body)) === expected) return true;
   return TYPES.every(([name]) => !name.test(path)) && new TextDecoder().decode(body).includes(MARK_OF_PAGE);

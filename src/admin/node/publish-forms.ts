@@ -41,7 +41,7 @@ const SVELTIA: Plugin = {
  * Bundles the scripts and the style sheet into a folder.
  * @returns the names of the script that the page loads, and of its style sheet
  */
-export async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
+async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
   const { metafile } = await build({
     entryPoints: Object.values(ENTRIES).map((file) => path.resolve(file)),
     outdir: folder,
@@ -77,7 +77,7 @@ async function extensionsOfPages(root: string): Promise<string[]> {
 }
 
 /** Writes all of it into a folder of the site. */
-export async function writeForms(publicFolder: string, shortlink?: PageLink): Promise<void> {
+async function writeForms(publicFolder: string, shortlink?: PageLink): Promise<void> {
   const site = loadSiteConfiguration();
   const prefix = pathPrefix();
   const { url, branch, contentPath, signIn } = site.repository;

@@ -22,7 +22,7 @@ class InstallationFailed extends Error {
 }
 
 /** Starts the worker; after a failure the next call tries again. @throws the browser's error if it refuses. */
-export async function startWorker(): Promise<ServiceWorkerRegistration> {
+async function startWorker(): Promise<ServiceWorkerRegistration> {
   registering ??= registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
   try {
     return await registering;

@@ -102,7 +102,7 @@ function sizeOf(files: readonly [path: string, bytes: number][]): number {
 }
 
 /** The problem that a reader sees for an error. */
-export function problemOf(error: unknown): SavingProblem {
+function problemOf(error: unknown): SavingProblem {
   if (error instanceof Problem) return error.problem;
   if (error instanceof VersionChanged) return 'new-version';
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-room';

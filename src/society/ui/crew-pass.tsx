@@ -16,7 +16,7 @@ function gelOf(index: number): Gel {
 }
 
 /** A backstage pass: who somebody is and what they answer for. */
-export function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: Gel }) {
+function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: Gel }) {
   const picture = image?.childImageSharp?.gatsbyImageData;
   return (
     <article className={`sheet ${styles.pass}`} data-gel={gel}>

@@ -91,7 +91,7 @@ function pictureOf(image: Image, folder: string, place: Record<string, string> =
 }
 
 /** Images → `<Picture>`. One in a line of text is `inline`; one alone in its paragraph replaces the paragraph. */
-export function remarkPictures() {
+function remarkPictures() {
   return (tree: Root, file: VFile): void => {
     const folder = path.dirname(file.path);
     visit(tree as SyntaxTree, ['paragraph', 'image'], (visited, index, parent) => {

@@ -22,7 +22,7 @@ export interface WikiIndex {
 }
 
 /** The index of these pages. Pure. */
-export function indexOf(links: readonly WikiLinkNode[]): WikiIndex {
+function indexOf(links: readonly WikiLinkNode[]): WikiIndex {
   const root = buildWikiTree(links);
   return { root, surroundings: surroundingsOfPages(root), tags: tagsOfPages(root) };
 }
