@@ -7,7 +7,7 @@ export function measurementId(environment: NodeJS.ProcessEnv = process.env): str
 
 /**
  * The plugin that adds Google's tag, for `gatsby-config.ts`; none without a measurement id. It is told to send no page views
- * itself: `src/site/ui/page-views.ts` does, without query strings and with the new page's title.
+ * itself: `src/site/start/page-views.ts` does, without query strings and with the new page's title.
  */
 export function pageViewPlugins(id = measurementId()): PluginRef[] {
   if (id === '') return [];

@@ -84,7 +84,7 @@ export function secureDocument(document: PreRenderHTMLArgs): void {
 }
 
 /**
- * Keeps the page view scripts from running by themselves: `page-views.ts` starts them once the reader has agreed. Until then
+ * Keeps the page view scripts from running by themselves: `src/site/start/page-views.ts` starts them once the reader has agreed. Until then
  * nothing is requested from Google, not even a connection.
  */
 function holdPageViewScripts(document: PreRenderHTMLArgs): void {
