@@ -192,8 +192,8 @@ export function routesWithTags(routes: ReadonlySet<string>, pages: readonly Wiki
   return new Set([...routes, ...pages.flatMap(({ frontMatter }) => frontMatter?.tags.map(tagPath) ?? [])]);
 }
 
-/** The result of drawing a chart: its SVG, or what is wrong and on which of its lines. */
-export type DiagramReading = { svg: string } | { problem: { message: string; line: number; remedy?: string | undefined } };
+/** The SVG of a chart; or what is wrong, on which line of the chart (from 1), and what to write instead if that is known. */
+export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
 
 /** Draws charts, all in one run because starting Mermaid takes a while. Returns a reading of each, in the same order. */
 export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];

@@ -1,10 +1,8 @@
 /** Shared by the build, which draws diagrams, and the pages that show them. */
+import type { DiagramReading } from '../check/check-texts';
 
 /** Id of every drawing that the build makes, and prefix of the ids in it; each diagram on a page replaces it with its own. */
 export const DIAGRAM_ID = '__diagram__';
-
-/** The SVG of a chart; or what is wrong, on which line of the chart (from 1), and what to write instead if that is known. */
-export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
 
 /** For charts that Mermaid can parse but that cannot be drawn without a browser. */
 export const ONLY_IN_A_BROWSER: DiagramReading = {

@@ -1,6 +1,7 @@
 /** Charts, drawn by the real Mermaid, without a browser. */
 import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
-import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure, type DiagramReading } from '../../../src/wiki/diagram';
+import type { DiagramReading } from '../../../src/check/check-texts';
+import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../../src/wiki/diagram';
 
 const KINDS = {
   flowchart: 'flowchart LR\n  subgraph Rack\n    a[Desk] -->|DMX| b([Fixture])\n  end',
