@@ -182,7 +182,7 @@ describe('the older changes', () => {
 describe('months', () => {
   it('go by the clock of London', () => {
     const groups = groupByMonth([{ date: '2025-07-01T00:30:00Z' }, { date: '2025-06-30T23:30:00Z' }, { date: '2025-06-30T22:30:00Z' }]);
-    expect(groups.map(({ month, changes }) => [month, changes.length])).toEqual([
+    expect([...groups].map(([month, changes]) => [month, changes.length])).toEqual([
       ['July 2025', 2],
       ['June 2025', 1],
     ]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withPrefix } from 'gatsby';
 import { dayInLondon, formatMonth } from '../../components/dates';
+import { groupBy } from '../../components/group-by';
 
 /** A change as the changelog shows it. */
 export type Change = Queries.WikiChangelogFieldsFragment['newest'][number];
@@ -14,16 +15,9 @@ export interface ChangeFilter {
 
 export const NO_FILTER: ChangeFilter = { page: '', author: '' };
 
-/** Groups changes by month, in the order given. */
-export function groupByMonth<T extends { readonly date: string }>(changes: readonly T[]): { month: string; changes: T[] }[] {
-  const groups: { month: string; changes: T[] }[] = [];
-  for (const change of changes) {
-    const month = formatMonth(dayInLondon(new Date(change.date)));
-    const last = groups.at(-1);
-    if (last?.month === month) last.changes.push(change);
-    else groups.push({ month, changes: [change] });
-  }
-  return groups;
+/** Changes by month, in the order given. */
+export function groupByMonth<T extends { readonly date: string }>(changes: readonly T[]): Map<string, T[]> {
+  return groupBy(changes, ({ date }) => formatMonth(dayInLondon(new Date(date))));
 }
 
 /** The changes that match a filter. */

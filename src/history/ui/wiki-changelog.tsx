@@ -171,11 +171,11 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
           loading === 'done' &&
           (wanted.length === 0 ? 'No change matches.' : `${wanted.length} of ${changelog.count} changes`)}
       </p>
-      {groupByMonth(shown).map((group) => (
-        <section key={group.month} className={styles.month}>
-          <h3>{group.month}</h3>
+      {[...groupByMonth(shown)].map(([month, changes]) => (
+        <section key={month} className={styles.month}>
+          <h3>{month}</h3>
           <ol className={`ruled ${styles.changes}`}>
-            {group.changes.map((change) => (
+            {changes.map((change) => (
               <ChangeItem key={change.hash} change={change} />
             ))}
           </ol>
