@@ -19,8 +19,7 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 function described(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'nothing';
+  if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';
   if (typeof value === 'object') return 'a group of fields';

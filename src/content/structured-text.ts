@@ -135,6 +135,7 @@ function readPlainJson(file: string, text: string): ParsedStructuredText {
 
 type Words = readonly [message: string, remedy: string];
 
+const NO_FIELD: Words = ['This line is no field.', 'Write its name, ":" and its value, as in description: What the page is for.'];
 const WRITTEN_TWICE: Words = ['This field is written twice.', 'Keep one of the two.'];
 const IN_QUOTES = 'Put the whole value in double quotes.';
 
@@ -158,7 +159,7 @@ const YAML_MISTAKES: readonly (readonly [code: YAMLError['code'], pattern: RegEx
     'This value holds ": ", which starts a field of its own.',
     `${IN_QUOTES} A field starts at the beginning of its line.`,
   ],
-  ['MULTILINE_IMPLICIT_KEY', /./, 'This line is no field.', 'Write its name, ":" and its value, as in description: What the page is for.'],
+  ['MULTILINE_IMPLICIT_KEY', /./, ...NO_FIELD],
   ['BAD_SCALAR_START', /./, 'This value starts with a sign that has a meaning of its own in YAML.', IN_QUOTES],
   [
     'BAD_DQ_ESCAPE',
@@ -305,11 +306,7 @@ function readFields(file: string, text: string, linesAbove: number): ParsedStruc
     } else if (field !== null) {
       const names = [...lines.matchAll(/^\s*["']?(\w+)["']?\s*:/gm)].map(([, name]) => name);
       unread.push(...(names.length > 0 ? names : [undefined]));
-      const noField = {
-        ...place,
-        message: 'This line is no field.',
-        remedy: 'Write its name, ":" and its value, as in description: What the page is for.',
-      };
+      const noField = { ...place, message: NO_FIELD[0], remedy: NO_FIELD[1] };
       problems.push(...(read && read.problems.length > 0 ? read.problems : [noField]));
     }
   }
