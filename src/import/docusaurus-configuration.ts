@@ -65,7 +65,6 @@ export interface Configuration {
   /** Path of the site on its host, with slashes at both ends. */
   baseUrl: string;
   hasTrailingSlash: boolean;
-  organisation: string | undefined;
   repository: string | undefined;
   branch: string | undefined;
   locales: string[];
@@ -85,13 +84,12 @@ export interface Configuration {
   navbar: MenuLink[];
   footer: { title: string; links: MenuLink[] }[];
   footerHtml: number;
-  announcement: { id: string; html: string; isCloseable: boolean } | undefined;
+  /** HTML of the bar above all pages. */
+  announcement: string | undefined;
   colourMode: { default: 'light' | 'dark'; respectSystem: boolean; disableSwitch: boolean };
   hasMath: boolean;
-  hasMermaid: boolean;
   /** Whether files ending in .md are plain Markdown. */
   isMdPlain: boolean;
-  admonitionKinds: string[];
   /** Settings of the file that have no place here, by name. */
   unplaced: string[];
 }
@@ -232,9 +230,7 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
   const redirectPlugins = of('client-redirects');
   const i18n = settings(config.i18n);
   const colours = settings(theme.colorMode);
-  const bar = settings(theme.announcementBar);
   const markdown = settings(config.markdown);
-  const admonitions = settings(docs[0]?.admonitions);
   const math = /remark-?math|katex/i.test(
     JSON.stringify([config.stylesheets, docs.map(({ remarkPlugins, rehypePlugins }) => namesOf(remarkPlugins, rehypePlugins))]),
   );
@@ -244,7 +240,6 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
     url: (text(config.url) ?? '').replace(/\/+$/, ''),
     baseUrl: `/${withoutSlashes(text(config.baseUrl) ?? '/')}/`.replace('//', '/'),
     hasTrailingSlash: config.trailingSlash === true,
-    organisation: text(config.organizationName),
     ...repositoryOf(
       [...docs, ...blogs].map(({ editUrl }) => editUrl),
       config,
@@ -265,18 +260,14 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
     redirectEndings: redirectPlugins.flatMap(({ fromExtensions }) => texts(fromExtensions)),
     navbar: list(settings(theme.navbar).items).flatMap((item) => menuLink(settings(item))),
     ...footerOf(settings(theme.footer)),
-    announcement: text(bar.content)
-      ? { id: text(bar.id) ?? 'announcement', html: text(bar.content) ?? '', isCloseable: bar.isCloseable !== false }
-      : undefined,
+    announcement: text(settings(theme.announcementBar).content) || undefined,
     colourMode: {
       default: colours.defaultMode === 'dark' ? 'dark' : 'light',
       respectSystem: colours.respectPrefersColorScheme === true,
       disableSwitch: colours.disableSwitch === true,
     },
     hasMath: math,
-    hasMermaid: markdown.mermaid === true,
     isMdPlain: markdown.format === 'detect' || markdown.format === 'md',
-    admonitionKinds: texts(admonitions.keywords),
     unplaced: Object.keys(config).filter((name) => !PLACED.has(name)),
   };
 }

@@ -17,9 +17,7 @@ export interface SidebarCategory {
   /** The page that the category's name opens. */
   page: ForeignPage | undefined;
   /** The page that Docusaurus makes of the category: a list of what is in it. */
-  generated: { permalink: string; title: string; description: string | undefined } | undefined;
-  /** The folder that the category is made from. */
-  folder: string | undefined;
+  generated: { permalink: string; description: string | undefined } | undefined;
   items: SidebarItem[];
 }
 
@@ -67,7 +65,7 @@ function byPlace(first: Placed, second: Placed): number {
 function generatedIndex(link: Raw, label: string, { version, slugger }: Making): SidebarCategory['generated'] {
   if (link.type !== 'generated-index') return undefined;
   const slug = textOf(link.slug) ?? `/category/${slugger.slug(label)}`;
-  return { permalink: joinPath(version.base, slug), title: textOf(link.title) ?? label, description: textOf(link.description) };
+  return { permalink: joinPath(version.base, slug), description: textOf(link.description) };
 }
 
 const isIndex = ({ local }: ForeignPage, folder: string): boolean =>
@@ -112,7 +110,6 @@ function categoryOfFolder(folder: string, name: string, making: Making): Placed 
     label,
     page,
     generated: generatedIndex(link, label, making),
-    folder,
     items: all.filter((item) => item.type !== 'doc' || item.page !== page),
     position: typeof metadata.position === 'number' ? metadata.position : (page?.position ?? plain.position),
     source: name,
@@ -160,7 +157,6 @@ function categoryOf(item: Raw, making: Making): SidebarCategory {
     label,
     page: link.type === 'doc' ? making.byId.get(textOf(link.id) ?? '') : undefined,
     generated: generatedIndex(link, label, making),
-    folder: undefined,
     items: itemsOf(item.items, making),
   };
 }

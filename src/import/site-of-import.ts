@@ -97,7 +97,7 @@ export function siteOfImport(survey: Survey): { settings: object; advice: SiteAd
   if (configuration.announcement)
     say(
       'announcementBar',
-      `The old site announced “${configuration.announcement.html.replace(/<[^>]*>/g, '').trim()}”; write it here if it still holds.`,
+      `The old site announced “${configuration.announcement.replace(/<[^>]*>/g, '').trim()}”; write it here if it still holds.`,
     );
   const hasWiki = items.some((item) => 'to' in item && item.to === '/wiki');
   const { colourMode } = configuration;
