@@ -237,7 +237,7 @@ it.each([
 });
 
 describe('what is seldom meant in a year file is a warning', () => {
-  const warnings = (people: object[], more: object = {}) => problemsIn({ 'shows/2025-2026.json': showYear([show({ people, ...more })]) });
+  const warnings = (people: object[]) => problemsIn({ 'shows/2025-2026.json': showYear([show({ people })]) });
 
   it.each(['Mike Stand, Faye Derr', 'Mike Stand and Faye Derr', 'Mike Stand & Faye Derr', 'Mike Stand / Faye Derr'])(
     '%s as one person',

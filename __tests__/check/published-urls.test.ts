@@ -76,7 +76,8 @@ describe('the target that is proposed for a lost address', () => {
     pageText(title, lines).replace('\n---\n\n', `\nshortlinks: [${shortlink}]\n---\n\n`);
 
   /** A committed content tree in which /wiki/mvs is on record, beside /wiki/flx, whose letters are nearer than those of any other. */
-  function published(mvs = withShortlink('Manual Smoke', 'smoke')): TestRepository {
+  function published(): TestRepository {
+    const mvs = withShortlink('Manual Smoke', 'smoke');
     const repository = new TestRepository(contentFolder({ 'wiki/flx.mdx': pageText('Lighting desk', 30), 'wiki/mvs.mdx': mvs }));
     repository.write('urls.json', JSON.stringify(['/wiki', '/wiki/flx', '/wiki/mvs']));
     repository.commit('Publish');

@@ -20,25 +20,25 @@ describe('text', () => {
 
 describe('a web address', () => {
   accepts(
-    webAddress(),
+    webAddress,
     ['https://x.example', 'http://x.example/a?b=1#c', 'https://café.example/é', 'https://[2001:db8::1]:8080/', 'https://my_crew.example'],
     [`https://x.example/${'a'.repeat(2000)}`, 'x.example', '//x.example', 'ftp://x.example', 'javascript:alert(1)', 'https://', '/a'],
   );
 
   describe('adds no line and no word to a file of the host', () => {
     accepts(
-      webAddress(),
+      webAddress,
       ['https://x.example/a%20b'],
       ['https://x.example/a b', 'https://x.example/a\n/admin https://evil.example 301', 'https://x.example\n', 'https://x.example/\u200b'],
     );
   });
 
   describe('adds no rule to the content security policy', () => {
-    accepts(webAddress(), ['https://x.example/;'], ['https://x.example;sandbox/', "https://'none'/", 'https://*/', 'https://x.example,y/']);
+    accepts(webAddress, ['https://x.example/;'], ['https://x.example;sandbox/', "https://'none'/", 'https://*/', 'https://x.example,y/']);
   });
 
   it('has one thing wrong at a time', () => {
-    expect(webAddress().safeParse('https://a b').error?.issues).toHaveLength(1);
+    expect(webAddress.safeParse('https://a b').error?.issues).toHaveLength(1);
   });
 });
 

@@ -18,9 +18,9 @@ function commit(number: number, more: Partial<RepositoryCommit> = {}): Repositor
   };
 }
 
-const file = (today: string | undefined, kind: WikiFileChange['kind'] = 'edited', path = `content/${today}`): WikiFileChange => ({
+const file = (today: string | undefined, kind: WikiFileChange['kind'] = 'edited'): WikiFileChange => ({
   kind,
-  path,
+  path: `content/${today}`,
   today,
 });
 

@@ -40,7 +40,7 @@ async function withCables(): Promise<WorkerWorld> {
 const textOf = async (response: Promise<Response>): Promise<string> => (await response).text();
 
 /** The worker of a device, after the browser has stopped it and started it again. */
-const startedAgain = async (world: WorkerWorld, version = VERSION) => WorkerWorld.start(version, world.host ?? site(), world.caches);
+const startedAgain = async (world: WorkerWorld) => WorkerWorld.start(VERSION, world.host ?? site(), world.caches);
 
 test('a page that was opened can be read without the network', async () => {
   const world = await withCables();

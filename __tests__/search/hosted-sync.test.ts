@@ -32,7 +32,7 @@ const SOCIETY = recordsOfSociety(
   { withPeople: false },
 );
 const PAGES = ['dimmers', 'flats', 'gobos'];
-const records = (text = 'As told.'): SearchRecord[] => [...PAGES.flatMap((name) => page(name, text)), ...SOCIETY];
+const records = (): SearchRecord[] => [...PAGES.flatMap((name) => page(name, 'As told.')), ...SOCIETY];
 
 let service: HostedSearch;
 /** The plugin's cache, which outlives a build. */

@@ -63,7 +63,7 @@ const WRONG_KIND: Readonly<Record<Attribute['kind'], (name: string, component: s
 /** The problem with an attribute's value, if any. */
 function problemOfValue(name: string, component: string, value: string, { kind, format, values }: Attribute): FormatProblem | undefined {
   if (kind === 'file' && format) return PROBLEM_OF_FORMAT[format](value);
-  if (kind === 'address' && !webAddress().safeParse(value).success) {
+  if (kind === 'address' && !webAddress.safeParse(value).success) {
     return [`The attribute "${name}" of "<${component}>" is no address: "${value}".`, 'Write a whole address that starts with https://.'];
   }
   if (kind === 'address' && /^http:/i.test(value)) {

@@ -60,7 +60,7 @@ export const redirectsSchema = z.array(
       .min(1, { error: 'Give at least one path.' })
       .describe('Paths of this site.'),
     to: z
-      .union([sitePath(), webAddress()], {
+      .union([sitePath(), webAddress], {
         error: 'Write a path of this site or a whole address that starts with https://, without spaces and line breaks.',
       })
       .describe('Where they lead: a path of this site or a whole address.'),

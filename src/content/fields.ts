@@ -50,36 +50,37 @@ const LONGEST_SHORTLINK_ADDRESS = 200;
 
 const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && NAME_OF_HOST.test(parseAddress(value)?.hostname ?? '');
 
+const WHOLE_ADDRESS = 'Write a whole address that starts with https:// or http://.';
+
 /**
  * A web address with its protocol. Addresses are written into files that hosts read line by line and word by word, such as
  * `_redirects`, and origins into the content security policy: none may hold a space, or a sign that ends a rule there.
  */
-export const webAddress = (remedy = 'Write a whole address that starts with https:// or http://.') =>
-  z
-    .string({ error: remedy })
-    .refine((value) => !SPACES_AND_UNSEEN.test(value), {
-      error: 'Write the address without spaces, line breaks and signs that cannot be seen; a space that belongs to it is %20.',
-    })
-    .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: remedy })
-    .refine((value) => new TextEncoder().encode(value).length <= LONGEST_ADDRESS, {
-      error: `Write an address of at most ${LONGEST_ADDRESS} letters; hosts take no longer ones.`,
-    })
-    .refine((value) => (parseAddress(value)?.username ?? '') === '', {
-      error: 'Write the address without what stands before "@": it looks like another host, or tells a password.',
-    });
+export const webAddress = z
+  .string({ error: WHOLE_ADDRESS })
+  .refine((value) => !SPACES_AND_UNSEEN.test(value), {
+    error: 'Write the address without spaces, line breaks and signs that cannot be seen; a space that belongs to it is %20.',
+  })
+  .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: WHOLE_ADDRESS })
+  .refine((value) => new TextEncoder().encode(value).length <= LONGEST_ADDRESS, {
+    error: `Write an address of at most ${LONGEST_ADDRESS} letters; hosts take no longer ones.`,
+  })
+  .refine((value) => (parseAddress(value)?.username ?? '') === '', {
+    error: 'Write the address without what stands before "@": it looks like another host, or tells a password.',
+  });
 
 /** The address of a host, without a path. */
-export const hostAddress = webAddress().refine((url) => !isWebAddress(url) || /^https?:\/\/[^/?#@\\]+\/?$/.test(url), {
+export const hostAddress = webAddress.refine((url) => !isWebAddress(url) || /^https?:\/\/[^/?#@\\]+\/?$/.test(url), {
   error: 'Write the address without a path, e.g. https://www.example.org; PATH_PREFIX says where below it the site is.',
 });
 
 /** The address of a repository; addresses of its pages are put behind it. */
-export const repositoryAddress = webAddress().refine((url) => !/\/$|\.git$|[?#]/.test(url), {
+export const repositoryAddress = webAddress.refine((url) => !/\/$|\.git$|[?#]/.test(url), {
   error: 'Write the address of the repository’s page without "/" or ".git" at its end, "?" and "#".',
 });
 
 /** The address below which the site's short links are. */
-export const shortlinkAddress = webAddress()
+export const shortlinkAddress = webAddress
   .refine((url) => !/[?#]/.test(url), { error: 'Write the address without "?" and "#"; the short link is put behind it.' })
   .max(LONGEST_SHORTLINK_ADDRESS, { error: `Write at most ${LONGEST_SHORTLINK_ADDRESS} letters; a QR code holds no more.` });
 

@@ -59,7 +59,7 @@ export const wikiFrontMatterSchema = z.strictObject({
       marked(
         z.strictObject({
           name: text('Write what the resource is called.').describe('What the resource is called.'),
-          url: webAddress().describe('Its address.'),
+          url: webAddress.describe('Its address.'),
           author: text('Write who made it.').optional().describe('Who made it.'),
         }),
         { type: 'WikiResource' },

@@ -21,7 +21,8 @@ export function topLevelRoutes(pagesFolder = path.resolve('src/pages')): Set<str
 }
 
 /** Paths of the files that the site serves as they are: all of the folder `static`. */
-export function staticFiles(folder = path.resolve('static')): string[] {
+export function staticFiles(): string[] {
+  const folder = path.resolve('static');
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);

@@ -14,7 +14,7 @@ import {
 } from './fields';
 
 const to = sitePath().describe('A page of this site.');
-const href = webAddress().describe('An address outside this site.');
+const href = webAddress.describe('An address outside this site.');
 const label = text('Write the words of the link.').describe('Words of the link.');
 
 const link = z
@@ -207,7 +207,7 @@ export const siteSchema = z.strictObject({
           error: 'Write the folder’s path in the repository without "/" at either end, e.g. "content".',
         })
         .describe('Folder of the content in it.'),
-      signIn: webAddress()
+      signIn: webAddress
         .refine((url) => !/[/?#]$|[?#]/.test(url), { error: 'Write the address of the worker without "/" at its end, "?" and "#".' })
         .optional()
         .describe('Address of the OAuth worker through which editors sign in to the forms; without it they use a token.'),

@@ -185,7 +185,7 @@ export const productionSchema = marked(
     composers: listOf('Write the name of the composer.', 'Write a list of names, e.g. ["Giuseppe Verdi"].').describe(
       'Who composed the music.',
     ),
-    instagram: webAddress().optional().describe('Post or account on Instagram.'),
+    instagram: webAddress.optional().describe('Post or account on Instagram.'),
     people: marked(
       z
         .array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' })
@@ -197,14 +197,14 @@ export const productionSchema = marked(
         z.strictObject({
           name: text('Write a short name, e.g. "programme".').describe('Short name of the link.'),
           label: text('Write the words of the link.').describe('Words of the link.'),
-          url: webAddress().describe('Its address.'),
+          url: webAddress.describe('Its address.'),
         }),
         { error: 'Write a list of { "name": …, "label": …, "url": … }; [] for none.' },
       )
       .describe('Further links.'),
     photos: z
       .strictObject({
-        url: webAddress().describe('Address of the album.'),
+        url: webAddress.describe('Address of the album.'),
         credit: text('Write who took the photos.').optional().describe('Who took the photos.'),
       })
       .optional()
@@ -212,7 +212,7 @@ export const productionSchema = marked(
     poster: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
       .optional()
       .describe('Picture of the poster, relative to this file.'),
-    programme: webAddress().optional().describe('Address of the programme.'),
+    programme: webAddress.optional().describe('Address of the programme.'),
     awards: listOf('Write the award.', 'Write a list of awards, e.g. ["Best Lighting, Drama Collective awards"].').describe(
       'Awards that it won.',
     ),
@@ -273,7 +273,7 @@ const directoryEntry = {
   )
     .optional()
     .describe('In which years it was there, as far as known.'),
-  url: webAddress().optional().describe('Its own site.'),
+  url: webAddress.optional().describe('Its own site.'),
 };
 
 const entriesOf = <Entry extends z.ZodType<{ id: string; name: string }>>(entry: Entry, what: string) =>

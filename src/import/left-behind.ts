@@ -52,7 +52,7 @@ export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[
     (file) => folders.some((folder) => file.startsWith(`${folder}/`)) && !used.has(file) && !sources.has(file) && !isOfPages(file),
   );
   const words = new Set(itemsOfType('html', items).map((item) => item.words));
-  const links = itemsOfType('link', items).filter(({ target }) => !webAddress().safeParse(target).success);
+  const links = itemsOfType('link', items).filter(({ target }) => !webAddress.safeParse(target).success);
   return [
     ...pages.filter(isDraft).map(({ source }) => `${source} is a draft, which the old site did not publish either.`),
     ...[...programs].map(([address, file]) => `${file} is a program that draws the page ${address}: write its words as a page.`),

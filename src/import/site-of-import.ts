@@ -44,12 +44,12 @@ function menuTarget(link: MenuLink, survey: Survey): { to: string } | { href: st
   if (written === undefined) return undefined;
   const target = survey.resolve(written.startsWith('/') || /^[a-z]+:/i.test(written) ? written : `/${written}`, '');
   if (target.kind === 'page') return { to: splitHash(target.address).path };
-  return target.kind === 'outside' && webAddress().safeParse(target.address).success ? { href: target.address } : undefined;
+  return target.kind === 'outside' && webAddress.safeParse(target.address).success ? { href: target.address } : undefined;
 }
 
 /** Links to other sites in the sidebars, each once. */
 function externalLinksOf({ items }: Survey): { label: string; href: string }[] {
-  const links = itemsOfType('link', items).filter(({ target }) => webAddress().safeParse(target).success);
+  const links = itemsOfType('link', items).filter(({ target }) => webAddress.safeParse(target).success);
   return links
     .filter(({ target }, index) => links.findIndex((other) => other.target === target) === index)
     .map(({ label, target }) => ({ label: oneLine(label), href: target }));

@@ -51,7 +51,7 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** Writes the feed and the older changes below the folder of the finished site. */
-export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedChangelogQuery>(QUERY);
   if (!answer.data) throw new Error(`The changelog could not be read: ${JSON.stringify(answer.errors)}`);
   const { wikiChangelog, allWikiPage } = answer.data;
@@ -77,9 +77,9 @@ export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>, 
     })),
     made: new Date().toISOString(),
   });
-  await mkdir(path.join(publicFolder, path.dirname(FEED_ADDRESS)), { recursive: true });
-  await writeFile(path.join(publicFolder, FEED_ADDRESS), feed);
-  const olderFile = path.join(publicFolder, OLDER_CHANGES_ADDRESS);
+  await mkdir(path.join('public', path.dirname(FEED_ADDRESS)), { recursive: true });
+  await writeFile(path.join('public', FEED_ADDRESS), feed);
+  const olderFile = path.join('public', OLDER_CHANGES_ADDRESS);
   if (older.length === 0) await rm(olderFile, { force: true });
   else await writeFile(olderFile, JSON.stringify(older));
 }

@@ -72,7 +72,7 @@ export function entriesOfShows(
 }
 
 /** Writes the feed below the folder of the finished site. */
-export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedShowsQuery>(QUERY);
   if (!answer.data) throw new Error(`The shows could not be read for their feed: ${JSON.stringify(answer.errors)}`);
   const { allProduction, whatsOn } = answer.data;
@@ -89,5 +89,5 @@ export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>, 
     entries: entriesOfShows(allProduction.nodes, named, { today: whatsOn.day, author: site.title, baseAddress }),
     made: `${whatsOn.day}T00:00:00.000Z`,
   });
-  await writeFile(path.join(publicFolder, PUBLISHED_FILES.showsFeed), feed);
+  await writeFile(path.join('public', PUBLISHED_FILES.showsFeed), feed);
 }

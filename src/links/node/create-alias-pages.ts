@@ -32,11 +32,7 @@ const WIKI_PAGES = /* GraphQL */ `
  * table, and the QR codes of the short links.
  * @throws Error when the wiki's pages cannot be queried.
  */
-export async function createAliasPages(
-  args: CreatePagesArgs,
-  site: SiteConfiguration,
-  publicFolder = path.resolve('public'),
-): Promise<void> {
+export async function createAliasPages(args: CreatePagesArgs, site: SiteConfiguration): Promise<void> {
   const { actions, getNodesByType } = args;
   const result = await args.graphql<Queries.AliasTargetsQuery>(WIKI_PAGES);
   const { data } = result;
@@ -63,5 +59,5 @@ export async function createAliasPages(
     if (!hasPage) actions.createPage({ path: fromPath, component, context: { ...context } });
     actions.createRedirect({ fromPath, toPath: target.target, isPermanent: false, statusCode: 302, redirectInBrowser: false });
   }
-  await writeQrCodes(publicFolder, ['short-links', ...shortlinks.map(({ name }) => name)], site.shortlinkUrl);
+  await writeQrCodes(path.resolve('public'), ['short-links', ...shortlinks.map(({ name }) => name)], site.shortlinkUrl);
 }

@@ -9,7 +9,8 @@ export function measurementId(environment: NodeJS.ProcessEnv = process.env): str
  * The plugin that adds Google's tag, for `gatsby-config.ts`; none without a measurement id. It is told to send no page views
  * itself: `src/site/start/page-views.ts` does, without query strings and with the new page's title.
  */
-export function pageViewPlugins(id = measurementId()): PluginRef[] {
+export function pageViewPlugins(): PluginRef[] {
+  const id = measurementId();
   if (id === '') return [];
   return [
     {

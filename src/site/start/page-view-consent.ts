@@ -47,8 +47,8 @@ export function mayCount(requireConsent: boolean, choice = consent.get(), doNotT
  * Whether the reader still has to be asked, in a build that counts page views.
  * @param requireConsent whether readers must agree first
  */
-export function mustAsk(requireConsent: boolean, choice = consent.get(), doNotTrack = asksNotToTrack()): boolean {
-  return requireConsent && !doNotTrack && choice === undefined;
+export function mustAsk(requireConsent: boolean): boolean {
+  return requireConsent && !asksNotToTrack() && consent.get() === undefined;
 }
 
 /** An address without query and hash: what a reader searched for is nobody's business. */

@@ -116,17 +116,17 @@ export function calendarsOf(
 }
 
 /** Deletes calendars of an earlier build whose society or venue is gone. */
-async function deleteOthers(publicFolder: string, calendars: ReadonlyMap<string, string>): Promise<void> {
+async function deleteOthers(calendars: ReadonlyMap<string, string>): Promise<void> {
   const folders = new Set([...calendars.keys()].map((file) => path.posix.dirname(file)));
   for (const folder of folders) {
-    const names = await readdir(path.join(publicFolder, folder));
+    const names = await readdir(path.join('public', folder));
     const others = names.map((name) => path.posix.join(folder, name)).filter((file) => file.endsWith('.ics') && !calendars.has(file));
-    await Promise.all(others.map((file) => rm(path.join(publicFolder, file))));
+    await Promise.all(others.map((file) => rm(path.join('public', file))));
   }
 }
 
 /** Writes the calendars below the folder of the finished site. */
-export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedCalendarsQuery>(QUERY);
   if (!answer.data) throw new Error(`The shows could not be read for the calendars: ${JSON.stringify(answer.errors)}`);
   const configuration = loadSiteConfiguration();
@@ -136,8 +136,8 @@ export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>, 
     today: answer.data.whatsOn.day,
   });
   for (const [file, text] of calendars) {
-    await mkdir(path.join(publicFolder, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(publicFolder, file), text);
+    await mkdir(path.join('public', path.dirname(file)), { recursive: true });
+    await writeFile(path.join('public', file), text);
   }
-  await deleteOthers(publicFolder, calendars);
+  await deleteOthers(calendars);
 }
