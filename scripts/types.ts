@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentRoot } from '../src/content/content-root';
-import { quietly } from './build-output';
+import { quietly } from './gatsby-output';
 import { copyBuildParts } from './build-parts';
 
 const FILE = 'src/gatsby-types.d.ts';

@@ -1,5 +1,5 @@
-/** What `npm run build` prints of what Gatsby says. */
-import { quietly } from '../../scripts/build-output';
+/** What `npm run build` and `npm run dev` print of what Gatsby says. */
+import { quietly } from '../../scripts/gatsby-output';
 
 const shown = (...lines: string[]): string[] => lines.filter(quietly());
 
@@ -33,6 +33,16 @@ it('is neither the aliases, which are a page and a redirect, nor the tree of pag
       '  ╰──────────────────────────────╯',
     ),
   ).toEqual([]);
+});
+
+it('is the address to open while developing, and nothing about how Gatsby would build', () => {
+  const address = ['You can now view theatre-crew-website in the browser.', '\u2800', '  http://localhost:8000/', '\u2800'];
+  const rest = ['<i> [webpack-dev-middleware] wait until bundle finished: /'];
+  const advice = ['Note that the development build is not optimized.', 'To create a production build, use gatsby build', '\u2800'];
+  expect(shown(...rest, ...address, ...advice, 'success Building development bundle - 11.019s')).toEqual([
+    ...address,
+    'success Building development bundle - 11.019s',
+  ]);
 });
 
 it('is not the step in which a problem has stopped the build', () => {

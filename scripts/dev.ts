@@ -1,0 +1,9 @@
+/** `npm run dev`: Gatsby's development server. What follows `--` is passed on, such as `-- --host 0.0.0.0`. */
+import { runGatsby } from './run-gatsby';
+
+void runGatsby(['develop', ...process.argv.slice(2)], (line) => {
+  // Gatsby would now ask for another one.
+  if (!line.startsWith('Something is already running at port ')) return;
+  console.error(`${line}. Choose another: PORT=8001 npm run dev`);
+  process.exit(1);
+});
