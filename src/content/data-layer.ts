@@ -68,8 +68,9 @@ export interface ContentSource {
 export async function sourceContent(args: SourceNodesArgs, sources: readonly ContentSource[]): Promise<void> {
   for (const { source } of sources) await source(args);
   if (process.env.NODE_ENV !== 'development') return;
-  const follow = ({ payload }: { payload: FileSystemNode }): void => {
-    if (payload.internal.type !== 'File') return;
+  // A node that is deleted when it has gone already is none.
+  const follow = ({ payload }: { payload?: FileSystemNode }): void => {
+    if (payload?.internal.type !== 'File') return;
     for (const { reads, source } of sources) if (reads(payload.relativePath)) void source(args);
   };
   args.emitter.on('CREATE_NODE', follow);
