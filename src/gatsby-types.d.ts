@@ -2061,18 +2061,12 @@ type ListedShow = {
 };
 
 type Mdx = Node & {
-  readonly body: Maybe<Scalars['String']>;
-  /** Returns the first child node of type Shortlink or null if there are no children of given type on this node */
-  readonly childShortlink: Maybe<Shortlink>;
   /** Returns the first child node of type WikiPage or null if there are no children of given type on this node */
   readonly childWikiPage: Maybe<WikiPage>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type Shortlink */
-  readonly childrenShortlink: Maybe<ReadonlyArray<Maybe<Shortlink>>>;
   /** Returns all children nodes filtered by type WikiPage */
   readonly childrenWikiPage: Maybe<ReadonlyArray<Maybe<WikiPage>>>;
   readonly excerpt: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -2135,14 +2129,10 @@ type MdxEdge = {
 };
 
 type MdxFieldSelector = {
-  readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly childShortlink: InputMaybe<ShortlinkFieldSelector>;
   readonly childWikiPage: InputMaybe<WikiPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenShortlink: InputMaybe<ShortlinkFieldSelector>;
   readonly childrenWikiPage: InputMaybe<WikiPageFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2150,14 +2140,10 @@ type MdxFieldSelector = {
 };
 
 type MdxFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly childShortlink: InputMaybe<ShortlinkFilterInput>;
   readonly childWikiPage: InputMaybe<WikiPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenShortlink: InputMaybe<ShortlinkFilterListInput>;
   readonly childrenWikiPage: InputMaybe<WikiPageFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2166,126 +2152,6 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
-};
-
-type MdxFrontmatter = {
-  readonly before_use: Maybe<Scalars['String']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly emoji: Maybe<Scalars['String']>;
-  readonly resources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterResources>>>;
-  readonly reviewed: Maybe<Scalars['Date']>;
-  readonly sectionShortlinks: Maybe<ReadonlyArray<Maybe<MdxFrontmatterSectionShortlinks>>>;
-  readonly shortlinks: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly sidebar_label: Maybe<Scalars['String']>;
-  readonly sidebar_position: Maybe<Scalars['Int']>;
-  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly title: Maybe<Scalars['String']>;
-  readonly unexplained_acronyms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-};
-
-
-type MdxFrontmatter_reviewedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterFieldSelector = {
-  readonly before_use: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly emoji: InputMaybe<FieldSelectorEnum>;
-  readonly resources: InputMaybe<MdxFrontmatterResourcesFieldSelector>;
-  readonly reviewed: InputMaybe<FieldSelectorEnum>;
-  readonly sectionShortlinks: InputMaybe<MdxFrontmatterSectionShortlinksFieldSelector>;
-  readonly shortlinks: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar_label: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar_position: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly unexplained_acronyms: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterFilterInput = {
-  readonly before_use: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly emoji: InputMaybe<StringQueryOperatorInput>;
-  readonly resources: InputMaybe<MdxFrontmatterResourcesFilterListInput>;
-  readonly reviewed: InputMaybe<DateQueryOperatorInput>;
-  readonly sectionShortlinks: InputMaybe<MdxFrontmatterSectionShortlinksFilterListInput>;
-  readonly shortlinks: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar_label: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar_position: InputMaybe<IntQueryOperatorInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly unexplained_acronyms: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterResources = {
-  readonly author: Maybe<Scalars['String']>;
-  readonly name: Maybe<Scalars['String']>;
-  readonly url: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterResourcesFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterResourcesFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterResourcesFilterListInput = {
-  readonly elemMatch: InputMaybe<MdxFrontmatterResourcesFilterInput>;
-};
-
-type MdxFrontmatterResourcesSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterSectionShortlinks = {
-  readonly hash: Maybe<Scalars['String']>;
-  readonly shortlink: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterSectionShortlinksFieldSelector = {
-  readonly hash: InputMaybe<FieldSelectorEnum>;
-  readonly shortlink: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterSectionShortlinksFilterInput = {
-  readonly hash: InputMaybe<StringQueryOperatorInput>;
-  readonly shortlink: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterSectionShortlinksFilterListInput = {
-  readonly elemMatch: InputMaybe<MdxFrontmatterSectionShortlinksFilterInput>;
-};
-
-type MdxFrontmatterSectionShortlinksSortInput = {
-  readonly hash: InputMaybe<SortOrderEnum>;
-  readonly shortlink: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterSortInput = {
-  readonly before_use: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly emoji: InputMaybe<SortOrderEnum>;
-  readonly resources: InputMaybe<MdxFrontmatterResourcesSortInput>;
-  readonly reviewed: InputMaybe<SortOrderEnum>;
-  readonly sectionShortlinks: InputMaybe<MdxFrontmatterSectionShortlinksSortInput>;
-  readonly shortlinks: InputMaybe<SortOrderEnum>;
-  readonly sidebar_label: InputMaybe<SortOrderEnum>;
-  readonly sidebar_position: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly unexplained_acronyms: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -2330,14 +2196,10 @@ type MdxGroupConnection_sumArgs = {
 };
 
 type MdxSortInput = {
-  readonly body: InputMaybe<SortOrderEnum>;
-  readonly childShortlink: InputMaybe<ShortlinkSortInput>;
   readonly childWikiPage: InputMaybe<WikiPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenShortlink: InputMaybe<ShortlinkSortInput>;
   readonly childrenWikiPage: InputMaybe<WikiPageSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4182,14 +4044,10 @@ type Query_latestProductionsArgs = {
 
 
 type Query_mdxArgs = {
-  body: InputMaybe<StringQueryOperatorInput>;
-  childShortlink: InputMaybe<ShortlinkFilterInput>;
   childWikiPage: InputMaybe<WikiPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenShortlink: InputMaybe<ShortlinkFilterListInput>;
   childrenWikiPage: InputMaybe<WikiPageFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4837,10 +4695,6 @@ type ShortlinkFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ShortlinkFilterListInput = {
-  readonly elemMatch: InputMaybe<ShortlinkFilterInput>;
 };
 
 type ShortlinkGroupConnection = {

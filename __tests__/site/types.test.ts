@@ -48,6 +48,10 @@ describe('the GraphQL types', () => {
   it.each([...types.keys()].filter((name) => name !== 'Site'))('%s is never inferred from the content', (name) => {
     expect(types.get(name)?.directives?.map((directive) => directive.name.value)).toContain('dontInfer');
   });
+
+  it('stay as they are when a page is the first to use a field of the front matter', () => {
+    expect([...types.keys()]).toContain('Mdx');
+  });
 });
 
 /** What is in GraphQL without being in `site.json`, because the build adds it. */

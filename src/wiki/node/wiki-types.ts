@@ -79,6 +79,14 @@ export const WIKI_TYPES = /* GraphQL */ `
   ${PAGE_TYPES.join('\n\n')}
 
   """
+  A file of the wiki as gatsby-plugin-mdx reads it: its front matter is in WikiPage.
+  """
+  type Mdx implements Node @dontInfer {
+    "Id of the node."
+    id: ID!
+  }
+
+  """
   What other pages show of a wiki page: a link to it. It changes when that does, and not with every edit of the text.
   """
   type WikiLink implements Node @dontInfer {
