@@ -68,6 +68,13 @@ describe('an entry of venues and societies', () => {
     ]);
   });
 
+  it('is not warned of while a year file that may name it cannot be read', () => {
+    const societies = [...SOCIETIES, { id: 'ramblers', name: 'Ramblers' }];
+    expect(problemsOf({}, { 'societies.json': societies, 'shows/2024-2025.json': '[' })).toEqual([
+      expect.stringContaining('shows/2024-2025.json') as string,
+    ]);
+  });
+
   it('is warned of when no production names it', () => {
     expect(problemsOf({}, { 'societies.json': [...SOCIETIES, { id: 'ramblers', name: 'Ramblers' }] })).toEqual([
       'societies.json Warning: "[1].id": no production names Ramblers.  Name the society by "ramblers" in a year file, or delete the entry.',

@@ -313,6 +313,11 @@ describe('a name that is nearly another’s', () => {
     ]);
   });
 
+  it('is no warning while a year file that may hold it cannot be read', () => {
+    const now = showYear([credited('Mike Stand', 'Mike Stnd')]);
+    expect(problemsIn({ 'shows/2024-2025.json': '[', 'shows/2025-2026.json': now })).toHaveLength(1);
+  });
+
   it.each([
     ['differs only by case', 'mike stand'],
     ['lacks an accent', 'Mike Stànd'],

@@ -64,6 +64,25 @@ describe('the record', () => {
     expect(brokenTable).not.toEqual([]);
   });
 
+  it('says nothing of the productions, venues and societies of a file that cannot be read, nor of what leads there', () => {
+    const leadingTo = (address: string) => ({
+      ...wiki,
+      'wiki/a.mdx': page('title: A', `[There](${address})\n`),
+      'redirects.json': [{ from: ['/there'], to: address }],
+      'urls.json': [address, '/gone'],
+    });
+    for (const [file, address] of [
+      ['shows/2025-2026.json', '/shows/2025-2026/ghosts'],
+      ['hires/2025-2026.json', '/hires/2025-2026'],
+      ['venues.json', '/venues/dock'],
+      ['societies.json', '/societies/walkers'],
+    ] as const) {
+      const places = problemsIn({ ...leadingTo(address), [file]: '[' }).map((line) => line.split('  ')[0]);
+      expect(places).toEqual([`content/${file}:1:2`, 'content/urls.json:3:3'].sort());
+      expect(problemsIn(leadingTo(address))).toHaveLength(4);
+    }
+  });
+
   it('holds paths', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['fab'] })).toEqual([
       'content/urls.json:2:3  "[0]" holds "fab", which is not allowed.  Write a path of this site that starts with "/" and has no "/" at its end.',

@@ -115,7 +115,10 @@ function adviseOnCopies(years: YearFiles): Problem[] {
   );
 }
 
-/** All advice on the year files, as warnings. */
-export function adviseOnSociety(years: YearFiles): Problem[] {
-  return [adviseOnNames, adviseOnPeople, adviseOnTerms, adviseOnCopies].flatMap((advise) => advise(years));
+/**
+ * All advice on the year files, as warnings.
+ * @param complete false when a year file could not be read: somebody who seems new may be in that
+ */
+export function adviseOnSociety(years: YearFiles, complete: boolean): Problem[] {
+  return [...(complete ? [adviseOnNames] : []), adviseOnPeople, adviseOnTerms, adviseOnCopies].flatMap((advise) => advise(years));
 }

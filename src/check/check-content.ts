@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import { printPath, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
@@ -111,12 +112,26 @@ export function routesOfContent(routes: ReadonlySet<string>, { wiki, data }: Pic
   return new Set([...routesWithTags(routes, wiki), ...routesOfSociety(data)]);
 }
 
+/** Whether an address may be of a production, venue or society whose file cannot be read: nobody knows then whether it is there. */
+function mayBeUnread({ data }: Pick<Content, 'data'>): (address: string) => boolean {
+  const addresses = data.flatMap(({ data: value, relativePath }) => {
+    if (value !== undefined) return [];
+    const { dir, name } = path.posix.parse(relativePath);
+    if (dir === '') return Object.entries(DIRECTORY_PATHS).flatMap(([directory, below]) => (directory === name ? below : []));
+    return PRODUCTION_KINDS.flatMap(({ folder, pagesBelow = '' }) => (folder === dir ? `${pagesBelow}/${name}` : []));
+  });
+  return (address) => addresses.some((below) => `${address}/`.startsWith(`${below}/`));
+}
+
 /** The addresses on record; none while a file cannot be read, because it may hold what answers to them. */
 function recordedUrls({ wiki, data }: Content): RecordedUrl[] {
   const areAllKnown =
     wiki.every(({ frontMatter }) => frontMatter) && data.every((file) => file.data !== undefined || file.relativePath !== 'redirects.json');
   if (!areAllKnown) return [];
-  return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) => urls.map((url, index) => ({ url, ...placeOf([index]) })));
+  const isUnread = mayBeUnread({ data });
+  return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
+    urls.flatMap((url, index) => (isUnread(url) ? [] : { url, ...placeOf([index]) })),
+  );
 }
 
 function addressesOfContent(content: Content, routes: ReadonlySet<string>): SiteAddresses {
@@ -150,7 +165,8 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
     formerPages,
   });
   const homes = new Map(lost.map(({ url, home }) => [url, home?.url]));
-  const around = { pages, routes, files: new Set(files), aliases, lost: homes, ownHosts };
+  const isUnread = mayBeUnread(content);
+  const around = { pages, routes, isUnread, files: new Set(files), aliases, lost: homes, ownHosts };
   const tags = new Set(wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   const ofSite = site && checkSite(site, { names: [...content.sizes.keys()], tags });
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };
@@ -165,6 +181,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
     ...checkRedirects(redirectEntries, {
       pages,
       routes,
+      isUnread,
       shortlinks: new Map(shortlinks.map(({ name, target, file }) => [`/${name}`, { target, file }])),
       isReserved,
       ownHosts,

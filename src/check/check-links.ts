@@ -19,6 +19,8 @@ export interface LinkSurroundings {
   pages: ReadonlyMap<string, readonly string[]>;
   /** Addresses of all other pages. */
   routes: ReadonlySet<string>;
+  /** Whether an address may be there, in a file that cannot be read. */
+  isUnread: (address: string) => boolean;
   /** Paths of files that the content has for readers. */
   files: ReadonlySet<string>;
   /** Short links and redirects by path, and where each leads. */
@@ -106,7 +108,7 @@ function checkAnchor(target: string, hash: string | undefined, anchors: readonly
 }
 
 function findMistake(from: LinkingText, target: string, around: LinkSurroundings): Mistake {
-  const { pages, routes, files, aliases, lost, ownHosts } = around;
+  const { pages, routes, isUnread, files, aliases, lost, ownHosts } = around;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
   const own = pathOnOwnSite(target, ownHosts);
   if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
@@ -117,7 +119,7 @@ function findMistake(from: LinkingText, target: string, around: LinkSurroundings
   const anchors = pages.get(written);
   if (anchors) return checkAnchor(target, hash, anchors);
   // The wiki's front page is asked for on its own.
-  if (routes.has(written) || written === WIKI_ROOT || files.has(idInHash(written))) return undefined;
+  if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || files.has(idInHash(written))) return undefined;
   const end = aliases.get(written);
   if (end !== undefined)
     return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${withPlace(end, hash)}.`];

@@ -22,6 +22,8 @@ export interface ProductionSurroundings {
   societies?: DirectoryFile | undefined;
   /** Addresses of the wiki's pages. */
   wikiPages: readonly string[];
+  /** False when a year file could not be read, which may name any venue and society. */
+  complete: boolean;
 }
 
 /** A production and where it stands. */
@@ -128,7 +130,7 @@ function checkDirectoryNames(productions: readonly PlacedInFile[], { venues, soc
 }
 
 /** Reports entries whose page of the wiki does not exist, and warns of those that no production names. */
-function checkEntries({ file, what }: DirectoryFile, used: ReadonlySet<string>, wikiPages: readonly string[]): Problem[] {
+function checkEntries({ file, what }: DirectoryFile, isUsed: (id: string) => boolean, wikiPages: readonly string[]): Problem[] {
   if (!file) return [];
   return file.data.flatMap(({ id, name, wiki }, index): Problem[] => [
     ...(wiki === undefined || wikiPages.includes(wiki)
@@ -141,7 +143,7 @@ function checkEntries({ file, what }: DirectoryFile, used: ReadonlySet<string>, 
             `${didYouMean(wiki, wikiPages)}Write the path of a page of the wiki, or leave the field out.`,
           ),
         ]),
-    ...(used.has(id)
+    ...(isUsed(id)
       ? []
       : [
           asWarning(
@@ -243,7 +245,7 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
 /** All problems of productions, venues and societies; unsorted. */
 export function checkProductions(years: readonly ValidFile<YearFile>[], surroundings: ProductionSurroundings): Problem[] {
   const productions = placedProductions(years);
-  const { venues, societies, wikiPages } = surroundings;
+  const { venues, societies, wikiPages, complete } = surroundings;
   const runs = placedRuns(productions);
   const usedVenues = new Set(
     productions.flatMap(({ production }) => [production.venue ?? '', ...production.tour.map(({ venue }) => venue)]),
@@ -251,8 +253,8 @@ export function checkProductions(years: readonly ValidFile<YearFile>[], surround
   const usedSocieties = new Set(productions.map(({ production }) => production.society ?? ''));
   return [
     ...checkDirectoryNames(productions, surroundings),
-    ...(venues ? checkEntries(venues, usedVenues, wikiPages) : []),
-    ...(societies ? checkEntries(societies, usedSocieties, wikiPages) : []),
+    ...(venues ? checkEntries(venues, (id) => !complete || usedVenues.has(id), wikiPages) : []),
+    ...(societies ? checkEntries(societies, (id) => !complete || usedSocieties.has(id), wikiPages) : []),
     ...runs.flatMap(checkDays),
     ...adviseOnDoubleBookings(runs, venues?.file?.data ?? []),
     ...years.filter(hasProductions).flatMap(checkSlugs),

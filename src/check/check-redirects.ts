@@ -20,6 +20,8 @@ export interface RedirectSurroundings {
   pages: ReadonlyMap<string, readonly string[]>;
   /** Addresses of all other pages. */
   routes: ReadonlySet<string>;
+  /** Whether an address may be there, in a file that cannot be read. */
+  isUnread: (address: string) => boolean;
   /** Short links by path: where each leads, and the file that defines it. */
   shortlinks: ReadonlyMap<string, { target: string; file: string }>;
   /** Whether a path would lie on a file of the site that is no page. */
@@ -119,7 +121,7 @@ function endOf(path: string, next: (path: string) => string | undefined): string
 function checkTo(
   { file, from, to, toPlace }: RedirectEntry,
   byFrom: ReadonlyMap<string, RedirectEntry>,
-  { pages, routes, shortlinks, ownHosts }: RedirectSurroundings,
+  { pages, routes, isUnread, shortlinks, ownHosts }: RedirectSurroundings,
 ): Problem[] {
   const problem = (message: string, remedy: string): Problem[] => [{ file, ...toPlace, message, remedy }];
   if (!isInternal(to)) {
@@ -135,7 +137,7 @@ function checkTo(
       `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
     );
   }
-  if (routes.has(path)) return [];
+  if (routes.has(path) || isUnread(path)) return [];
   const next = (here: string): string | undefined => byFrom.get(here)?.to ?? shortlinks.get(here)?.target;
   const through = byFrom.has(path) ? 'a redirect itself' : 'a short link';
   if (next(path) !== undefined) {

@@ -18,7 +18,7 @@ export interface ValidSocietyFiles {
   years: ValidFile<YearFile>[];
   people?: ValidFile<PeopleFile> | undefined;
   /** Venues, societies and pages of the wiki, which productions name. */
-  around: ProductionSurroundings;
+  around: Omit<ProductionSurroundings, 'complete'>;
   /** Texts outside the year files' lists of people that name somebody: authors of the wiki, and who took photos. */
   otherNames: readonly string[];
   /** The redirect table: some of its paths may be called after people. */
@@ -202,8 +202,8 @@ export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, ro
     ...years.flatMap((year) => checkYearName(year, content)),
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
-    ...adviseOnSociety(years),
-    ...checkProductions(years, around),
+    ...adviseOnSociety(years, complete),
+    ...checkProductions(years, { ...around, complete }),
     ...(people && complete
       ? [...checkPeople(people, files), ...checkPicturesOfRenamed(people, files), ...checkAddressesOfRenamed(people, files)]
       : []),
