@@ -68,6 +68,14 @@ describe('an entry of venues and societies', () => {
     ]);
   });
 
+  it('is not warned of while its id is misspelt where it is named', () => {
+    const lines = problemsOf(
+      { 'Term 1': [show({ venue: 'lakesid' })] },
+      { 'venues.json': [...VENUES, { id: 'lakeside', name: 'Lakeside' }] },
+    );
+    expect(lines).toEqual([expect.stringContaining('Did you mean "lakeside"?')]);
+  });
+
   it('is not warned of while a year file that may name it cannot be read', () => {
     const societies = [...SOCIETIES, { id: 'ramblers', name: 'Ramblers' }];
     expect(problemsOf({}, { 'societies.json': societies, 'shows/2024-2025.json': '[' })).toEqual([
@@ -90,6 +98,12 @@ describe('an entry of venues and societies', () => {
 
 describe('the days of a production', () => {
   it.each([
+    [
+      'that do not exist, before their end',
+      { from: '2025-11-31', to: '2025-11-21' },
+      '"terms[0].shows[0].dates[0].from"',
+      'a day of the calendar',
+    ],
     ['that do not exist', { from: '2025-02-30' }, '"terms[0].shows[0].dates[0].from"', 'Write a day of the calendar as "2025-11-19"'],
     [
       'that end before they start',

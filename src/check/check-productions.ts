@@ -1,5 +1,5 @@
 /** Checks what productions say of venues, societies and days, and what those say of themselves. */
-import { asWarning, type Problem } from '../content/problem';
+import { asWarning, withoutWarnings, type Problem } from '../content/problem';
 import type { ValidFile } from '../content/read-content';
 import { formatPath } from '../content/schema-problems';
 import type { DirectoryEntry, Production, ProductionRun, ProductionYearFile } from '../content/society-schemas';
@@ -251,10 +251,13 @@ export function checkProductions(years: readonly ValidFile<YearFile>[], surround
     productions.flatMap(({ production }) => [production.venue ?? '', ...production.tour.map(({ venue }) => venue)]),
   );
   const usedSocieties = new Set(productions.map(({ production }) => production.society ?? ''));
+  const names = checkDirectoryNames(productions, surroundings);
+  // A misspelt id may be that of an entry which seems to have no production.
+  const areAllKnown = complete && withoutWarnings(names).length === 0;
   return [
-    ...checkDirectoryNames(productions, surroundings),
-    ...(venues ? checkEntries(venues, (id) => !complete || usedVenues.has(id), wikiPages) : []),
-    ...(societies ? checkEntries(societies, (id) => !complete || usedSocieties.has(id), wikiPages) : []),
+    ...names,
+    ...(venues ? checkEntries(venues, (id) => !areAllKnown || usedVenues.has(id), wikiPages) : []),
+    ...(societies ? checkEntries(societies, (id) => !areAllKnown || usedSocieties.has(id), wikiPages) : []),
     ...runs.flatMap(checkDays),
     ...adviseOnDoubleBookings(runs, venues?.file?.data ?? []),
     ...years.filter(hasProductions).flatMap(checkSlugs),
