@@ -77,7 +77,7 @@ describe('what is wrong in a field', () => {
     [academicYear, '2025', 'Write the year as "2025/2026".'],
     [colour.optional(), 'blue', 'Write a colour such as "#1e3a8a".'],
     [emailAddress, 'crew', 'Write an e-mail address.'],
-    [sitePath(), 'shows', 'Write a path of this site that starts with "/" and has no "/" at its end.'],
+    [sitePath(), 'shows', 'Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.'],
     [shortlinkName, '/cables', 'Use only letters, digits, "-", "_" and "." and start and end with a letter or digit; leave out the "/".'],
   ])('is said in the schema’s own sentence (%#)', (schema, written, sentence) => {
     expect(sentenceOn(schema, written)).toBe(sentence);

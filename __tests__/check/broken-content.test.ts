@@ -175,6 +175,13 @@ describe('front matter', () => {
   tellsOf([
     ['that starts on the second line', { 'wiki/a.mdx': `\n${page('title: A')}` }, 'wiki/a.mdx:1:1', 'first line'],
     ['with a space before its first line', { 'wiki/a.mdx': ` ${page('title: A')}` }, 'wiki/a.mdx:1:1', 'first line'],
+    [
+      'without its first line',
+      { 'wiki/a.mdx': 'title: A\ndescription: x\n---\n\nText\n' },
+      'wiki/a.mdx:1:1',
+      'does not start',
+      'three hyphens',
+    ],
     ['between four hyphens', { 'wiki/a.mdx': '----\ntitle: A\n----\nText\n' }, 'wiki/a.mdx:1:1', 'three hyphens'],
     ['in TOML', { 'wiki/a.mdx': '+++\ntitle = "A"\n+++\nText\n' }, 'wiki/a.mdx:1:1', '"---"'],
     ['that is a list', { 'wiki/a.mdx': '---\n- title: A\n---\nText\n' }, 'wiki/a.mdx:2:1', 'group of fields'],
@@ -252,6 +259,14 @@ describe('front matter', () => {
     ],
   ]);
 
+  it('with a value that starts with "#" says why it is nothing', async () => {
+    const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': '---\ntitle: A\ndescription: #1 of the list\n---\nText.\n' }));
+    expect(lines).toEqual([
+      expect.stringContaining('content/wiki/a.mdx:3:1  "description" is nothing and must be text.') as string,
+      'content/wiki/a.mdx:3:14  Warning: This value is nothing: "1 of the list" behind "#" is a remark, which nobody sees.  Put the whole value in double quotes. Or delete the remark.',
+    ]);
+  });
+
   it('with several mistakes has them all told, in words that need no knowledge of YAML', async () => {
     const yaml =
       'title: Get-in: the rules\nemojy: 🔌\ntags: Guides\ndescription: %\nsidebar_position first\nshortlinks: ["a" b]\ntags: [Guides]';
@@ -276,6 +291,15 @@ describe('front matter', () => {
 });
 
 describe('text', () => {
+  it('with several mistakes has all of those told that keep it from being read', async () => {
+    const lines = await allProblemsIn(
+      contentFolder(text('One <£5.\n\n<Gallery>\n\nTwo { brace\n\n</Gallery>\n\nThree <br> and\n\n<crew@example.org>')),
+    );
+    expect(lines.map((line) => line.split('  ')[0])).toEqual(
+      [5, 9, 13, 15].map((line) => expect.stringMatching(`^content/wiki/a.mdx:${line}:`) as string),
+    );
+  });
+
   tellsOf([
     ['with a component that is never closed', text('<Gallery>\n\nText'), 'wiki/a.mdx:5:1', '</Gallery>'],
     ['with a misspelt component that is never closed', text('<Galery>'), 'wiki/a.mdx:5:1', 'Did you mean "Gallery"?'],
@@ -330,6 +354,14 @@ describe('text', () => {
     ['with a sign of pounds behind "<"', text('It costs <£5.'), 'wiki/a.mdx:5:11', 'less than'],
     ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), 'wiki/a.mdx:5:18', 'double quotes'],
     ['with a component opened in a list', text('- <Gallery>\n\n  x\n</Gallery>'), 'wiki/a.mdx:5:3', 'lines of their own'],
+    [
+      'with a quotation mark within an attribute',
+      text('<Figure caption="The "big" one">\n\nText\n\n</Figure>'),
+      'wiki/a.mdx:5:26',
+      'double quotes',
+      '“',
+    ],
+    ['with a heading behind a space that does not break', text('##\u00a0Heading'), 'wiki/a.mdx:5:1', 'typed anew'],
     ['with a heading without a space', text('##Heading'), 'wiki/a.mdx:5:1', 'Leave a space'],
     ['with a rule right below a sentence', text('A sentence.\n---\n\nMore.'), 'wiki/a.mdx:5:1', 'empty line'],
     ['with a link without words', text('[](/wiki)'), 'wiki/a.mdx:5:1', 'no words'],
@@ -403,6 +435,9 @@ describe('what may be meant, but seldom helps readers', () => {
     ['a heading without its space', text('#Heading'), 'wiki/a.mdx:5:1', 'Leave a space'],
     ['a list without spaces', text('-one\n-two'), 'wiki/a.mdx:5:1', 'Leave a space'],
     ['a numbered list without spaces', text('Two things:\n1.One\n2.Two'), 'wiki/a.mdx:6:1', 'Leave a space'],
+    ['an item to tick without the space between its brackets', text('- [] One'), 'wiki/a.mdx:5:3', '"- [ ] "'],
+    ['an item to tick with a space too many', text('- [x ] One'), 'wiki/a.mdx:5:3', '"- [ ] "'],
+    ['an item to tick without the space behind its hyphen', text('-[ ] One'), 'wiki/a.mdx:5:1', '"- [ ] "'],
     ['a sign by a name that none has', text('Fish &nbps; chips'), 'wiki/a.mdx:5:6', 'No sign has this name'],
     ['bold words that are never closed', text('This is **bold.'), 'wiki/a.mdx:5:9', 'both sides'],
     ['bold words with a space inside', text('One.\nThis is ** bold ** too.'), 'wiki/a.mdx:6:9', 'no space inside'],

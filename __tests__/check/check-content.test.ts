@@ -660,6 +660,13 @@ describe('JSON files', () => {
       ],
     ],
     [
+      'with a brace missing',
+      { 'redirects.json': '[\n  { "from": ["/a"], "to": "/b"\n]' },
+      [
+        `content/redirects.json:3:1  The file cannot be read from here on.  Close what was opened last: another bracket or brace is missing before it.`,
+      ],
+    ],
+    [
       'that are empty',
       { 'redirects.json': '' },
       [`content/redirects.json:1:1  The file is empty.  Write what belongs there, or delete the file.`],
@@ -677,7 +684,7 @@ describe('JSON files', () => {
         'content/redirects.json:3:5  "[0].from" is "/join" and must be a list.  Write a list of paths, e.g. ["/join", "/su"].',
         'content/redirects.json:4:5  "[0].to" holds "shows", which is not allowed.  Write a path of this site or a whole address that starts with https://, without spaces and line breaks.',
         'content/redirects.json:7:5  "[1].from" is not right as a whole.  Give at least one path.',
-        'content/redirects.json:12:7  "[2].from[0]" holds "/x/", which is not allowed.  Write a path of this site that starts with "/" and has no "/" at its end.',
+        'content/redirects.json:12:7  "[2].from[0]" holds "/x/", which is not allowed.  Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.',
         'content/redirects.json:15:5  Unknown field "[2].too".  Did you mean "to"? Allowed here: from, to.',
       ],
     ],

@@ -111,6 +111,12 @@ describe('a picture of somebody on the exec', () => {
     ]);
   });
 
+  it('may be a poster, which is told by its name', () => {
+    expect(problemsIn({ 'shows/2025-2026.json': showYear([show({ poster: 'ghosts.png' })]) })).toEqual([
+      expect.stringMatching(/"terms\[0\]\.shows\[0\]\.poster" names the picture ghosts\.png, .* or leave "poster" out\.$/) as string,
+    ]);
+  });
+
   it('must be one that can be sized', () => {
     expect(problemsIn({ 'exec/2025-2026.json': member('mike.pdf'), 'exec/mike.pdf': 'document' })).toEqual([
       'content/exec/2025-2026.json:9:7  "exec[0].image" names mike.pdf, which is no photograph.  Use a .jpg, .png, .webp or .avif file.',

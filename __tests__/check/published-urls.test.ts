@@ -85,7 +85,7 @@ describe('the record', () => {
 
   it('holds paths', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['fab'] })).toEqual([
-      'content/urls.json:2:3  "[0]" holds "fab", which is not allowed.  Write a path of this site that starts with "/" and has no "/" at its end.',
+      'content/urls.json:2:3  "[0]" holds "fab", which is not allowed.  Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.',
     ]);
   });
 });

@@ -19,6 +19,11 @@ interface Positioned {
 
 /** What nobody means. */
 const SLIPS: readonly Slip[] = [
+  [
+    /^#{1,6}[^\S \t\n]/m,
+    'This looks like a heading and is none: the space behind the "#" is of the kind that does not break.',
+    'Delete that space, and leave one that is typed anew.',
+  ],
   [/^#{2,6}[^\s#]/m, 'This looks like a heading and is none.', 'Leave a space behind the "#".'],
   [/\[\^[^\]\s]+\]/, 'This footnote has no text.', 'Write it on a line of its own: [^1]: The text.'],
   [/\]\[[^\]]*\]/, 'This link names no address that the page defines.', 'Write the address in round brackets: [words](/wiki/…).'],
@@ -33,6 +38,11 @@ const SLIPS: readonly Slip[] = [
 /** What may be meant, and seldom is. */
 const ODDITIES: readonly Slip[] = [
   [/^(?:#|-|\d+[.)])[A-Za-z]/m, 'This looks like a heading or an item of a list and is none.', 'Leave a space behind the sign.'],
+  [
+    /^-?\[ *[xX]? *\](?! ?[([:])/,
+    'This looks like an item to tick and is none.',
+    'Write "- [ ] " in front of its words: a hyphen, a space, and brackets with one space between them.',
+  ],
   [/&[A-Za-z][A-Za-z0-9]*;/, 'No sign has this name, so it is shown as typed.', 'Write the sign itself, or "&amp;" for "&".'],
   [
     /\*\*|(?<![\w_])__?(?=[A-Za-z])|~~/,

@@ -57,7 +57,7 @@ function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<
           file,
           ...placeOf(place),
           message: `"${where}" names the picture ${image}, which does not exist.`,
-          remedy: `${didYouMean(image, pictures)}Put the picture beside this file, or leave "image" out.`,
+          remedy: `${didYouMean(image, pictures)}Put the picture beside this file, or leave "${String(place.at(-1))}" out.`,
         },
       ];
     }

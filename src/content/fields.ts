@@ -87,7 +87,7 @@ export const shortlinkAddress = webAddress
 export const emailAddress = z.email({ error: 'Write an e-mail address.' });
 
 /** A path on this site, such as `/wiki/spaces`. */
-export const sitePath = (remedy = 'Write a path of this site that starts with "/" and has no "/" at its end.') =>
+export const sitePath = (remedy = 'Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.') =>
   z
     .string({ error: remedy })
     .regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy })

@@ -146,6 +146,11 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, message: string, rem
     'The value of an attribute does not stand between two double quotes.',
     'Put the value of the attribute between two double quotes: name="value".',
   ],
+  [
+    /`"` \(U\+0022\) in attribute name/,
+    'A quotation mark ends the value of an attribute here, or opens one that is never closed above.',
+    'Put each value between two double quotes, with none of them inside: name="value". Within it write “ and ”.',
+  ],
   [/before attribute name/, 'Something in this tag is no attribute.', 'Write each attribute as name="value", with nothing between them.'],
   [/Unexpected closing slash/, 'A component is closed here that was never opened.', 'Delete it, or write the tag that it closes above.'],
   [
@@ -188,20 +193,54 @@ function placeOfSyntaxError(
   return { line: line ?? 1, column: column ?? 1 };
 }
 
-/** The tree of a text, or what keeps it from being parsed. */
-function parseText(body: string, components: Components): { tree: Root } | { mistake: Mistake } {
-  try {
-    return { tree: parseMarkdown(body) };
-  } catch (error) {
-    if (error instanceof RangeError) {
-      const remedy = 'Look for quotes or lists inside one another that are repeated by mistake.';
-      return { mistake: [START, 'The text is nested too deeply to be read.', remedy] };
+/** What the parser says of tags that do not belong together, unless both would be in one paragraph. */
+const ABOUT_PAIRS = /^(?!.*end of `paragraph`).*closing (?:tag|slash)/;
+
+/** How many mistakes of one text are looked for. */
+const MOST_MISTAKES = 20;
+
+/** Empties the lines around a place, up to the empty lines above and below. Returns what was there. */
+function emptyBlock(lines: string[], { line }: Place): string {
+  const isText = (index: number): boolean => (lines[index] ?? '').trim() !== '';
+  let first = line - 1;
+  let last = line - 1;
+  while (isText(first - 1)) first -= 1;
+  while (isText(last + 1)) last += 1;
+  const block = lines.slice(first, last + 1);
+  lines.fill('', first, last + 1);
+  return block.join('\n');
+}
+
+/**
+ * The tree of a text, or what keeps it from being parsed: what the parser stops at first, and then what it stops at without the
+ * paragraphs that hold what was found before.
+ */
+function parseText(body: string, components: Components): { tree: Root } | { mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const lines = body.split('\n');
+  let arePairsWhole = true;
+  for (let tries = 0; tries < MOST_MISTAKES; tries += 1) {
+    try {
+      const tree = parseMarkdown(lines.join('\n'));
+      if (tries === 0) return { tree };
+      break;
+    } catch (error) {
+      if (error instanceof RangeError) {
+        const remedy = 'Look for quotes or lists inside one another that are repeated by mistake.';
+        if (tries === 0) mistakes.push([START, 'The text is nested too deeply to be read.', remedy]);
+        break;
+      }
+      const failure = error as { line?: number | null; column?: number | null; reason?: string; message: string };
+      const reason = failure.reason ?? failure.message;
+      const place = placeOfSyntaxError({ ...failure, reason }, lines);
+      // A tag seems to lack its partner when that was in a paragraph that is gone.
+      if (arePairsWhole || !ABOUT_PAIRS.test(reason)) mistakes.push([place, ...explainSyntaxError(reason, components)]);
+      const block = emptyBlock(lines, place);
+      if (block === '') break;
+      arePairsWhole &&= !/<\/?[A-Za-z]+[\s/>]/.test(block);
     }
-    const failure = error as { line?: number | null; column?: number | null; reason?: string; message: string };
-    const reason = failure.reason ?? failure.message;
-    const place = placeOfSyntaxError({ ...failure, reason }, body.split('\n'));
-    return { mistake: [place, ...explainSyntaxError(reason, components)] };
   }
+  return { mistakes: mistakes.sort(([first], [second]) => first.line - second.line) };
 }
 
 /** What makes a file no page at all, such as front matter that is never closed; `undefined` for a page. */
@@ -211,7 +250,9 @@ function mistakeInOutline(source: string, frontMatter: string): Mistake | undefi
   if (/^---\s*\n/.test(source) && !/\n---\s*(\n|$)/.test(source)) {
     return [START, 'The front matter is never closed.', 'Write "---" on a line of its own after the last field.'];
   }
-  if (!/^---[ \t]*\r?\n/.test(source) && /^\s*(?:-{3,}|\+{3,})[ \t]*\r?\n/.test(source)) {
+  const startsOtherwise = /^\s*(?:-{3,}|\+{3,})[ \t]*\r?\n/.test(source);
+  const lacksFirstLine = /^\s*[a-z_]+:[^\n]*\n(?:(?!#)\S[^\n]*\n|[ \t]+[^\n]*\n)*---[ \t]*\r?(?:\n|$)/i.test(source);
+  if (!/^---[ \t]*\r?\n/.test(source) && (startsOtherwise || lacksFirstLine)) {
     const remedy = 'Write "---", three hyphens alone, on the first line, and again below the last field.';
     return [START, 'The front matter does not start the file.', remedy];
   }
@@ -223,11 +264,11 @@ interface Outline {
   headings: TextHeading[];
   usedComponents: string[];
   /** What keeps the text from being parsed. */
-  mistake?: Mistake;
+  mistakes?: Mistake[];
 }
 
 function outlineOf(parsed: ReturnType<typeof parseText>): Outline {
-  if ('mistake' in parsed) return { headings: [], usedComponents: [], mistake: parsed.mistake };
+  if ('mistakes' in parsed) return { headings: [], usedComponents: [], mistakes: parsed.mistakes };
   return { headings: headingsOf(parsed.tree), usedComponents: [...componentsIn(parsed.tree)] };
 }
 
@@ -268,10 +309,7 @@ export function readText<FrontMatter extends TextFrontMatter>(
   let known: ReturnType<typeof parseText> | undefined;
   const parsed = (): ReturnType<typeof parseText> => (known ??= parseText(body, kind.components));
   const outline = memoryOfTexts().recall(`outline ${digest}`, () => outlineOf(parsed()));
-  if (outline.mistake) {
-    const [{ line, column }, message, remedy] = outline.mistake;
-    problems.push({ file, line, column, message, remedy });
-  }
+  problems.push(...(outline.mistakes ?? []).map(([place, message, remedy]) => ({ file, ...place, message, remedy })));
   const { headings } = outline;
   const data = validated.ok ? validated.data : undefined;
   return {

@@ -158,6 +158,7 @@ export function validateStructuredText<S extends z.ZodType>(
   return {
     ok: false,
     problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, schema, value, source, placeOf))],
+    warnings,
     placeOf,
   };
 }

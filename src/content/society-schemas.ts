@@ -133,7 +133,9 @@ const daysOfRun = {
     .describe('When it starts on each of these days, by the clock of the place; leave out what is not known.'),
 };
 
-const endsAfterItStarts = ({ from, to }: { from: string; to?: string | undefined }): boolean => to === undefined || to >= from;
+/** A day that no calendar has is reported already. */
+const endsAfterItStarts = ({ from, to }: { from: string; to?: string | undefined }): boolean =>
+  to === undefined || to >= from || !day.safeParse(from).success;
 const RUN_ENDS_BEFORE = {
   path: ['to'],
   error: 'The run ends before it starts: exchange "from" and "to", or leave "to" out for a single day.',

@@ -81,11 +81,13 @@ const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
 /**
  * What to do about JSON that cannot be parsed.
- * @param rest the text from where parsing stopped
+ * @param before the text up to where parsing stopped
+ * @param rest the text from there on
  */
-function remedyForJson(rest: string): string {
+function remedyForJson(before: string, rest: string): string {
   if (rest.startsWith('/')) return 'JSON has no comments: delete it.';
   if (/^['‘’“”]/.test(rest)) return 'Write straight double quotes, ", around every name and text.';
+  if (/^[\]}]/.test(rest) && !/,\s*$/.test(before)) return 'Close what was opened last: another bracket or brace is missing before it.';
   if (/^[\]}]/.test(rest)) return 'Delete the comma before it: the last item of a list or group has none behind it.';
   if (rest === '') return 'Something is never closed: look for a missing bracket, brace or quote further up.';
   return 'Look for a missing comma, quote or bracket here or on the line above.';
@@ -95,13 +97,14 @@ function jsonSyntaxProblem(file: string, text: string): Problem | undefined {
   const message = jsonError(text);
   if (message === undefined) return undefined;
   const offset = offsetOfJsonError(text, message);
-  const before = text.slice(0, offset).split('\n');
+  const before = text.slice(0, offset);
+  const lines = before.split('\n');
   return {
     file,
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
+    line: lines.length,
+    column: (lines.at(-1)?.length ?? 0) + 1,
     message: 'The file cannot be read from here on.',
-    remedy: remedyForJson(text.slice(offset)),
+    remedy: remedyForJson(before, text.slice(offset)),
   };
 }
 
@@ -227,14 +230,17 @@ function syntaxProblems(document: Document, file: string, placeOfOffset: (offset
   return [...document.errors.filter(isRepeated).map(problemOf), ...(first ? [problemOf(first)] : references)];
 }
 
-/** Text without quotes that ends at " #": what stands behind it is a remark in YAML, and seldom meant as one. */
+/** Text without quotes that ends at " #", or starts with "#": what stands behind it is a remark in YAML, and seldom meant as one. */
 function adviseOnRemarks(document: Document, text: string, file: string, placeOfOffset: (offset: number) => Place): Problem[] {
   const warnings: Problem[] = [];
   visit(document, {
     Scalar: (_key, { type, value, range }) => {
-      const remark = /^[ \t]+#[ \t]*(.*)/.exec(text.slice(range?.[1]))?.[1];
-      if (type !== 'PLAIN' || typeof value !== 'string' || remark === undefined || !range) return;
-      const message = `This text ends at " #": "${remark}" behind it is a remark, which nobody sees.`;
+      const remark = /^[ \t]*#[ \t]*(.*)/.exec(text.slice(range?.[1]))?.[1];
+      if (type !== 'PLAIN' || (typeof value !== 'string' && value !== null) || remark === undefined || !range) return;
+      const message =
+        value === null
+          ? `This value is nothing: "${remark}" behind "#" is a remark, which nobody sees.`
+          : `This text ends at " #": "${remark}" behind it is a remark, which nobody sees.`;
       warnings.push(asWarning({ file, ...placeOfOffset(range[0]), message, remedy: `${IN_QUOTES} Or delete the remark.` }));
     },
   });
