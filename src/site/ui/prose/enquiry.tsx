@@ -1,15 +1,18 @@
-import { Children, createContext, isValidElement, useContext, useId, useState, type ReactNode } from 'react';
+import { Children, isValidElement, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { enquiryText, mailLink } from '../../../components/mail';
 import { CopyButton } from '../../../wiki/ui/text/copy-button';
 import { useSiteConfiguration } from '../../../components/use-site';
 import * as styles from './enquiry.module.css';
 
-interface Answers {
-  answerTo: (label: string) => string;
-  answer: (label: string, text: string) => void;
-}
+/** Attribute of a field: the question that it answers. */
+const QUESTION = 'data-question';
 
-const AnswersContext = createContext<Answers>({ answerTo: () => '', answer: () => undefined });
+/** What the fields say. They hold it themselves, because a reader may write before the page runs. */
+function answersIn(place: ParentNode | null): ReadonlyMap<string, string> {
+  const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[${QUESTION}]`) ?? [])];
+  const given = fields.filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked);
+  return new Map(given.map((field) => [field.getAttribute(QUESTION) ?? '', field.value]));
+}
 
 interface FieldProps {
   label: string;
@@ -21,7 +24,6 @@ interface FieldProps {
 }
 
 function Choice({ label, choices, hint }: { label: string; choices: string; hint: string }) {
-  const { answerTo, answer } = useContext(AnswersContext);
   const name = useId();
   return (
     <div className={styles.choices} role="radiogroup" aria-label={label} aria-describedby={hint}>
@@ -29,7 +31,7 @@ function Choice({ label, choices, hint }: { label: string; choices: string; hint
         const words = choice.trim();
         return (
           <label key={words} className={styles.choice}>
-            <input type="radio" name={name} checked={answerTo(label) === words} onChange={() => answer(label, words)} />
+            <input type="radio" name={name} value={words} {...{ [QUESTION]: label }} />
             {words}
           </label>
         );
@@ -40,16 +42,9 @@ function Choice({ label, choices, hint }: { label: string; choices: string; hint
 
 /** A question of an enquiry. */
 export function EnquiryField({ label, kind = 'line', choices = '', children }: FieldProps) {
-  const { answerTo, answer } = useContext(AnswersContext);
   const id = useId();
   const hint = `${id}-hint`;
-  const field = {
-    id,
-    className: `field ${styles.field}`,
-    'aria-describedby': hint,
-    value: answerTo(label),
-    onChange: (event: { target: { value: string } }) => answer(label, event.target.value),
-  };
+  const field = { id, className: `field ${styles.field}`, 'aria-describedby': hint, [QUESTION]: label };
   return (
     <div className={styles.question}>
       {kind === 'choice' ? <span className={styles.label}>{label}</span> : <label htmlFor={id}>{label}</label>}
@@ -73,16 +68,15 @@ function labelsOf(children: ReactNode): string[] {
  */
 export function Enquiry({ subject, button, children }: { subject: string; button: string; children?: ReactNode }) {
   const { contactEmail } = useSiteConfiguration();
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
-  const answers: Answers = {
-    answerTo: (label) => given[label] ?? '',
-    answer: (label, text) => setGiven((before) => ({ ...before, [label]: text })),
-  };
-  const body = enquiryText(labelsOf(children).map((label) => ({ label, answer: answers.answerTo(label) })));
+  const questions = useRef<HTMLDivElement>(null);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  const readAnswers = (): void => setAnswers(answersIn(questions.current));
+  useEffect(readAnswers, []);
+  const body = enquiryText(labelsOf(children).map((label) => ({ label, answer: answers.get(label) ?? '' })));
   return (
     <div className={`sheet ${styles.enquiry}`}>
-      <div className="needs-script no-print">
-        <AnswersContext.Provider value={answers}>{children}</AnswersContext.Provider>
+      <div ref={questions} className="needs-script no-print" onInput={readAnswers}>
+        {children}
       </div>
       <div className={styles.actions}>
         <a className="button filled no-url" href={mailLink({ to: contactEmail, subject, body })}>

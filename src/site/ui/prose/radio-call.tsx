@@ -49,17 +49,14 @@ function Handset({ isSending, isReceiving }: { isSending: boolean; isReceiving: 
 export function RadioCall({ label, children }: { label: string; children?: ReactNode }) {
   const messages = messagesIn(children);
   const control = messages[0]?.props.from;
-  const [heard, setHeard] = useState(messages.length);
+  const [heard, setHeard] = useState(1);
   const [isMounted, setMounted] = useState(false);
   const last = messages[heard - 1];
   const isWaiting = last !== undefined && last.props.from !== control && heard < messages.length;
   const isOver = heard >= messages.length;
 
-  // The server renders the whole conversation; in the browser it starts with the first call.
-  useEffect(() => {
-    setHeard(1);
-    setMounted(true);
-  }, []);
+  // The server renders the whole conversation, for readers without scripts; in the browser it starts with the first call.
+  useEffect(() => setMounted(true), []);
 
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -80,7 +77,7 @@ export function RadioCall({ label, children }: { label: string; children?: React
         </button>
       </div>
       <ol className={clsx('ruled', styles.log, !isMounted && styles.before)} aria-live="polite" aria-label="Conversation">
-        {messages.slice(0, heard).map((message, index) => (
+        {messages.slice(0, isMounted ? heard : messages.length).map((message, index) => (
           <li key={index} className={clsx(message.props.from !== control && styles.reader)}>
             {message}
           </li>

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+/** Parts of texts that a reader meets before the page runs, and may have used by then. */
+import type { ReactElement } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Enquiry, EnquiryField } from '../../src/site/ui/prose/enquiry';
+import { RadioCall, Transmission } from '../../src/site/ui/prose/radio-call';
+
+jest.mock('../../src/components/use-site', () => ({ useSiteConfiguration: () => ({ contactEmail: 'crew@crew.example' }) }));
+
+/** Puts on the page what the build has rendered. @returns runs it */
+function showUntouched(element: ReactElement): () => void {
+  const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  return () => void render(element, { container, hydrate: true });
+}
+
+describe('an enquiry', () => {
+  const mail = (): string => decodeURIComponent(screen.getByRole('link', { name: 'Write' }).getAttribute('href') ?? '');
+  const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+  it('has what was answered before the page ran, and keeps it as more is answered', () => {
+    const run = showUntouched(
+      <Enquiry subject="Hire" button="Write">
+        <EnquiryField label="Event" />
+        <EnquiryField label="Crew" kind="choice" choices="Dry | Wet" />
+        <EnquiryField label="Needs" kind="lines" />
+      </Enquiry>,
+    );
+    fieldOf('Event').value = 'A ball';
+    fieldOf('Wet').checked = true;
+    run();
+    expect(mail()).toMatch(/Event: A ball\s+Crew: Wet\s+Needs:/);
+    fireEvent.input(fieldOf('Needs'), { target: { value: 'One bell' } });
+    expect(mail()).toMatch(/Event: A ball\s+Crew: Wet\s+Needs: One bell/);
+    expect(fieldOf('Event').value).toBe('A ball');
+    fireEvent.click(fieldOf('Dry'));
+    expect(mail()).toMatch(/Crew: Dry/);
+  });
+});
+
+it('a call on the radio asks for the first press as the page is opened, and that press goes on with it', () => {
+  const run = showUntouched(
+    <RadioCall label="Press to talk">
+      <Transmission from="Control">Say again. Over.</Transmission>
+      <Transmission from="You">Over.</Transmission>
+      <Transmission from="Control">Out.</Transmission>
+    </RadioCall>,
+  );
+  const button = screen.getByRole('button', { name: 'Press to talk' });
+  expect(screen.getByText('Out.')).toBeTruthy();
+  run();
+  expect(screen.queryByText('Out.')).toBeNull();
+  fireEvent.click(button);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ControlSay again. Over.', 'YouOver.']);
+});
