@@ -46,4 +46,14 @@ describe('the sidebar’s tree', () => {
     rerender(listOf(PLACES, '/wiki/sound'));
     expect(['Lighting', 'Spaces'].map(isOpen)).toEqual([false, true]);
   });
+
+  it('leaves the category of the current page closed if the reader closed it before the page ran', () => {
+    const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(listOf(PLACES, '/wiki/lx/cables'));
+    const lighting = screen.getByLabelText('Pages in Lighting').parentElement as HTMLDetailsElement;
+    lighting.open = false;
+    render(listOf(PLACES, '/wiki/lx/cables'), { container, hydrate: true });
+    expect(lighting.open).toBe(false);
+  });
 });

@@ -24,10 +24,13 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
   const details = useRef<HTMLDetailsElement>(null);
   const holdsCurrent = contains(item, pathname);
   const [isOpenAtFirst] = useState(holdsCurrent);
+  const seen = useRef(pathname);
 
-  // The category of the current page opens; the others stay as the reader left them.
+  // The category of the page that is opened opens; the others stay as the reader left them, who may have closed that of the
+  // first page before this runs.
   useEffect(() => {
-    if (holdsCurrent && details.current) details.current.open = true;
+    if (holdsCurrent && seen.current !== pathname && details.current) details.current.open = true;
+    seen.current = pathname;
   }, [holdsCurrent, pathname]);
 
   return (
@@ -41,7 +44,7 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
           <Label item={item} />
         </Link>
       )}
-      <details ref={details} open={isOpenAtFirst || undefined} data-keep={item.path === null ? item.label : ''}>
+      <details ref={details} open={isOpenAtFirst || undefined} data-keep={item.path === null ? item.label : ''} suppressHydrationWarning>
         <summary className="fold-arrow" onClick={toggleOnClick} aria-label={`Pages in ${item.label}`} />
         <ul>
           {item.children.map((child) => (
