@@ -152,12 +152,32 @@ describe('the house lights', () => {
   it('are the same in all tabs', () => {
     systemThatIs('light');
     const store = startColourMode(LIGHT);
-    window.dispatchEvent(new StorageEvent('storage', { key: COLOUR_MODE_KEY, newValue: 'dark' }));
-    expect([store.mode(), shown()[0]]).toEqual(['dark', 'dark']);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'light' }));
-    expect(store.mode()).toBe('dark');
-    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    const hearOf = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+    localStorage.setItem(COLOUR_MODE_KEY, 'dark');
+    hearOf('another');
     expect(store.mode()).toBe('light');
+    hearOf(COLOUR_MODE_KEY);
+    expect([store.mode(), shown()[0]]).toEqual(['dark', 'dark']);
+    localStorage.clear();
+    hearOf(null);
+    expect(store.mode()).toBe('light');
+  });
+
+  it('are as they were last left when Back brings a page that the browser had put aside', () => {
+    systemThatIs('light');
+    startColourMode(LIGHT);
+    localStorage.setItem(COLOUR_MODE_KEY, 'dark');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(shown()[0]).toBe('dark');
+  });
+
+  it('stay as the reader put them while the page loads, where nothing is kept', () => {
+    systemThatIs('light');
+    const store = startColourMode(LIGHT);
+    store.choose('dark');
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(shown()[0]).toBe('dark');
   });
 });
 

@@ -28,7 +28,9 @@ export function dismissAnnouncementOnClick(id: string): void {
     // The button that had focus is gone, so focus moves to whatever follows the bar.
     button.closest('aside')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   });
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) hideDismissedAnnouncement(id);
-  });
+  // In another tab; or since, where the browser had put this page aside.
+  const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
+    if (persisted || key === KEY || key === null) hideDismissedAnnouncement(id);
+  };
+  for (const change of ['storage', 'pageshow']) window.addEventListener(change, follow);
 }

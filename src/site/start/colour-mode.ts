@@ -69,11 +69,13 @@ export function startColourMode(settings: ColourModeSettings): ColourModeStore {
   };
   show();
   attempt(() => system?.addEventListener('change', () => choice === 'system' && show()));
-  window.addEventListener('storage', (event) => {
-    if (event.key !== COLOUR_MODE_KEY && event.key !== null) return;
-    choice = parseChoice(event.newValue ?? undefined) ?? defaultChoice(settings);
+  // Another tab's choice; and one that was made since, where the browser had put this page aside.
+  const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
+    if (!persisted && key !== COLOUR_MODE_KEY && key !== null) return;
+    choice = parseChoice(readStored(COLOUR_MODE_KEY)) ?? defaultChoice(settings);
     show();
-  });
+  };
+  for (const change of ['storage', 'pageshow']) window.addEventListener(change, follow);
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && (target as Element).closest(`[${COLOUR_MODE_SWITCH}]`)) choose(mode() === 'dark' ? 'light' : 'dark');
   });

@@ -59,7 +59,7 @@ export function prefetchLinks(): void {
     const link = pageLink(target);
     if (link && isPathOfSite(link.pathname)) void fetchPageAhead(sitePathname(link.pathname));
   };
-  for (const touch of ['pointerover', 'touchstart', 'focusin'])
+  for (const touch of ['pointerover', 'focusin'])
     document.addEventListener(touch, ({ target }) => take(target), { capture: true, passive: true, signal: taken.signal });
   const view =
     typeof IntersectionObserver === 'undefined'

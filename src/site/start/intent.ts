@@ -1,5 +1,5 @@
-/** What counts as touching a page. Screen readers may click without any of the others. */
-const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'pointerover'] as const;
+/** What counts as touching a page; a finger is a pointer. Screen readers may click without any of the others. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'pointerover'] as const;
 
 /** What a pointer must be over for that to count. */
 const CONTROLS = 'a[href], button, input, label, select, summary, textarea, [data-zoomable] img';
