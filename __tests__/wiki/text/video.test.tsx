@@ -42,6 +42,8 @@ describe('a video', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play “Coiling”' }));
     expect(container.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/abc123?autoplay=1');
     expect(container.querySelector('iframe')?.title).toBe('Coiling');
+    // The button that had the focus is gone.
+    expect(document.activeElement).toBe(container.querySelector('iframe'));
   });
 
   it('elsewhere can be watched there, without scripts too', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskedFrame } from '../../../components/asked-frame';
 import { shortAddress } from '../../../content/addresses';
 import * as styles from './crew-vacancies.module.css';
 import { useNamedLinks } from './use-named-links';
@@ -12,12 +13,11 @@ export function CrewVacancies({ title }: { title: string }) {
   return (
     <div className="sheet">
       {isLoaded ? (
-        <iframe
+        <AskedFrame
           className={styles.board}
           src={crewVacancies}
           title={title}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
         <div className={`${styles.ask} needs-script no-print`}>

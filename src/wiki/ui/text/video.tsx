@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskedFrame } from '../../../components/asked-frame';
 import { shortAddress } from '../../../content/addresses';
 import { playerAddress } from '../../players';
 import * as styles from './video.module.css';
@@ -16,13 +17,12 @@ function Embed({ url, title }: { url: string; title: string }) {
   const host = shortAddress(new URL(url).origin).replace(/^www\./, '');
   if (isLoaded) {
     return (
-      <iframe
+      <AskedFrame
         className={styles.player}
         src={playerAddress(url)}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        referrerPolicy="strict-origin-when-cross-origin"
       />
     );
   }
