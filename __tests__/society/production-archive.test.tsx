@@ -104,6 +104,14 @@ describe('the filter', () => {
     expect(shown()).toEqual(['Sweeney Todd']);
   });
 
+  it('that finds nothing leads back to all, and to the field that asks', async () => {
+    render(archive([yearOf('2025/2026', [production, ghosts])]));
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 2 shows' }));
+    expect(shown()).toEqual(['Sweeney Todd', 'Ghosts']);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
   it('finds by venue', async () => {
     render(archive([yearOf('2025/2026', [production, { ...ghosts, venueName: 'The Dock', venue: null }])]));
     await userEvent.type(screen.getByRole('searchbox'), 'dock');

@@ -39,6 +39,11 @@ export default function PrintPage({ location }: PageProps) {
   const loaded = useLoaded(paths);
   const missing = loaded?.filter(({ page }) => page === undefined).map(({ path }) => path) ?? [];
   const pages = loaded?.flatMap(({ page }) => page ?? []) ?? [];
+  const empty = (): void => {
+    emptyPack();
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus();
+  };
   return (
     <main id="main" tabIndex={-1} data-runs-at-once="">
       {pages.length > 0 ? (
@@ -61,7 +66,7 @@ export default function PrintPage({ location }: PageProps) {
         {paths !== '' && loaded === undefined && <p>Fetching the pages…</p>}
         {missing.length > 0 && <p>Could not be fetched, and so is missing: {missing.join(', ')}. Are you offline, or has it moved?</p>}
         {pack.length > 0 && (
-          <button type="button" className="button" onClick={emptyPack}>
+          <button type="button" className="button" onClick={empty}>
             Empty the pack
           </button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, graphql, withPrefix } from 'gatsby';
 import { NO_FILTER, filterChanges, groupByMonth, useChangeFilter, useOlderChanges, type Change, type ChangeFilter } from './use-changelog';
 import * as styles from './wiki-changelog.module.css';
@@ -91,11 +91,18 @@ interface FilterProps {
 
 function Filter({ filter, pages, authors, onChange }: FilterProps) {
   const id = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  const clear = (): void => {
+    onChange(NO_FILTER);
+    // A button that can no longer be used cannot have the focus.
+    first.current?.focus();
+  };
   return (
     <div className={`${styles.filter} needs-script no-print`} role="search" aria-label="Filter the changelog">
       <div>
         <label htmlFor={`${id}-page`}>Page</label>
         <select
+          ref={first}
           id={`${id}-page`}
           className="field"
           value={filter.page}
@@ -123,7 +130,7 @@ function Filter({ filter, pages, authors, onChange }: FilterProps) {
           ))}
         </select>
       </div>
-      <button type="button" className="button" disabled={filter.page === '' && filter.author === ''} onClick={() => onChange(NO_FILTER)}>
+      <button type="button" className="button" disabled={filter.page === '' && filter.author === ''} onClick={clear}>
         Clear
       </button>
     </div>
@@ -191,7 +198,12 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
       )}
       {rest > 0 && loading !== 'failed' && (
         <p className={`${styles.more} needs-script no-print`}>
-          <button type="button" className="button" disabled={loading === 'loading'} onClick={showMore}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={loading === 'loading'}
+            onClick={loading === 'loading' ? undefined : showMore}
+          >
             {loading === 'loading' ? 'Loading …' : `Show ${nextInWords(Math.min(rest, step))}`}
           </button>
         </p>

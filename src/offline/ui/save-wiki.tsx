@@ -59,6 +59,15 @@ function summaryOf({ status, pages, total, done, room }: SavingState): string {
   return `${count}: ${megabytes(total)} MB to fetch, ${megabytes(room)} MB on this device.`;
 }
 
+const REMOVE = 'Remove it from this device';
+
+/** What the panel's button does in a state that is known. */
+function nextStep({ status, done }: SavingState): { label: string; act: () => void } {
+  if (status === 'saving') return { label: 'Stop', act: stopSaving };
+  if (status === 'saved') return { label: REMOVE, act: () => void removeSaved() };
+  return { label: done > 0 ? 'Go on saving' : 'Save the wiki for offline', act: () => void saveWiki() };
+}
+
 /** A panel to save the wiki on the device, with its size, progress and problems. */
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
@@ -70,6 +79,7 @@ export function SaveWiki() {
     () => false,
   );
   useEffect(() => void lookAtSaved(), []);
+  const next = nextStep(state);
   const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
     <div className={clsx('needs-script', styles.panel)}>
@@ -93,19 +103,13 @@ export function SaveWiki() {
       {problem && <Problem problem={problem} />}
       {!isHopeless && status !== 'unknown' && (
         <p className="row">
-          {status === 'open' && (
-            <button type="button" className="button filled" onClick={() => void saveWiki()}>
-              {done > 0 ? 'Go on saving' : 'Save the wiki for offline'}
-            </button>
-          )}
-          {status === 'saving' && (
-            <button type="button" className="button" onClick={stopSaving}>
-              Stop
-            </button>
-          )}
-          {(status === 'saved' || (status === 'open' && done > 0)) && (
+          {/* One button, whatever it does next, so that it keeps the focus. */}
+          <button type="button" className={clsx('button', status === 'open' && 'filled')} onClick={next.act}>
+            {next.label}
+          </button>
+          {status === 'open' && done > 0 && (
             <button type="button" className="button" onClick={() => void removeSaved()}>
-              Remove it from this device
+              {REMOVE}
             </button>
           )}
         </p>

@@ -68,7 +68,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
       {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
       {isFound && results.hasMore && (
         <p className={styles.more}>
-          <button type="button" className="button" onClick={loadMore} disabled={isLoading}>
+          <button type="button" className="button" aria-disabled={isLoading} onClick={isLoading ? undefined : loadMore}>
             Show more results
           </button>
         </p>
@@ -82,6 +82,11 @@ export default function SearchPage({ location }: PageProps) {
   const { query, isKnown, change } = useQueryInUrl(location.search);
   const field = useEarlyTyping(change);
   const state = useSearchResults(query);
+  const suggest = (suggestion: string): void => {
+    change(suggestion, { isFinal: true });
+    // The button that had the focus is gone.
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change(query, { isFinal: true });
@@ -111,7 +116,7 @@ export default function SearchPage({ location }: PageProps) {
           onChange={(event) => change(event.target.value)}
         />
       </form>
-      {isKnown && <Outcome state={state} query={query} onSuggestion={(suggestion) => change(suggestion, { isFinal: true })} />}
+      {isKnown && <Outcome state={state} query={query} onSuggestion={suggest} />}
       <p className="without-script">
         Searching needs JavaScript, which your browser has switched off. The contents of the wiki are on{' '}
         <Link to="/wiki">its first page</Link>, and pages of one kind under <Link to="/wiki/tags">its tags</Link>.

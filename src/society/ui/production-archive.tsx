@@ -247,6 +247,11 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
   };
   // Here and not in the filter: the effects of a child run before its parent's, which would then take the typing back.
   const field = useEarlyTyping(filterBy);
+  const showAll = (): void => {
+    filterBy('');
+    // The button that had the focus is gone.
+    field.current?.focus();
+  };
 
   if (all === 0) return <EmptyArchive title={title} words={words} />;
   return (
@@ -269,7 +274,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
           </YearNav>
         </div>
         <div ref={list}>
-          {matches?.size === 0 && <NothingFound filter={filter} showAll={() => filterBy('')} all={countOf(all, words.one, words.many)} />}
+          {matches?.size === 0 && <NothingFound filter={filter} showAll={showAll} all={countOf(all, words.one, words.many)} />}
           {shown.map(({ year, slug, path, terms, count }) => (
             <section
               key={slug}
