@@ -12,6 +12,21 @@ const INDEX_FILES = /search-manifest\.json|search-index-/;
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
+test('on a phone search leaves the page behind as it was, and has no empty strip below what it found', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openRunning(page, CABLES);
+  const widthOf = async (): Promise<number | undefined> => (await page.getByRole('main').boundingBox())?.width;
+  const width = await widthOf();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.keyboard.press('Control+k');
+  await expect(searchField(page)).toBeFocused();
+  expect(await widthOf()).toBe(width);
+  await expect(page.locator('.DocSearch-Footer')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+});
+
 test.describe('the way into search', () => {
   const keysShown = (page: Page): Promise<string[]> =>
     searchButton(page)
