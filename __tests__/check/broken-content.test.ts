@@ -158,6 +158,13 @@ describe('files and folders', () => {
     expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/wiki/b.mdx:1:1  This is a symbolic link.')]);
   });
 
+  it('what is there and cannot be read is not missing too', async () => {
+    const root = temporaryFolder({ 'elsewhere.json': SITE, 'wiki/index.mdx': page('title: Wiki') });
+    symlinkSync(path.join(root, 'elsewhere.json'), path.join(root, 'site.json'));
+    rmSync(path.join(root, 'elsewhere.json'));
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/site.json:1:1  This is a symbolic link.')]);
+  });
+
   it('a content folder that is not there is named', async () => {
     const root = temporaryFolder();
     rmSync(root, { recursive: true });
@@ -670,6 +677,12 @@ describe('site.json', () => {
       site({ reviews: { months: 5_000_000, kinds: [] } }),
       'site.json:67:5',
       '1200 months',
+    ],
+    [
+      'with a board of vacancies that no page can show',
+      site({ links: { ...SITE.links, crewVacancies: 'http://jobs.example' } }),
+      'site.json:87:5',
+      'within a page',
     ],
     ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
     ['with the search twice', site({ navbar: { items: [SEARCH_ITEM, SEARCH_ITEM] } }), 'site.json:39:9', 'once'],

@@ -136,8 +136,8 @@ function checkFile(relativePath: string): NameProblem {
   return undefined;
 }
 
-function checkRequired({ sizes, folders }: Content): NameProblem[] {
-  const has = (name: string): boolean => sizes.has(name) || folders.includes(name);
+function checkRequired({ sizes, folders, symbolicLinks, unreadable }: Content): NameProblem[] {
+  const has = (name: string): boolean => sizes.has(name) || [...folders, ...symbolicLinks, ...unreadable].includes(name);
   return [
     has('site.json') ? undefined : ['site.json', 'The file is missing.', 'Every site needs a site.json; see content/README.md.'],
     has(`${WIKI_FOLDER}/index.mdx`) || has(`${WIKI_FOLDER}/index.md`)

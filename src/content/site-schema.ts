@@ -223,7 +223,12 @@ export const siteSchema = z.strictObject({
       unionSociety: href.optional(),
       instagram: href.optional(),
       tiktok: href.optional(),
-      crewVacancies: href.optional(),
+      // A page shows this one in a frame.
+      crewVacancies: href
+        .refine((url) => !url.startsWith('http:'), {
+          error: 'Write the address with https://: browsers show nothing of another one within a page.',
+        })
+        .optional(),
       priceList: href.optional(),
       hireTerms: href.optional(),
     })
