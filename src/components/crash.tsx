@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { ErrorBoundary, type Crash } from './error-boundary';
 import * as styles from './feedback.module.css';
@@ -77,4 +77,15 @@ export function WidgetBoundary({ name, children }: { name: string; children: Rea
       <Rendering subject={subject}>{children}</Rendering>
     </ErrorBoundary>
   );
+}
+
+/** Wraps a component in a `WidgetBoundary`. */
+export function guard<Props extends object>(name: string, Widget: ComponentType<Props>) {
+  return function Guarded(properties: Props) {
+    return (
+      <WidgetBoundary name={name}>
+        <Widget {...properties} />
+      </WidgetBoundary>
+    );
+  };
 }

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { qrCodePath, shortAddress } from '../../content/addresses';
 import { openDialog } from '../../components/dialog';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
-import { guard } from '../../components/guard';
+import { guard } from '../../components/crash';
 import { onItsPages } from '../../components/on-its-pages';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './share-panel.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { guard } from '../../components/guard';
+import { guard } from '../../components/crash';
 import { onItsPages } from '../../components/on-its-pages';
 
 /** What a label says. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Root } from 'hast';
 import * as markdown from '../../components/text.module.css';
 import * as styles from './wiki-text.module.css';
-import { guard } from '../../components/guard';
+import { guard } from '../../components/crash';
 import { onItsPages } from '../../components/on-its-pages';
 import { useSiteConfiguration } from '../../components/use-site';
 import { PageList } from '../../wiki/ui/page-cards';

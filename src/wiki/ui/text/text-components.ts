@@ -5,7 +5,7 @@ import { SmartLink } from '../../../components/smart-link';
 import { Admonition } from './admonition';
 import { CodeBlock } from './code-block';
 import { Figure, Gallery } from './figures';
-import { guard } from '../../../components/guard';
+import { guard } from '../../../components/crash';
 import { heading } from './heading';
 import { onItsPages } from '../../../components/on-its-pages';
 import { Mermaid } from './mermaid';
