@@ -1,6 +1,12 @@
 /** `npm run dev`: Gatsby's development server. What follows `--` is passed on, such as `-- --host 0.0.0.0`. */
+import { contentRoot } from '../src/content/content-root';
+import { buildInputs } from './build-inputs';
+import { cleanSlate, recordInputs } from './clean-slate';
 import { runGatsby } from './run-gatsby';
 
+const inputs = buildInputs(process.cwd(), contentRoot());
+cleanSlate(inputs);
+recordInputs(inputs);
 void runGatsby(['develop', ...process.argv.slice(2)], (line) => {
   // Gatsby would now ask for another one.
   if (!line.startsWith('Something is already running at port ')) return;

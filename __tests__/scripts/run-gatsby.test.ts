@@ -9,10 +9,17 @@ import { temporaryFolder } from '../support/content-folder';
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 
 /** Runs `npm run dev` over a program in the place of Gatsby, and sends it a signal once that has said something. */
-async function develop(gatsby: string, { options = [], signal }: { options?: string[]; signal?: NodeJS.Signals } = {}) {
-  const folder = temporaryFolder({ 'node_modules/gatsby/cli.js': gatsby });
-  for (const script of ['dev.ts', 'run-gatsby.ts', 'gatsby-output.ts']) cpSync(path.resolve('scripts', script), path.join(folder, script));
-  const child = spawn(process.execPath, ['--import', TSX, 'dev.ts', ...options], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+async function develop(
+  gatsby: string,
+  { options = [], signal, files = {} }: { options?: string[]; signal?: NodeJS.Signals; files?: Record<string, string> } = {},
+) {
+  const folder = temporaryFolder({ ...files, 'node_modules/gatsby/cli.js': gatsby });
+  for (const part of ['scripts', 'src/content']) cpSync(path.resolve(part), path.join(folder, part), { recursive: true });
+  const child = spawn(process.execPath, ['--import', TSX, 'scripts/dev.ts', ...options], {
+    cwd: folder,
+    env: { ...process.env, NODE_PATH: path.resolve('node_modules') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (words: Buffer) => {
@@ -54,4 +61,11 @@ it('says which port is taken and how to choose another, where Gatsby would ask',
   const { status, said } = await develop(gatsby);
   expect(status).toBe(1);
   expect(said.trim()).toBe('Something is already running at port 8000. Choose another: PORT=8001 npm run dev');
+});
+
+it('does not take what other code has left', async () => {
+  const gatsby = "console.log(require('node:fs').existsSync('.cache/trees') ? 'Trees.' : 'No trees.')";
+  const files = { '.cache/trees': 'of other code', '.cache/build-inputs.json': JSON.stringify({ code: 'other', settings: '' }) };
+  const { said } = await develop(gatsby, { files });
+  expect(said).toBe('The code has changed, or no build has finished yet: starting on a clean slate.\nNo trees.\n');
 });
