@@ -1,11 +1,11 @@
 /** What the data layer answers about pages, history, statistics, the home page and texts, over nodes as our sources make them. */
-import type { CreateResolversArgs } from 'gatsby';
+import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
 import type { SiteConfiguration } from '../../src/content/site-schema';
 import { createHistoryResolvers } from '../../src/history/node/history-resolvers';
 import { createSocietyResolvers } from '../../src/society/node/society-resolvers';
 import { createPageTextResolvers } from '../../src/wiki/node/page-text-resolvers';
 import type { QueryContext } from '../../src/content/query-context';
-import { createStatisticsResolvers } from '../../src/history/node/statistics-resolvers';
+import { createStatisticsResolvers, sourceCurrentMonth } from '../../src/history/node/statistics-resolvers';
 import { createWikiResolvers } from '../../src/wiki/node/wiki-resolvers';
 import { historyOfWiki } from '../../src/history/node/wiki-history';
 import type { WikiChangeRecord } from '../../src/history/node/changes';
@@ -260,6 +260,16 @@ describe('the query of a wiki page depends', () => {
   it('on its own history alone', async () => {
     expect(await dependenciesOf('authors', 'lastUpdated', 'changes', 'changeCount')).toEqual(['change 1', 'history /wiki/lx']);
   });
+});
+
+it('pages are due by the month of the moment that a build is told to take for now', async () => {
+  const now = process.env.SOURCE_DATE_EPOCH;
+  process.env.SOURCE_DATE_EPOCH = String(Date.parse('2031-07-01T00:00Z') / 1000);
+  const other = createDataLayer();
+  await sourceCurrentMonth(other.argumentsFor<SourceNodesArgs>());
+  if (now === undefined) delete process.env.SOURCE_DATE_EPOCH;
+  else process.env.SOURCE_DATE_EPOCH = now;
+  expect(other.nodesOf('CurrentMonth')).toMatchObject([{ month: '2031-07' }]);
 });
 
 describe('the home page', () => {

@@ -4,6 +4,7 @@ import { findAll, type QueryContext } from '../../content/query-context';
 import { monthAt, reviewOf } from '../../content/reviews';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
+import { momentOfBuild } from '../../society/node/source-current-term';
 import type { WikiChangeRecord } from './changes';
 import { historyOfWiki } from './wiki-history';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
@@ -13,7 +14,7 @@ import { wikiIndex } from '../../wiki/node/wiki-index';
 
 /** The month in which this build is made enters the data layer, so that the list of pages that are due is made anew with it. */
 export async function sourceCurrentMonth({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
-  const month = monthAt(new Date());
+  const month = monthAt(momentOfBuild());
   await actions.createNode({
     month,
     id: createNodeId('CurrentMonth'),

@@ -4,7 +4,7 @@ import { dayInLondon } from '../../components/dates';
 import { calendarYearAt, termAt } from './latest-productions';
 
 /** Now, or the moment that a build is told to take for it, by the variable that reproducible builds share. */
-function momentOfBuild(): Date {
+export function momentOfBuild(): Date {
   const seconds = process.env.SOURCE_DATE_EPOCH;
   return seconds !== undefined && /^\d+$/.test(seconds) ? new Date(Number(seconds) * 1000) : new Date();
 }
