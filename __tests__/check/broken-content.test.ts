@@ -324,6 +324,7 @@ describe('text', () => {
     ['with an e-mail address in angle brackets', text('<crew@example.org>'), 'wiki/a.mdx:5:6', 'e-mail'],
     ['with a script', text('<script>alert(1)</script>'), 'wiki/a.mdx:5:1', '"<script>"'],
     ['with a frame', text('<iframe src="https://x.example" />'), 'wiki/a.mdx:5:1', '"<iframe>"'],
+    ['with a line break of HTML before other tags', text('One <br> and <div>two</div>.'), 'wiki/a.mdx:5:5', '"<br>"'],
     ['with a line break of HTML', text('one<br>two'), 'wiki/a.mdx:5:4', 'HTML'],
     ['with an event handler', text('<Gallery onClick="x()">x</Gallery>'), 'wiki/a.mdx:5:1', '"onClick"'],
     ['with an event handler that is code', text('<Gallery onClick={() => x()}>x</Gallery>'), 'wiki/a.mdx:5:1', '"onClick"'],

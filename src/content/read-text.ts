@@ -152,6 +152,11 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, message: string, rem
     'Put each value between two double quotes, with none of them inside: name="value". Within it write “ and ”.',
   ],
   [/before attribute name/, 'Something in this tag is no attribute.', 'Write each attribute as name="value", with nothing between them.'],
+  [
+    /in attribute name/,
+    'Something in this tag is no attribute, or a quotation mark further up is never closed.',
+    'Write each attribute as name="value", with a quotation mark on both sides of its value.',
+  ],
   [/Unexpected closing slash/, 'A component is closed here that was never opened.', 'Delete it, or write the tag that it closes above.'],
   [
     /expression|acorn/i,
@@ -165,9 +170,14 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, message: string, rem
   ],
 ];
 
-/** What is wrong, and what to do, in words for an editor; the parser's own are for programmers. */
-function explainSyntaxError(reason: string, components: Components): Words {
-  const [, unclosed, before] = /Expected a closing tag for `<([^>`]+)>`(?: \([^)]*\))?( before the end)?/.exec(reason) ?? [];
+/**
+ * What is wrong, and what to do, in words for an editor; the parser's own are for programmers.
+ * @param written the text from the place of the mistake on
+ */
+function explainSyntaxError(reason: string, written: string, components: Components): Words {
+  const [, named, before] = /Expected a closing tag for `<([^>`]+)>`(?: \([^)]*\))?( before the end)?/.exec(reason) ?? [];
+  // The parser names the tag that it met instead, if that closes another.
+  const unclosed = named?.startsWith('/') ? /^<([^\s/>]+)/.exec(written)?.[1] : named;
   if (unclosed !== undefined) return wordsOfUnclosed(unclosed, before !== undefined, components);
   const between = /Expected the closing tag `<\/([^>`]+)>`/.exec(reason)?.[1];
   if (between !== undefined) return wordsOfUnclosed(between, true, components);
@@ -234,7 +244,8 @@ function parseText(body: string, components: Components): { tree: Root } | { mis
       const reason = failure.reason ?? failure.message;
       const place = placeOfSyntaxError({ ...failure, reason }, lines);
       // A tag seems to lack its partner when that was in a paragraph that is gone.
-      if (arePairsWhole || !ABOUT_PAIRS.test(reason)) mistakes.push([place, ...explainSyntaxError(reason, components)]);
+      if (arePairsWhole || !ABOUT_PAIRS.test(reason))
+        mistakes.push([place, ...explainSyntaxError(reason, (lines[place.line - 1] ?? '').slice(place.column - 1), components)]);
       const block = emptyBlock(lines, place);
       if (block === '') break;
       arePairsWhole &&= !/<\/?[A-Za-z]+[\s/>]/.test(block);
