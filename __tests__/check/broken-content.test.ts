@@ -437,6 +437,8 @@ describe('what may be meant, but seldom helps readers', () => {
     ['a footnote that is defined twice', text('Text.[^a]\n\n[^a]: Note.\n\n[^A]: Other.'), 'wiki/a.mdx:9:1', 'only the first'],
     ['an address that is defined twice', text('[x][a]\n\n[a]: /wiki\n[a]: /shows'), 'wiki/a.mdx:8:1', '"[a]" is defined twice'],
     ['a copy of a page', text('Text.', { 'wiki/a.mdx.bak': 'x' }), 'wiki/a.mdx.bak:1:1', 'No part of the site reads'],
+    ['a page whose name lacks its ending', text('Text.', { 'wiki/lx/desks': page('title: Desks') }), 'wiki/lx/desks:1:1', '".mdx"'],
+    ['a page that a text editor saved as plain text', text('Text.', { 'wiki/b.txt': page('title: B') }), 'wiki/b.txt:1:1', '".mdx"'],
     ['a document beside a page', text('Text.', { 'wiki/plan.pdf': 'x' }), 'wiki/plan.pdf:1:1', 'belongs into static/'],
     ['a page as long as a book', text('word '.repeat(13_000)), 'wiki/a.mdx:1:1', '65,000 letters'],
     ['alt text without a picture', fields('title: A\nimage_alt: A wall'), 'wiki/a.mdx:3:1', 'no'],

@@ -56,8 +56,8 @@ function checkUnusedFiles({ wiki, pageTexts, data, sizes, display }: Content): P
     }));
 }
 
-/** Second copies of pages, which some programs leave, and documents, which pages cannot link to. */
-const LEFT_BESIDE_PAGES = /\.mdx?(?:~|\.\w+)$|\.(?:pdf|pptx?|xlsx?|zip)$/i;
+/** Second copies of pages, which some programs leave, documents, which pages cannot link to, and pages whose name lacks its ending. */
+const LEFT_BESIDE_PAGES = /\.mdx?(?:~|\.\w+)$|\.(?:pdf|pptx?|xlsx?|zip|txt)$|\/(?!(?:README|LICEN[CS]E)$)[^./]+$/i;
 
 /** Warns of files beside texts that somebody may take for a part of the site. */
 function checkLeftFiles({ sizes, display }: Content): Problem[] {
@@ -68,7 +68,8 @@ function checkLeftFiles({ sizes, display }: Content): Problem[] {
       line: 1,
       column: 1,
       message: 'No part of the site reads this file.',
-      remedy: 'Delete it; a document for readers belongs into static/, and is linked to by its path there.',
+      remedy:
+        'Delete it; or end its name in ".mdx" if it is a page. A document for readers belongs into static/, and is linked to by its path there.',
     }));
 }
 
