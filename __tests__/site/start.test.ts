@@ -117,10 +117,11 @@ describe('the app runs at once', () => {
   it.each([
     ['<input value="">', (field: Element) => ((field as HTMLInputElement).value = 'mac')],
     ['<input type="checkbox">', (field: Element) => ((field as HTMLInputElement).checked = true)],
-    ['<select><option>All<option>Mine</select>', (field: Element) => ((field as HTMLSelectElement).selectedIndex = 1)],
+    ['<select class="field"><option>All<option>Mine</select>', (field: Element) => ((field as HTMLSelectElement).selectedIndex = 1)],
+    ['<textarea class="field"></textarea>', (field: Element) => ((field as HTMLTextAreaElement).value = 'One bell')],
   ])('where the browser has restored what somebody had filled in: %s', (html, restore) => {
     document.body.innerHTML = `<main>${html}</main>`;
-    const field = document.querySelector('input, select') as Element;
+    const field = document.querySelector('main > *') as Element;
     expect(runsAtOnce()).toBe(false);
     restore(field);
     expect(runsAtOnce()).toBe(true);

@@ -52,7 +52,7 @@ const CLEAR_BAR_LIMIT = 40;
 
 /** Keeps the root element's `data-at-top`, for a bar that is clear there, in browsers whose style sheets cannot follow the scroll. */
 export function followTop(): void {
-  if (attempt(() => CSS.supports('animation-timeline: scroll()')) === true) return;
+  if (attempt(() => CSS.supports('animation-timeline: scroll()'))) return;
   const look = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
   look();
   window.addEventListener('scroll', look, { passive: true });

@@ -7,6 +7,9 @@ import { fetchForLater, fetchPageAhead } from './fetch-ahead';
 /** Attribute of an element whose page needs the app at once. */
 const RUNS_AT_ONCE = 'data-runs-at-once';
 
+/** What a reader fills in: boxes, and what looks like a field, be it a line, several lines or a list. */
+const FIELDS = 'main :is(.field, input)';
+
 /**
  * Sets what Gatsby's runtime reads from `window` when it starts. Gatsby itself writes inline scripts for that, which differ from
  * page to page and from build to build, so that no content security policy could list them.
@@ -59,7 +62,7 @@ function isChanged(field: Element): boolean {
  * it to the app to scroll to where the reader was, as when it was not told in time that the app is gone (see `takeOverScroll`).
  */
 export function runsAtOnce(): boolean {
-  const fields = [...document.querySelectorAll('main :is(input, select)')];
+  const fields = [...document.querySelectorAll(FIELDS)];
   return (
     document.querySelector(`[${RUNS_AT_ONCE}]`) !== null ||
     hasKeptTicks() ||
