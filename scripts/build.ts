@@ -7,12 +7,12 @@ import { runGatsby } from './run-gatsby';
 
 async function build(): Promise<void> {
   const inputs = buildInputs(process.cwd(), contentRoot());
-  cleanSlate(inputs);
+  cleanSlate(inputs, 'build');
   await runGatsby(['build', ...(pathPrefix() === '' ? [] : ['--prefix-paths'])], (line) => {
     // From here on Gatsby changes what it keeps; a build that stops after that would leave half of it.
     if (line.startsWith('success onPreBootstrap')) forgetInputs();
   });
-  recordInputs(inputs);
+  recordInputs(inputs, 'build');
 }
 
 void build();

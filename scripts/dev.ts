@@ -5,8 +5,8 @@ import { cleanSlate, recordInputs } from './clean-slate';
 import { runGatsby } from './run-gatsby';
 
 const inputs = buildInputs(process.cwd(), contentRoot());
-cleanSlate(inputs);
-recordInputs(inputs);
+cleanSlate(inputs, 'develop');
+recordInputs(inputs, 'develop');
 void runGatsby(['develop', ...process.argv.slice(2)], (line) => {
   // Gatsby would now ask for another one.
   if (!line.startsWith('Something is already running at port ')) return;

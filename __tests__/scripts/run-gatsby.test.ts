@@ -1,21 +1,29 @@
-/** How `npm run dev` starts and ends, with a Gatsby that only says what the real one does. */
+/** How `npm run dev` and `npm run build` start and end, with a Gatsby that only says what the real one does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { temporaryFolder } from '../support/content-folder';
+import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 
-/** Runs `npm run dev` over a program in the place of Gatsby, and sends it a signal once that has said something. */
-async function develop(
-  gatsby: string,
-  { options = [], signal, files = {} }: { options?: string[]; signal?: NodeJS.Signals; files?: Record<string, string> } = {},
-) {
+/** A project with a program in the place of Gatsby. */
+function project(gatsby: string, files: Record<string, string> = {}): string {
   const folder = temporaryFolder({ ...files, 'node_modules/gatsby/cli.js': gatsby });
   for (const part of ['scripts', 'src/content']) cpSync(path.resolve(part), path.join(folder, part), { recursive: true });
-  const child = spawn(process.execPath, ['--import', TSX, 'scripts/dev.ts', ...options], {
+  return folder;
+}
+
+interface Run {
+  options?: string[];
+  /** Sent once Gatsby has said something. */
+  signal?: NodeJS.Signals;
+  files?: Record<string, string>;
+}
+
+async function run(script: 'build' | 'dev', folder: string, { options = [], signal }: Run = {}) {
+  const child = spawn(process.execPath, ['--import', TSX, `scripts/${script}.ts`, ...options], {
     cwd: folder,
     env: { ...process.env, NODE_PATH: path.resolve('node_modules') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,6 +38,8 @@ async function develop(
   const [status] = (await once(child, 'close')) as [number | null];
   return { status, said };
 }
+
+const develop = (gatsby: string, { files, ...how }: Run = {}) => run('dev', project(gatsby, files), how);
 
 it('passes on what follows the command, says what a person wants to know, and ends as Gatsby ends', async () => {
   const gatsby = `
@@ -68,4 +78,15 @@ it('does not take what other code has left', async () => {
   const files = { '.cache/trees': 'of other code', '.cache/build-inputs.json': JSON.stringify({ code: 'other', settings: '' }) };
   const { said } = await develop(gatsby, { files });
   expect(said).toBe('The code has changed, or no build has finished yet: starting on a clean slate.\nNo trees.\n');
+});
+
+it('does not take what the development server has left for pages that a build has made', async () => {
+  const folder = project("console.log(require('node:fs').existsSync('public/page.html') ? 'A page.' : 'No page.')");
+  expect(await run('build', folder)).toEqual({ status: 0, said: 'No page.\n' });
+  writeFiles(folder, { 'public/page.html': 'built', '.cache/webpack/part.js': '' });
+  expect((await run('build', folder)).said).toBe('A page.\n');
+  expect((await run('dev', folder)).said).toBe('A page.\n');
+  expect((await run('build', folder)).said).toBe(
+    'The development server has run since the last build: all pages are made anew.\nNo page.\n',
+  );
 });
