@@ -17,7 +17,7 @@ test('a year of the exec can be jumped to, and linked to', async ({ page }) => {
 
 test('a long word of a role is whole on a pass, on every phone', async ({ page }) => {
   await page.goto('/exec');
-  const role = page.getByRole('main').getByText('President', { exact: true }).first();
+  const role = page.getByRole('main').getByRole('article').getByRole('listitem').first();
   await role.evaluate((element) => (element.innerHTML = '<span>Opportunities</span>'));
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 700 });
