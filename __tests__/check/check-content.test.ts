@@ -110,7 +110,7 @@ describe('content with nothing wrong', () => {
       ),
       [],
     ],
-    ['may hold files that are not ours to check', { 'notes.txt': '{', 'wiki/notes.txt': 'x', '.hidden/wiki/a.mdx': 'x' }, []],
+    ['may hold files that are not ours to check', { 'notes.txt': '{', 'wiki/README': 'x', '.hidden/wiki/a.mdx': 'x' }, []],
   ]);
 });
 

@@ -56,21 +56,28 @@ function checkUnusedFiles({ wiki, pageTexts, data, sizes, display }: Content): P
     }));
 }
 
-/** Second copies of pages, which some programs leave, documents, which pages cannot link to, and pages whose name lacks its ending. */
-const LEFT_BESIDE_PAGES = /\.mdx?(?:~|\.\w+)$|\.(?:pdf|pptx?|xlsx?|zip|txt)$|\/(?!(?:README|LICEN[CS]E)$)[^./]+$/i;
+/** Second copies of pages, which some programs leave, and documents, which pages cannot link to. */
+const LEFT_BESIDE_PAGES = /\.mdx?(?:~|\.\w+)$|\.(?:pdf|pptx?|xlsx?|zip)$/i;
+
+/** What a page is called that was saved without its ending, or as plain text. */
+const WITHOUT_ENDING = /\/(?!(?:README|LICEN[CS]E)$)(?:[^./]+|[^/]+\.txt)$/i;
+
+function remedyForLeftFile(file: string): string | undefined {
+  if (isStaticFile(file)) return undefined;
+  if (LEFT_BESIDE_PAGES.test(file)) return 'Delete it; a document for readers belongs into static/, and is linked to by its path there.';
+  return file.startsWith(`${WIKI_FOLDER}/`) && WITHOUT_ENDING.test(file)
+    ? 'End its name in ".mdx" if it is a page, or delete it.'
+    : undefined;
+}
 
 /** Warns of files beside texts that somebody may take for a part of the site. */
 function checkLeftFiles({ sizes, display }: Content): Problem[] {
-  return [...sizes.keys()]
-    .filter((file) => LEFT_BESIDE_PAGES.test(file) && !isStaticFile(file))
-    .map((file) => ({
-      file: display(file),
-      line: 1,
-      column: 1,
-      message: 'No part of the site reads this file.',
-      remedy:
-        'Delete it; or end its name in ".mdx" if it is a page. A document for readers belongs into static/, and is linked to by its path there.',
-    }));
+  return [...sizes.keys()].flatMap((file) => {
+    const remedy = remedyForLeftFile(file);
+    return remedy === undefined
+      ? []
+      : [{ file: display(file), line: 1, column: 1, message: 'No part of the site reads this file.', remedy }];
+  });
 }
 
 /** Warns of everything that is unused; takes content in which nothing is wrong. */
