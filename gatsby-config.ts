@@ -13,7 +13,6 @@ import { hostedIndexPlugins } from './src/search/node/hosted-sync';
 const site = loadSiteOrStop();
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: site.url, ...site },
   pathPrefix: pathPrefix(),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',

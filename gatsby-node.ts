@@ -4,6 +4,7 @@ import { keepFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/stop-on-problems';
 import { sourceContent } from './src/content/data-layer';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
+import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
 import { createTypes } from './src/site/node/create-types';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
@@ -31,7 +32,7 @@ import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
 import { PAGE_TEXT_NODES } from './src/wiki/node/source-page-texts';
 import { REDIRECTS } from './src/links/node/source-redirects';
-import { createAnnouncementResolver, sourceServices } from './src/site/node/site-data';
+import { createSiteResolvers, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
 
@@ -50,19 +51,26 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
   await sourceCurrentTerm(args);
   await sourceCurrentMonth(args);
-  await sourceContent(args, [SOCIETY, REDIRECTS, PAGE_TEXT_NODES, WIKI_LINKS, historySource(loadSiteConfiguration().repository)]);
+  await sourceContent(args, [
+    SITE_SETTINGS,
+    SOCIETY,
+    REDIRECTS,
+    PAGE_TEXT_NODES,
+    WIKI_LINKS,
+    historySource(loadSiteConfiguration().repository),
+  ]);
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createWikiPageNode;
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  createWikiResolvers(args, loadSiteConfiguration());
-  createPageTextResolvers(args, loadSiteConfiguration());
-  createSocietyResolvers(args, loadSiteConfiguration());
-  createAnnouncementResolver(args);
-  createHistoryResolvers(args, loadSiteConfiguration());
-  createStatisticsResolvers(args, loadSiteConfiguration());
-  createSearchResolvers(args, loadSiteConfiguration());
+  createWikiResolvers(args);
+  createPageTextResolvers(args);
+  createSocietyResolvers(args);
+  createSiteResolvers(args);
+  createHistoryResolvers(args);
+  createStatisticsResolvers(args);
+  createSearchResolvers(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (args) => {
@@ -76,7 +84,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);
   createSocietyPages(args);
   createFallbackPage(args);
-  await createAliasPages(args, loadSiteConfiguration());
+  await createAliasPages(args, sourcedSettings(args));
 };
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {

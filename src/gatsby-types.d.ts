@@ -3607,6 +3607,7 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteServices: SiteServicesConnection;
+  readonly allSiteSettings: SiteSettingsConnection;
   readonly allSociety: SocietyConnection;
   readonly allVenue: VenueConnection;
   readonly allWikiChange: WikiChangeConnection;
@@ -3640,6 +3641,7 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteServices: Maybe<SiteServices>;
+  readonly siteSettings: Maybe<SiteSettings>;
   readonly society: Maybe<Society>;
   readonly tag: Maybe<Tag>;
   readonly tags: ReadonlyArray<Tag>;
@@ -3843,6 +3845,14 @@ type Query_allSiteServicesArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteServicesSortInput>>>;
+};
+
+
+type Query_allSiteSettingsArgs = {
+  filter: InputMaybe<SiteSettingsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteSettingsSortInput>>>;
 };
 
 
@@ -4276,6 +4286,14 @@ type Query_siteServicesArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   on: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_siteSettingsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -5149,8 +5167,6 @@ type SiteConfiguration = {
   readonly shortTitle: Scalars['String'];
   /** Where short links live, if not at the site’s own address. SHORTLINK_URL wins. */
   readonly shortlinkUrl: Scalars['String'];
-  /** Base URL, by the name that Gatsby's plugins expect. */
-  readonly siteUrl: Scalars['String'];
   /** One sentence of welcome, shown on the home page. */
   readonly tagline: Scalars['String'];
   /** Name of the society and of the site. */
@@ -5180,7 +5196,6 @@ type SiteConfigurationFieldSelector = {
   readonly search: InputMaybe<SiteSearchFieldSelector>;
   readonly shortTitle: InputMaybe<FieldSelectorEnum>;
   readonly shortlinkUrl: InputMaybe<FieldSelectorEnum>;
-  readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -5207,7 +5222,6 @@ type SiteConfigurationFilterInput = {
   readonly search: InputMaybe<SiteSearchFilterInput>;
   readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
   readonly shortlinkUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -5234,7 +5248,6 @@ type SiteConfigurationSortInput = {
   readonly search: InputMaybe<SiteSearchSortInput>;
   readonly shortTitle: InputMaybe<SortOrderEnum>;
   readonly shortlinkUrl: InputMaybe<SortOrderEnum>;
-  readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -6399,6 +6412,121 @@ type SiteServicesSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly on: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** The settings as a node, on which queries depend; pages ask for site.siteMetadata. */
+type SiteSettings = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type SiteSettingsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteSettingsEdge>;
+  readonly group: ReadonlyArray<SiteSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteSettingsConnection_distinctArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsConnection_groupArgs = {
+  field: SiteSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteSettingsConnection_maxArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsConnection_minArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsConnection_sumArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+type SiteSettingsEdge = {
+  readonly next: Maybe<SiteSettings>;
+  readonly node: SiteSettings;
+  readonly previous: Maybe<SiteSettings>;
+};
+
+type SiteSettingsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SiteSettingsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SiteSettingsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteSettingsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SiteSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteSettingsGroupConnection_distinctArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsGroupConnection_groupArgs = {
+  field: SiteSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteSettingsGroupConnection_maxArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsGroupConnection_minArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+
+type SiteSettingsGroupConnection_sumArgs = {
+  field: SiteSettingsFieldSelector;
+};
+
+type SiteSettingsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 

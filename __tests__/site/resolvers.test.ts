@@ -109,6 +109,7 @@ layer.addNode('ShowYear', 'shows', {
 // Nothing is missing from their records but photos and a programme.
 const RECORD = { kind: 'show', year: '2025/2026', path: '/shows', venueName: 'The Barn', dates: [{}], teamSize: 1, links: [] };
 for (const id of ['p1', 'p2', 'p3']) layer.addNode('Production', id, { name: id, ...RECORD });
+layer.addNode('SiteSettings', 'settings', { settings: site });
 layer.addNode('CurrentTerm', 'now', { year: '2025/2026', term: 1 });
 const text = layer.addNode('PageText', 'text opportunities', {
   name: 'opportunities',
@@ -128,11 +129,11 @@ beforeAll(() => {
     getCache: (() => compiled) as unknown as CreateResolversArgs['getCache'],
     pathPrefix: '',
   });
-  createWikiResolvers(helpers, site);
-  createHistoryResolvers(helpers, site);
-  createStatisticsResolvers(helpers, site);
-  createSocietyResolvers(helpers, site);
-  createPageTextResolvers(helpers, site);
+  createWikiResolvers(helpers);
+  createHistoryResolvers(helpers);
+  createStatisticsResolvers(helpers);
+  createSocietyResolvers(helpers);
+  createPageTextResolvers(helpers);
 });
 
 const ask = (type: string, field: string, source?: unknown, args?: unknown, query: QueryContext = context): unknown =>
@@ -253,8 +254,8 @@ describe('the query of a wiki page depends', () => {
     expect(await dependenciesOf(...fields)).toEqual(['WikiLink']);
   });
 
-  it('on the files beside it, but not on other pages there', async () => {
-    expect(await dependenciesOf('tree', 'headings', 'wordCount')).toEqual(['lamp']);
+  it('on the files beside it and the settings, which name the page of acronyms, but not on other pages there', async () => {
+    expect(await dependenciesOf('tree', 'headings', 'wordCount')).toEqual(['SiteSettings', 'lamp']);
   });
 
   it('on its own history alone', async () => {

@@ -141,9 +141,9 @@ describe('a new kind of year file', () => {
       const createResolvers = ({ Query }: { Query: { searchRecords: { resolve: Resolve } } }): void => {
         resolve = Query.searchRecords.resolve;
       };
+      layer.addNode('SiteSettings', 'settings', { settings: loadSiteConfiguration() });
       createSearchResolvers(
         layer.argumentsFor<CreateResolversArgs>({ createResolvers, getCache: () => undefined } as unknown as CreateResolversArgs),
-        loadSiteConfiguration(),
       );
       const recordsWith = async (withPeople: boolean) =>
         (await resolve?.(undefined, { withPeople }, layer.query()))?.map(({ kind, url, hierarchy, content }) => ({

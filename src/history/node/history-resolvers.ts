@@ -4,6 +4,7 @@ import { formatDate } from '../../components/dates';
 import { encodePath } from '../../content/escape';
 import { findAll, findByIds, findOne, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSettings } from '../../content/site-settings';
 import { authorsOfPage } from './authors';
 import type { WikiChangeRecord } from './changes';
 import { describePages } from './describe';
@@ -49,7 +50,7 @@ async function descriptionOfChange(change: WikiChangeRecord, context: QueryConte
   return describePages(change.pages.map(({ page, kind }) => ({ kind, title: surroundings.get(page)?.page.label ?? wordsOfSegment(page) })));
 }
 
-export function createHistoryResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
+export function createHistoryResolvers(helpers: CreateResolversArgs): void {
   const changelog = async (context: QueryContext) => {
     const { changes, contributors } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
     const { surroundings } = await wikiIndex(context);
@@ -63,7 +64,7 @@ export function createHistoryResolvers(helpers: CreateResolversArgs, site: SiteC
       feedAddress: FEED_ADDRESS,
       pages: [...surroundings.values()].map(({ page }) => page).filter(({ path }) => changed.has(path)),
       authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
-      historyUrl: historyUrlOf(WIKI_FOLDER, site),
+      historyUrl: historyUrlOf(WIKI_FOLDER, await siteSettings(context)),
     };
   };
   const resolved = <Source, T>(resolve: (source: Source, context: QueryContext) => T) => ({
@@ -97,7 +98,7 @@ export function createHistoryResolvers(helpers: CreateResolversArgs, site: SiteC
         const changelogPage = [...surroundings.values()].find((place) => place.page.showsChangelog)?.page;
         return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}` : null;
       }),
-      historyUrl: resolved((page: WikiPageNode) => historyUrlOf(page.file, site)),
+      historyUrl: resolved(async (page: WikiPageNode, context) => historyUrlOf(page.file, await siteSettings(context))),
       changelog: resolved((page: WikiPageNode, context) => (page.showsChangelog ? changelog(context) : null)),
     },
     WikiResource: {

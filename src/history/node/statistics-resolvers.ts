@@ -2,7 +2,7 @@
 import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { monthAt, reviewOf } from '../../content/reviews';
-import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSettings } from '../../content/site-settings';
 import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
 import { momentOfBuild } from '../../society/node/source-current-term';
 import type { WikiChangeRecord } from './changes';
@@ -22,7 +22,7 @@ export async function sourceCurrentMonth({ actions, createNodeId, createContentD
   });
 }
 
-export function createStatisticsResolvers(helpers: CreateResolversArgs, { reviews }: Pick<SiteConfiguration, 'reviews'>): void {
+export function createStatisticsResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   const statistics = async (context: QueryContext) => {
     const { surroundings } = await wikiIndex(context);
@@ -31,6 +31,7 @@ export function createStatisticsResolvers(helpers: CreateResolversArgs, { review
       const [, section] = [...(surroundings.get(page.path)?.ancestors ?? []), page];
       return (section ?? page).title;
     };
+    const { reviews } = await siteSettings(context);
     const [{ month } = { month: '' }] = await findAll<{ month: string }>(context, 'CurrentMonth');
     const pages = (await findAll<WikiPageNode>(context, 'WikiPage')).sort((first, second) => sheetOf(first) - sheetOf(second));
     const { changes, contributors, pages: histories } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));

@@ -2,6 +2,7 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSettings } from '../../content/site-settings';
 import { YEAR_KINDS } from '../../content/year-kinds';
 import type { YearEntryNode } from '../../society/node/year-nodes';
 import { recordsOfPage, type SearchRecord } from './records';
@@ -41,17 +42,17 @@ async function societyRecords(context: QueryContext, site: SiteConfiguration, wi
   return recordsOfSociety(entries, site, { withPeople });
 }
 
-export function createSearchResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
+export function createSearchResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   helpers.createResolvers({
     Query: {
       searchRecords: {
         type: '[SearchRecord!]!',
         args: { withPeople: { type: 'Boolean!', defaultValue: true } },
-        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => [
-          ...(await wikiRecords(context, compile, site)),
-          ...(await societyRecords(context, site, withPeople)),
-        ],
+        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => {
+          const site = await siteSettings(context);
+          return [...(await wikiRecords(context, compile, site)), ...(await societyRecords(context, site, withPeople))];
+        },
       },
     },
   });

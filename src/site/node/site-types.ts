@@ -11,6 +11,14 @@ const SITE = /* GraphQL */ `
     "${DESCRIPTION}"
     siteMetadata: SiteConfiguration!
   }
+
+  """
+  The settings as a node, on which queries depend; pages ask for site.siteMetadata.
+  """
+  type SiteSettings implements Node @dontInfer {
+    "Id of the node."
+    id: ID!
+  }
 `;
 
 /** GraphQL types of `content/site.json`, reachable as `site.siteMetadata`. */
@@ -21,10 +29,6 @@ export const SITE_TYPES = [
     description: DESCRIPTION,
     prefix: 'Site',
     fields: {
-      SiteConfiguration: /* GraphQL */ `
-        "Base URL, by the name that Gatsby's plugins expect."
-        siteUrl: String!
-      `,
       SiteAnnouncementBar: /* GraphQL */ `
         "The announcement as a tree of elements and text."
         tree: JSON!

@@ -1,5 +1,5 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
-import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSettings } from '../../content/site-settings';
 import { latestProductions, type ProductionYear, type TermOfYear } from './latest-productions';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { daysInWords, type Run } from '../days';
@@ -30,7 +30,7 @@ function inWords(listed: ListedShow<ProductionNode>) {
 }
 
 /** Resolves what stands for the society as it is now: its exec, and its latest shows and hires. */
-export function createSocietyResolvers({ createResolvers }: CreateResolversArgs, site: SiteConfiguration): void {
+export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     WikiPage: {
       venues: {
@@ -44,7 +44,8 @@ export function createSocietyResolvers({ createResolvers }: CreateResolversArgs,
         type: 'ExecYear',
         resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
           const years = await findAll<Node & { year: string }>(context, 'ExecYear');
-          return years.find(({ year }) => year === site.currentExecYear) ?? null;
+          const { currentExecYear } = await siteSettings(context);
+          return years.find(({ year }) => year === currentExecYear) ?? null;
         },
       },
       latestProductions: {

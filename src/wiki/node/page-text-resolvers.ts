@@ -1,6 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { Root } from 'hast';
-import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSettings } from '../../content/site-settings';
 import { embedsIn } from './embeds';
 import { PAGE_TEXTS } from '../../content/page-texts';
 import { anchorAbove, withPageCounts } from './page-text-tree';
@@ -11,7 +11,7 @@ import { wikiIndex } from './wiki-index';
 import { findAll, type QueryContext } from '../../content/query-context';
 
 /** Resolvers for the texts of top-level pages, and for which pages can embed something from another site. */
-export function createPageTextResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
+export function createPageTextResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   const treeOf = async ({ absolutePath, ...text }: PageTextNode, context: QueryContext): Promise<Root> =>
     absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath }, context);
@@ -35,6 +35,7 @@ export function createPageTextResolvers(helpers: CreateResolversArgs, site: Site
         resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
           const texts = await findAll<PageTextNode>(context, 'PageText');
           const pages = await findAll<WikiPageNode>(context, 'WikiPage');
+          const { links } = await siteSettings(context);
           return embedsIn(
             await Promise.all([
               ...texts.map(async (text) => ({
@@ -44,7 +45,7 @@ export function createPageTextResolvers(helpers: CreateResolversArgs, site: Site
               })),
               ...pages.map(async ({ path, title, ...page }) => ({ path, title, tree: await compile(page, context) })),
             ]),
-            site.links.crewVacancies,
+            links.crewVacancies,
           );
         },
       },

@@ -3,6 +3,7 @@ import type { CreateResolversArgs } from 'gatsby';
 import { formOfWikiPage } from '../../content/addresses';
 import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSettings } from '../../content/site-settings';
 import { encodePath } from '../../content/escape';
 import { findOne, type QueryContext } from '../../content/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
@@ -41,11 +42,11 @@ function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteCo
   return `${repository.url}/edit/${encodePath(`${repository.branch}/${repository.contentPath}/${page.file}`)}`;
 }
 
-export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConfiguration): void {
+export function createWikiResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   /** The acronyms of the page that has the table, if there is one. */
   const glossary = async (context: QueryContext): Promise<Glossary | undefined> => {
-    const { acronymsPage } = site;
+    const { acronymsPage } = await siteSettings(context);
     const page = acronymsPage === undefined ? undefined : await findOne<WikiPageNode>(context, 'WikiPage', 'path', acronymsPage);
     return page && glossaryOf(page.path, await compile(page, context));
   };
@@ -68,8 +69,8 @@ export function createWikiResolvers(helpers: CreateResolversArgs, site: SiteConf
         return Promise.all(pages.map((address) => findOne<WikiPageNode>(context, 'WikiPage', 'path', address)));
       }),
       tags: resolved(async (page, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
-      review: resolved((page) => reviewOf({ ...page, tags: page.tagNames }, site.reviews)),
-      editUrl: resolved((page) => editUrlOf(page, site)),
+      review: resolved(async (page, context) => reviewOf({ ...page, tags: page.tagNames }, (await siteSettings(context)).reviews)),
+      editUrl: resolved(async (page, context) => editUrlOf(page, await siteSettings(context))),
       formAddress: resolved((page) => (servicesThatAreOn().includes('forms') ? formOfWikiPage(page.file) : null)),
       tree: resolved(async (page, context) =>
         explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),

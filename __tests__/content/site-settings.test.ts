@@ -1,0 +1,43 @@
+import type { SourceNodesArgs } from 'gatsby';
+import { SITE_SETTINGS, siteSettings, sourcedSettings } from '../../src/content/site-settings';
+import { contentFolder, SITE, writeFiles } from '../support/content-folder';
+import { createDataLayer } from '../support/data-layer';
+
+describe('the settings of the site, while somebody edits site.json,', () => {
+  const environment = { ...process.env };
+  const root = contentFolder();
+  const layer = createDataLayer();
+  const titleAfter = async (file: string | object): Promise<string[]> => {
+    writeFiles(root, { 'site.json': file });
+    await SITE_SETTINGS.source(layer.argumentsFor<SourceNodesArgs>());
+    return [(await siteSettings(layer.query())).title, sourcedSettings(layer.argumentsFor<SourceNodesArgs>()).title];
+  };
+
+  beforeAll(() => {
+    process.env = { ...environment, SITE_CONTENT: root };
+  });
+  afterAll(() => {
+    process.env = environment;
+  });
+
+  it('cannot be asked for before they are there', async () => {
+    await expect(siteSettings(layer.query())).rejects.toThrow('no settings of the site');
+    await expect(titleAfter('{')).rejects.toThrow();
+  });
+
+  it('are those of the file', async () => {
+    expect(await titleAfter(SITE)).toEqual([SITE.title, SITE.title]);
+    expect(await titleAfter({ ...SITE, title: 'Another crew' })).toEqual(['Another crew', 'Another crew']);
+  });
+
+  it('stay as they were while it is wrong', async () => {
+    expect(await titleAfter('{ "title": ')).toEqual(['Another crew', 'Another crew']);
+    expect(await titleAfter({ ...SITE, title: 'And another' })).toEqual(['And another', 'And another']);
+  });
+
+  it('are what a query depends on', async () => {
+    const query = layer.query();
+    await siteSettings(query);
+    expect([...query.dependencies]).toEqual(['SiteSettings']);
+  });
+});
