@@ -28,6 +28,12 @@ describe('the redirect table', () => {
     ).toEqual([]);
   });
 
+  it('may lead to a file of the content, such as a price list, and to none that is not there', () => {
+    const tree = (to: string) => ({ ...wiki, 'static/files/price list.pdf': 'x', 'redirects.json': [{ from: ['/prices'], to }] });
+    expect(problemsIn(tree('/files/price%20list.pdf'))).toEqual([]);
+    expect(problemsIn(tree('/files/terms.pdf'))).toEqual([expect.stringContaining('or of a file in static/')]);
+  });
+
   it.each(['/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])(
     'holds no such path as %s',
     (from) => {
@@ -116,9 +122,9 @@ describe('the redirect table', () => {
     expect(
       problemsOf({ from: ['/a'], to: '/wiki/safty' }, { from: ['/b'], to: '/wiki/safety#glove' }, { from: ['/c'], to: '/nowhere-near' }),
     ).toEqual([
-      'content/redirects.json:2:16  The redirect "/a" leads to no page: /wiki/safty.  Did you mean "/wiki/safety"? Write the path of an existing page.',
+      'content/redirects.json:2:16  The redirect "/a" leads to no page: /wiki/safty.  Did you mean "/wiki/safety"? Write the path of an existing page, or of a file in static/.',
       'content/redirects.json:3:16  The redirect "/b" names a heading that does not exist: /wiki/safety#glove.  Did you mean "gloves"? Headings there: gloves.',
-      'content/redirects.json:4:16  The redirect "/c" leads to no page: /nowhere-near.  Write the path of an existing page.',
+      'content/redirects.json:4:16  The redirect "/c" leads to no page: /nowhere-near.  Write the path of an existing page, or of a file in static/.',
     ]);
   });
 

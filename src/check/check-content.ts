@@ -181,6 +181,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
     ...checkRedirects(redirectEntries, {
       pages,
       routes,
+      files: around.files,
       isUnread,
       shortlinks: new Map(shortlinks.map(({ name, target, file }) => [`/${name}`, { target, file }])),
       isReserved,

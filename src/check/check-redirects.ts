@@ -20,6 +20,8 @@ export interface RedirectSurroundings {
   pages: ReadonlyMap<string, readonly string[]>;
   /** Addresses of all other pages. */
   routes: ReadonlySet<string>;
+  /** Paths of files that the content has for readers. */
+  files: ReadonlySet<string>;
   /** Whether an address may be there, in a file that cannot be read. */
   isUnread: (address: string) => boolean;
   /** Short links by path: where each leads, and the file that defines it. */
@@ -121,7 +123,7 @@ function endOf(path: string, next: (path: string) => string | undefined): string
 function checkTo(
   { file, from, to, toPlace }: RedirectEntry,
   byFrom: ReadonlyMap<string, RedirectEntry>,
-  { pages, routes, isUnread, shortlinks, ownHosts }: RedirectSurroundings,
+  { pages, routes, files, isUnread, shortlinks, ownHosts }: RedirectSurroundings,
 ): Problem[] {
   const problem = (message: string, remedy: string): Problem[] => [{ file, ...toPlace, message, remedy }];
   if (!isInternal(to)) {
@@ -137,7 +139,7 @@ function checkTo(
       `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
     );
   }
-  if (routes.has(path) || isUnread(path)) return [];
+  if (routes.has(path) || files.has(decodePath(path)) || isUnread(path)) return [];
   const next = (here: string): string | undefined => byFrom.get(here)?.to ?? shortlinks.get(here)?.target;
   const through = byFrom.has(path) ? 'a redirect itself' : 'a short link';
   if (next(path) !== undefined) {
@@ -148,7 +150,7 @@ function checkTo(
   }
   return problem(
     `The redirect "${from}" leads to no page: ${to}.`,
-    `${didYouMean(path, [...pages.keys(), ...routes])}Write the path of an existing page.`,
+    `${didYouMean(path, [...pages.keys(), ...routes])}Write the path of an existing page, or of a file in static/.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { AliasPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../links/ui/forwarding';
-import { isInternal, shortAddress } from '../content/addresses';
+import { isFilePath, isInternal, shortAddress } from '../content/addresses';
 import * as styles from './shortlink.module.css';
 
 /** The target's address for the browser, with the path prefix. */
@@ -20,8 +20,8 @@ export default function ShortlinkTemplate({ pageContext, location }: PageProps<o
   useEffect(() => {
     if (isLeaving()) return;
     const destination = destinationOf(target, location);
-    if (isInternal(target)) void navigate(destination, { replace: true });
-    else window.location.replace(destination);
+    if (isInternal(target) && !isFilePath(target)) void navigate(destination, { replace: true });
+    else window.location.replace(hrefOf(destination));
   }, [target, location]);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
