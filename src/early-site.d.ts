@@ -8,7 +8,7 @@ declare global {
     readonly clicks: HeardClicks;
     readonly colourMode: ColourModeStore;
     /** Tells the reader that a file did not come, until the app runs. */
-    readonly tell: (file: string) => void;
+    readonly tell: (file: string) => boolean;
     /** Whether the reader has touched the page. */
     isWanted: boolean;
     /** What was touched last. */

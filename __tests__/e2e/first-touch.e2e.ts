@@ -189,20 +189,26 @@ test('a link works while nothing of the app comes, and shows that its page is on
   await expect(page).toHaveURL(/\/hoists$/);
 });
 
-test('an app that fails to come is told of at the touch that needs it, and tried again at the next', async ({ page }) => {
-  await page.route(APP, (route) => route.abort());
-  await page.goto(CABLES, { waitUntil: 'networkidle' });
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded in full' });
-  await expect(alert).toHaveCount(0);
-  await page.keyboard.press('Shift');
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
-  await page.unroute(APP);
-  await page.keyboard.press('Shift');
-  await expect(alert).toHaveCount(0);
-  await searchButton(page).click();
-  await expect(search(page)).toBeVisible();
-});
+for (const [what, files] of [
+  ['an app', APP],
+  ['a part of the page, or its data,', /\/component---src-templates-wiki-page|\/cables\/page-data\.json$/],
+] as const) {
+  test(`${what} that fails to come is told of at the touch that needs it, and tried again at the next`, async ({ page }) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto(CABLES, { waitUntil: 'networkidle' });
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded in full' });
+    await expect(alert).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
+    await page.unroute(files);
+    await page.keyboard.press('Shift');
+    await expect(alert).toHaveCount(0);
+    await expect(toggle(page)).toHaveAccessibleName(/switch to/);
+    await searchButton(page).click();
+    await expect(search(page)).toBeVisible();
+  });
+}
 
 test('a page that was left by the app is restored where it was left, without a touch', async ({ page }) => {
   await page.goto(CABLES);

@@ -3,7 +3,7 @@ import { APP_RUNS } from '../../src/site/start/events';
 import { listenForIntent } from '../../src/site/start/intent';
 import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
-import { appRunner, runsAtOnce, tellGatsby, watchApp } from '../../src/site/start/run-app';
+import { appRunner, runsAtOnce, tellGatsby } from '../../src/site/start/run-app';
 import { pretendEarlySite } from '../support/early-site';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
@@ -53,35 +53,50 @@ describe('the app is asked for', () => {
 });
 
 describe('the app', () => {
+  const tell = jest.fn(() => true);
+  const fail = (message: string): boolean =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(message) }));
   const loaded = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 
   it('is loaded once, however often it is asked for', () => {
-    const run = appRunner(['/framework-1.js', '/app-1.js']);
+    const run = appRunner(['/runtime-1.js', '/app-1.js'], tell);
     run();
     run();
-    expect(loaded()).toEqual(['/framework-1.js', '/app-1.js']);
+    expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js']);
   });
 
   it('is loaded again at the next touch where a file did not come', () => {
-    const run = appRunner(['/framework-1.js', '/app-1.js']);
+    const run = appRunner(['/runtime-1.js', '/app-1.js'], tell);
     run();
-    document.head.querySelector('script[src="/framework-1.js"]')?.dispatchEvent(new Event('error'));
+    document.head.querySelector('script[src="/runtime-1.js"]')?.dispatchEvent(new Event('error'));
     expect(loaded()).toEqual(['/app-1.js']);
     run();
-    expect(loaded()).toEqual(['/app-1.js', '/framework-1.js']);
+    expect(loaded()).toEqual(['/app-1.js', '/runtime-1.js']);
   });
-});
 
-it.each([
-  ['Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)', ['12-0123.js']],
-  ['Loading CSS chunk 12 failed.\n(/12.0123.css)', ['12.0123.css']],
-  ['page resources for /wiki not found. Not rendering React', ['the page’s data']],
-  ['Something else is undefined', []],
-])('a reader is told what the app could not load: %s', (message, told) => {
-  const tell = jest.fn<undefined, [string]>();
-  watchApp(tell);
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(message) }));
-  expect(tell.mock.calls.flat()).toEqual(told);
+  it.each([
+    ['Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)', '12-0123.js'],
+    ['Loading CSS chunk 12 failed.\n(/12.0123.css)', '12.0123.css'],
+    ['page resources for /wiki not found. Not rendering React', 'the page’s data'],
+  ])('is started anew at the next touch, and the reader told, where it failed: %s', (message, told) => {
+    tell.mockClear();
+    const run = appRunner(['/runtime-1.js', '/app-1.js'], tell);
+    run();
+    fail(message);
+    expect(tell).toHaveBeenCalledWith(told);
+    run();
+    run();
+    expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js', '/runtime-1.js']);
+  });
+
+  it('is not started anew once it runs, nor where something else has failed', () => {
+    const run = appRunner(['/runtime-1.js', '/app-1.js'], () => false);
+    run();
+    fail('Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)');
+    fail('Something else is undefined');
+    run();
+    expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js']);
+  });
 });
 
 it('Gatsby’s runtime is told the hash of the build, and the path that the page was made for', () => {

@@ -6,7 +6,7 @@ export function pretendEarlySite(changes: Partial<EarlySite> = {}): EarlySite {
     clicks: { isWaiting: () => false },
     colourMode: { choice: () => 'light', mode: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
     isWanted: false,
-    tell: () => undefined,
+    tell: () => false,
     ...changes,
   };
   window.early = early;

@@ -20,10 +20,10 @@ export function tellGatsby(build: string): void {
 }
 
 /**
- * Makes the function that runs the app. What could not be loaded is asked for again at the next call; the head's script says
- * so to the reader.
+ * Makes the function that runs the app. Tells the reader what could not be loaded, and asks for it again at the next call: a file
+ * of the app; or, when a part of the page or its data did not come, the runtime, which then starts all that is here anew.
  */
-export function appRunner(files: readonly string[]): () => void {
+export function appRunner(files: readonly string[], tell: EarlySite['tell']): () => void {
   const missing = new Set(files);
   const load = (file: string): void => {
     missing.delete(file);
@@ -35,16 +35,13 @@ export function appRunner(files: readonly string[]): () => void {
     };
     document.head.append(script);
   };
-  return () => [...missing].forEach(load);
-}
-
-/** Tells the reader when the app fails before it runs, because a part of it or the page's data did not come. */
-export function watchApp(tell: EarlySite['tell']): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const message = String((reason as Error | undefined)?.message);
-    const file = /loading (css )?chunk[^]*?([^/\s)]+)\)?$/i.exec(message)?.[2];
-    if (file ?? /page resources|couldn't load/i.test(message)) tell(file ?? 'the page’s data');
+    const [, , file = /page resources|couldn't load/.test(message) && 'the page’s data'] =
+      /Loading (CSS )?chunk[^]*?([^/\s)]+)\)?$/.exec(message) ?? [];
+    if (file && tell(file)) missing.add(files[0] ?? '');
   });
+  return () => [...missing].forEach(load);
 }
 
 /** Whether a field differs from what the HTML says: the browser has restored what somebody wrote. */

@@ -13,7 +13,7 @@ import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from './pa
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
-import { appRunner, fetchAppAhead, runsAtOnce, tellGatsby, watchApp } from './run-app';
+import { appRunner, fetchAppAhead, runsAtOnce, tellGatsby } from './run-app';
 import { followSections } from './section-in-view';
 
 /** Defined by the build, so that code which its settings do not ask for is left out. */
@@ -39,8 +39,7 @@ function attemptAll(...parts: (() => unknown)[]): void {
 const markSection = followSections();
 const pageParts = [restoreDetails, showWhatIsDue, showPlaceInTree, reachWideTables, markSection];
 
-early.run = appRunner(files);
-watchApp(early.tell);
+early.run = appRunner(files, early.tell);
 const progress = (early.progress = createProgressBar());
 attemptAll(
   () => (early.isWanted || runsAtOnce()) && early.run?.(),

@@ -39,11 +39,11 @@ function explanationOf(file: string): HTMLElement[] {
 
 /** Lets a file go that is kept on the device and does not run, so that loading the page again is enough. */
 async function drop(address: string | undefined): Promise<void> {
-  if (!address || !('caches' in window)) return;
+  if (!address) return;
   try {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
   } catch {
-    // The browser refuses, and has kept nothing then.
+    // The browser has no such storage or refuses, and has kept nothing then.
   }
 }
 
@@ -53,9 +53,9 @@ export const START_FAILURE = 'start-failure';
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
-/** Tells the reader that a file did not come, unless the app runs or something has been told already. */
-export function tell(file: string): void {
-  if (hasStarted || banner) return;
+/** Tells the reader that a file did not come, once. @returns whether the app still waits; once it runs, it tells by itself */
+export function tell(file: string): boolean {
+  if (hasStarted || banner) return !hasStarted;
   const shown = document.createElement('div');
   banner = shown;
   shown.className = START_FAILURE;
@@ -65,6 +65,7 @@ export function tell(file: string): void {
   const show = (): void => document.body.prepend(shown);
   if (document.body as HTMLElement | null) show();
   else document.addEventListener('DOMContentLoaded', show);
+  return true;
 }
 
 const nameOf = (address: string): string => address.split('/').pop() ?? address;
