@@ -49,6 +49,11 @@ test('each budget that is missed is named', () => {
   ]);
 });
 
+test('a section for paper, which holds many pages, may be heavier', () => {
+  expect(missed(site({ pages: [page(), page({ path: '/wiki/spaces/print', html: 40_000 })] }))).toEqual([]);
+  expect(missed(site({ pages: [page({ html: 20_001 })] }))).toEqual(['HTML of the heaviest page']);
+});
+
 test('growth is held against the same page of the smaller wiki, the sidebar’s links apart', () => {
   const heavier = page({ script: 101_000, htmlWithoutSidebar: 26_000 });
   expect(missed(site(), site({ cold: 900, warm: 90, pages: [heavier] }))).toEqual([

@@ -23,6 +23,7 @@ const PAGES = [
     '/wiki/tags/equipment',
     '/wiki/search',
   ],
+  ...['/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary', '/wiki/spaces/print', '/shows/statistics'],
 ];
 const SIDEBAR = /<nav aria-label="Wiki"[\s\S]*?<\/nav>/;
 
