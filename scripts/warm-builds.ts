@@ -76,6 +76,7 @@ const GROUPS: Record<string, Record<string, Edit>> = {
     'a picture that another folder shows is replaced': repaint(`${MICROPHONES}/stand.webp`),
     'the dark version of a drawing is replaced': repaint(`${SPACES}/barn.dark.webp`),
     'a portrait is replaced': repaint('exec/mike.webp'),
+    'a poster is replaced': repaint('shows/fixture-poster.webp'),
     'captions are mended': replace(`${LX}/coil.vtt`, 'Over, under.', 'Under, over.'),
   },
   'what several pages share': {

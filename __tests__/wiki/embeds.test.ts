@@ -16,6 +16,15 @@ describe('what texts can show of other sites', () => {
     ]);
   });
 
+  it('names the pages of a host in one order, however the texts come', () => {
+    const texts = ['/wiki/b', '/wiki/a'].map((path) => ({
+      path,
+      title: path,
+      tree: treeOfText('<Video url="https://vimeo.com/1" title="A" />'),
+    }));
+    expect(embedsIn(texts, undefined)).toEqual(embedsIn(texts.toReversed(), undefined));
+  });
+
   it('is the vacancies board where a text has it', () => {
     expect(embedsOf('<CrewVacancies title="Roles" />')).toMatchObject([
       { host: 'dashboard.example', origins: ['https://dashboard.example'] },

@@ -197,7 +197,7 @@ export function ProductionSheet({ production }: { production: Production }) {
           </div>
           {image ? (
             // Its small print can be read in the file itself.
-            <a href={poster.childImageSharp?.original?.src ?? undefined} className="no-url">
+            <a href={poster.publicURL ?? undefined} className="no-url">
               <Picture image={image} alt={`Poster of ${name}`} className={styles.poster} />
             </a>
           ) : (
@@ -270,11 +270,9 @@ export const fragment = graphql`
       url
     }
     poster {
+      publicURL
       childImageSharp {
         gatsbyImageData(layout: CONSTRAINED, width: 320, placeholder: NONE, formats: [AUTO, WEBP])
-        original {
-          src
-        }
       }
     }
     awards

@@ -14,7 +14,7 @@ export function TheaterEventData({ production, description }: Props) {
   const { url } = useSiteConfiguration();
   const { name, path, kind, societyName, society, poster, runs } = production;
   const addressOf = (page: string): string => `${url}${withPrefix(page)}`;
-  const picture = poster?.childImageSharp?.original?.src ?? undefined;
+  const picture = poster?.publicURL ?? undefined;
   const data = theaterEvent({
     name,
     url: addressOf(path),
@@ -40,11 +40,7 @@ export const fragment = graphql`
       path
     }
     poster {
-      childImageSharp {
-        original {
-          src
-        }
-      }
+      publicURL
     }
     runs {
       from

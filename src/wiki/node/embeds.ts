@@ -45,7 +45,8 @@ export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string 
     .map(([host, pages]) => ({
       host,
       origins: [...(originsOfHost.get(host) ?? [])].sort(),
-      pages: [...pages].map(([path, title]) => ({ path, title })),
+      // The data layer gives texts in the order in which they were read, which differs from build to build.
+      pages: [...pages].map(([path, title]) => ({ path, title })).sort((first, second) => first.path.localeCompare(second.path, 'en')),
     }))
     .sort((first, second) => first.host.localeCompare(second.host, 'en'));
 }
