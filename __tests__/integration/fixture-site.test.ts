@@ -325,7 +325,7 @@ describe('the page of a production', () => {
     ]);
     expect(textsOf(find(main, '[aria-label="Also in 2025/2026"]'), 'li')).toEqual(['Polly GafferHarvest dance']);
     expect(find(main, 'img').getAttribute('alt')).toBe('Poster of The Fixture');
-    expect(hrefOf(main, 'a:has(img)')).toMatch(/^\/static\/fixture-poster-\w+\.webp$/);
+    expect(hrefOf(main, 'a:has(img)')).toMatch(/^\/static\/\w+\/fixture-poster\.webp$/);
   });
 
   it('asks for what is not on record, by a message or an issue that is begun already', () => {
