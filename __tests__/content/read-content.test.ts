@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceNodesArgs } from 'gatsby';
+import type { Node, SourceNodesArgs } from 'gatsby';
 import { sourceContent, type ContentSource } from '../../src/content/data-layer';
 import { redirectsSchema } from '../../src/content/data-schemas';
 import { readContent, validFiles } from '../../src/content/read-content';
 import { REDIRECTS } from '../../src/links/node/source-redirects';
+import { WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
 import { contentFolder, page, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -81,5 +82,22 @@ describe('while developing', () => {
     expect(others).toHaveBeenCalledTimes(1);
     // Gatsby tells of a deletion with no node when the node has gone already, as after two renames in a row.
     expect(() => listeners.get('DELETE_NODE')?.({})).not.toThrow();
+  });
+
+  it('no page shows another whose file was deleted, although Gatsby tells of that before its store knows', async () => {
+    process.env = { ...environment, NODE_ENV: 'development' };
+    const layer = createDataLayer();
+    layer.addNode('File', 'file', { relativePath: 'wiki/a.mdx' });
+    layer.addNode('WikiLink', 'id of WikiLink wiki/a.mdx', { path: '/wiki/a' });
+    let tell: (action: { payload: object }) => void = () => {};
+    const emitter = { on: (_event: string, listener: typeof tell) => (tell = listener) };
+    const args = layer.argumentsFor<SourceNodesArgs>({ emitter: emitter as unknown as SourceNodesArgs['emitter'] });
+    await sourceContent(args, [WIKI_LINKS]);
+    expect(layer.nodesOf('WikiLink')).toHaveLength(1);
+    const [file] = args.getNodesByType('File');
+    tell({ payload: file as object });
+    args.actions.deleteNode(file as Node);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(layer.nodesOf('WikiLink')).toEqual([]);
   });
 });

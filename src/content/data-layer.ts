@@ -71,7 +71,10 @@ export async function sourceContent(args: SourceNodesArgs, sources: readonly Con
   // A node that is deleted when it has gone already is none.
   const follow = ({ payload }: { payload?: FileSystemNode }): void => {
     if (payload?.internal.type !== 'File') return;
-    for (const { reads, source } of sources) if (reads(payload.relativePath)) void source(args);
+    for (const { reads, source } of sources) {
+      // Gatsby tells of a change a moment before its store knows of it.
+      if (reads(payload.relativePath)) void Promise.resolve().then(() => source(args));
+    }
   };
   args.emitter.on('CREATE_NODE', follow);
   args.emitter.on('DELETE_NODE', follow);
