@@ -25,14 +25,15 @@ function startAnew(kept: readonly string[]): void {
 
 /** Deletes of what has been left that which was made from other code or other settings, and says so. */
 export function cleanSlate(inputs: BuildInputs, command: GatsbyCommand): void {
+  if (!existsSync('.cache')) return;
   const last = existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as MadeFrom) : undefined;
-  if (existsSync('.cache') && last?.code !== inputs.code) {
+  if (last?.code !== inputs.code) {
     console.log('The code has changed, or no build has finished yet: starting on a clean slate.');
     startAnew([]);
-  } else if (existsSync('.cache') && last?.settings !== inputs.settings) {
+  } else if (last.settings !== inputs.settings) {
     console.log('The settings have changed: all pages are made anew.');
     startAnew(CACHES_OF_BUNDLERS);
-  } else if (existsSync('.cache') && last?.command === 'develop' && command === 'build') {
+  } else if (last.command === 'develop' && command === 'build') {
     console.log('The development server has run since the last build: all pages are made anew.');
     startAnew(CACHES_OF_BUNDLERS);
   }
