@@ -1,4 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
+// The build publishes files that the app imports. The pages name these: see `FONT_FACES`.
+import '@fontsource/b612/files/b612-latin-400-normal.woff2';
+import '@fontsource/b612/files/b612-latin-700-normal.woff2';
 import { replaceBrokenStorage } from './src/components/storage';
 import { APP_RUNS, announcePage } from './src/site/start/events';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
@@ -10,7 +13,6 @@ import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
 import { askForConsent, loadWholeStyle, offerUpdates } from './src/site/ui/when-running';
 import './src/site/style/tokens.css';
-import './src/site/style/fonts.css';
 import './src/site/style/global.css';
 import './src/site/style/print.css';
 

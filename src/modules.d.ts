@@ -5,6 +5,12 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+/** A style sheet as text, with the addresses of the files that it names. */
+declare module '!!css-loader!*' {
+  const text: { toString: () => string };
+  export default text;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -1,6 +1,7 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from '@fontsource/b612/files/b612-latin-400-normal.woff2';
+import fonts from '!!css-loader!../style/fonts.css';
 import { documentSettings } from './document-settings';
 import type { HeadSettings } from '../start/head';
 import { THEME_COLOURS } from '../start/colour-mode';
@@ -9,6 +10,13 @@ import { hostedSettings, hostOfApplication } from '../../search/hosted-settings'
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
+const FONTS_KEY = 'fonts';
+
+/**
+ * The faces of the site's font, without comments and line breaks. Not among the style sheets of a page, because `loadWholeStyle`
+ * exchanges those, and the browser lays out all text anew where fonts go and come.
+ */
+const FONT_FACES = String(fonts).replace(/\/\*[^]*?\*\/|\n\s*/g, '');
 
 /** The code of `src/site/start/head.ts`; defined by the webpack configuration. */
 declare const __HEAD_SCRIPT__: string;
@@ -29,6 +37,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
     <script key={HEAD_SCRIPT_KEY} data-settings={JSON.stringify(settings)} dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <style key={FONTS_KEY} dangerouslySetInnerHTML={{ __html: FONT_FACES }} />,
     ...(hostedSearch ? [<link key="search" rel="preconnect" href={hostOfApplication(hostedSearch.appId)} crossOrigin="anonymous" />] : []),
   ]);
 }
@@ -61,7 +70,13 @@ export function orderStyles({
 function isOfWholePages(node: ReactNode): boolean {
   if (!isValidElement<Record<string, unknown>>(node)) return false;
   const { rel, as } = node.props;
-  return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
+  return (
+    node.key === HEAD_SCRIPT_KEY ||
+    node.key === FONTS_KEY ||
+    APP_STYLE.test(String(node.props['data-href'])) ||
+    rel === 'manifest' ||
+    as === 'font'
+  );
 }
 
 /** Leaves in a page that sends its visitors on what it needs for that, and the policy that all pages share. */
