@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Root } from 'hast';
 import * as markdown from '../../components/text.module.css';
 import * as styles from './wiki-text.module.css';
@@ -35,13 +35,18 @@ export const WIKI_TEXT_COMPONENTS = {
 /** What elements and components of a wiki page's text become. */
 export const WIKI_ELEMENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };
 
-/** The text of a wiki page, rendered from its tree. */
+function Text({ tree }: { tree: Root }) {
+  return useMemo(() => renderTree(tree, WIKI_ELEMENTS), [tree]);
+}
+
+/** The text of a wiki page, rendered from its tree. It is most of a page and hydrates by itself, so what is around it need not wait. */
 export function Content({ tree }: { tree: Root }) {
-  const text = useMemo(() => renderTree(tree, WIKI_ELEMENTS), [tree]);
   const { imageZoom } = useSiteConfiguration();
   return (
     <div className={`${markdown.text} ${styles.content}`} data-zoomable={imageZoom.margin}>
-      {text}
+      <Suspense>
+        <Text tree={tree} />
+      </Suspense>
     </div>
   );
 }
