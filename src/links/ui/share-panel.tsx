@@ -4,17 +4,10 @@ import clsx from 'clsx';
 import { qrCodePath, shortAddress } from '../../content/addresses';
 import { openDialog } from '../../components/dialog';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
-import { guard } from '../../components/crash';
-import { onItsPages } from '../../components/on-its-pages';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './share-panel.module.css';
-import type { ListedShortlink } from './shortlink-dialog';
+import { ShortlinkDialog, type ListedShortlink } from './shortlink-dialog';
 import { useLabelPrinter } from './use-label-printer';
-
-const ShortlinkDialog = guard(
-  'ShortlinkDialog',
-  onItsPages('The list of short links', () => import('./shortlink-dialog').then((module) => module.ShortlinkDialog)),
-);
 
 /** Tag of pages about kit, which is labelled piece by piece. */
 const EQUIPMENT = 'Equipment';

@@ -1,8 +1,5 @@
-/**
- * Pictures that can be zoomed. This loads only on pages that have any, see `picture-zoom.ts`; the zoom library itself loads
- * when a reader first points at or focuses a picture.
- */
-import type { Zoom } from 'medium-zoom/dist/pure';
+/** Pictures that can be zoomed. This loads only on pages that have any, see `picture-zoom.ts`. */
+import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
 import './zoomable-pictures.css';
 
 /** How long a zoom waits for the large picture before it settles for the small one, in milliseconds. */
@@ -10,23 +7,14 @@ const LARGE_PICTURE_WAIT = 400;
 
 const ZOOMABLE = 'medium-zoom-image';
 
-let loading: Promise<Zoom> | undefined;
+let zoom: Zoom | undefined;
 let listeners = new AbortController();
 const zoomable = new Set<HTMLImageElement>();
 
-/**
- * The zoom, loaded once, with the margin that the surrounding text asks for.
- * @throws Error when it cannot be loaded; the next call tries again
- */
-async function loadZoom(picture: HTMLImageElement): Promise<Zoom> {
-  const margin = Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable);
-  loading ??= import('medium-zoom/dist/pure').then(({ default: mediumZoom }) => mediumZoom({ margin }));
-  try {
-    return await loading;
-  } catch (error) {
-    loading = undefined;
-    throw error;
-  }
+/** The zoom, with the margin that the surrounding text asks for. */
+function zoomOf(picture: HTMLImageElement): Zoom {
+  zoom ??= mediumZoom({ margin: Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable) });
+  return zoom;
 }
 
 /**
@@ -49,37 +37,34 @@ async function largePictureCame(picture: HTMLImageElement): Promise<boolean> {
 }
 
 /** Moves focus to the zoomed copy, and back afterwards: the copy covers the page, and what is hidden must not have focus. */
-function focusCopy(picture: HTMLImageElement, zoom: Zoom): void {
+function focusCopy(picture: HTMLImageElement): void {
   const copy = [...document.querySelectorAll<HTMLElement>('body > .medium-zoom-image--opened')].at(-1);
   if (!copy) return;
   copy.setAttribute('aria-label', `Close: ${picture.alt}`);
   copy.addEventListener('keydown', (event) => {
     if (!['Enter', ' ', 'Tab'].includes(event.key)) return;
     event.preventDefault();
-    void zoom.close();
+    void zoom?.close();
   });
   copy.focus({ preventScroll: true });
 }
 
 async function open(picture: HTMLImageElement): Promise<void> {
   // medium-zoom cannot be closed while it waits for a picture, so the picture is loaded first.
-  const [zoom, isLarge] = await Promise.all([loadZoom(picture), largePictureCame(picture)]);
+  const isLarge = await largePictureCame(picture);
   // Another page may have been opened in the meantime.
   if (!zoomable.has(picture)) return;
   if (isLarge) picture.dataset.zoomSrc = picture.dataset.large;
   else delete picture.dataset.zoomSrc;
-  zoom.attach(picture);
-  await zoom.open({ target: picture });
-  focusCopy(picture, zoom);
+  const zoomed = zoomOf(picture);
+  zoomed.attach(picture);
+  await zoomed.open({ target: picture });
+  focusCopy(picture);
 }
-
-/** Ignores a zoom that failed to load; the next attempt tries again. */
-const ignore = (): void => undefined;
 
 /** Turns a picture into a button that zooms it, by pointer or keyboard. */
 function makeButton(picture: HTMLImageElement): void {
   const { signal } = listeners;
-  const prepare = (): void => void loadZoom(picture).catch(ignore);
   zoomable.add(picture);
   picture.classList.add(ZOOMABLE);
   picture.tabIndex = 0;
@@ -89,7 +74,7 @@ function makeButton(picture: HTMLImageElement): void {
     'click',
     (event) => {
       event.stopPropagation();
-      open(picture).catch(ignore);
+      void open(picture);
     },
     { signal },
   );
@@ -98,12 +83,10 @@ function makeButton(picture: HTMLImageElement): void {
     (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      open(picture).catch(ignore);
+      void open(picture);
     },
     { signal },
   );
-  picture.addEventListener('pointerenter', prepare, { signal });
-  picture.addEventListener('focus', prepare, { signal });
   picture.addEventListener('medium-zoom:closed', () => picture.focus({ preventScroll: true }), { signal });
 }
 
@@ -125,5 +108,5 @@ export function detach(): void {
   listeners = new AbortController();
   for (const picture of zoomable) unmakeButton(picture);
   zoomable.clear();
-  loading?.then((zoom) => void zoom.detach(), ignore);
+  zoom?.detach();
 }
