@@ -35,6 +35,8 @@ test('brings more results at the press of a button, none of them twice, and as m
   await more.click();
   await expect(results(page)).toHaveCount(count);
   await expect(more).toHaveCount(0);
+  // The button that was pressed has the focus, and so does what has taken its place.
+  await expect(page.getByRole('button', { name: 'That is all' })).toBeFocused();
   const addresses = await results(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -162,6 +162,16 @@ describe('the older changes', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('leave the focus where it is when the last of them are shown', async () => {
+    answerWith(older);
+    render(<Changelog changelog={changelog} />);
+    for (const name of ['Show 2 older changes', 'Show 2 older changes', 'Show one older change'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    const all = screen.getByRole('button', { name: 'That is all' });
+    expect(document.activeElement).toBe(all);
+    expect(all.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('can be asked for again when they did not come', async () => {
     const asked = answerWith('failure', older);
     render(<Changelog changelog={changelog} />);

@@ -6,11 +6,8 @@ import { PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { atomFeed, type FeedEntry } from './atom-feed';
 
-/** How many changes are in the changelog's page itself; the older ones load on demand. */
-export const NEWEST = 250;
-
-/** How many changes the feed holds. */
-const IN_FEED = 50;
+/** How many changes are in the changelog's page itself, and in the feed; the older ones load on demand. */
+export const NEWEST = 50;
 
 export const FEED_ADDRESS = PUBLISHED_FILES.changelogFeed;
 export const OLDER_CHANGES_ADDRESS = PUBLISHED_FILES.olderChanges;
@@ -66,7 +63,7 @@ export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>):
     pageAddress: baseAddress + (page?.path ?? '/wiki'),
     baseAddress,
     language: site.locales[0]?.code ?? 'en',
-    entries: newest.slice(0, IN_FEED).map(({ hash, description, author, coAuthors, date, url, pages }): FeedEntry => ({
+    entries: newest.map(({ hash, description, author, coAuthors, date, url, pages }): FeedEntry => ({
       key: hash,
       title: description,
       authors: [author, ...coAuthors],

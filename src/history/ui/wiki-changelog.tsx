@@ -150,6 +150,7 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
   const shown = wanted.slice(0, limit);
   // How many are left to show. Before the older changes have loaded, a filter can't know.
   const rest = isFiltered || loading === 'done' ? wanted.length - shown.length : changelog.count - shown.length;
+  const canShowMore = rest > 0 && loading !== 'loading';
 
   useEffect(() => {
     if (isFiltered && loading === 'not-asked') load();
@@ -196,15 +197,12 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
           </button>
         </p>
       )}
-      {rest > 0 && loading !== 'failed' && (
+      {/* Stays once all are shown, because it has the focus then. */}
+      {(rest > 0 || limit > step) && loading !== 'failed' && (
         <p className={`${styles.more} needs-script no-print`}>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={loading === 'loading'}
-            onClick={loading === 'loading' ? undefined : showMore}
-          >
-            {loading === 'loading' ? 'Loading …' : `Show ${nextInWords(Math.min(rest, step))}`}
+          <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? showMore : undefined}>
+            {loading === 'loading' && 'Loading …'}
+            {loading !== 'loading' && (rest > 0 ? `Show ${nextInWords(Math.min(rest, step))}` : 'That is all')}
           </button>
         </p>
       )}

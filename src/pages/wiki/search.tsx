@@ -9,7 +9,7 @@ import { SearchFailure } from '../../search/ui/search-failure';
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { useQueryInUrl } from '../../search/ui/use-query-in-url';
-import { useSearchResults, type SearchState } from '../../search/ui/use-search-results';
+import { DOCUMENTS, useSearchResults, type SearchState } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
@@ -44,6 +44,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
   const { results, hasFailed, isLoading, loadMore, retry, searchAgain } = state;
   const isEmpty = query.trim() === '';
   const isFound = !isEmpty && !hasFailed && results !== undefined && results.query !== '';
+  const canShowMore = isFound && results.hasMore && !isLoading;
   return (
     <>
       <p className={styles.status} role="status">
@@ -66,10 +67,11 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
       {isFound && results.isOutline && <IndexNotice onRetry={searchAgain} onWhole={searchAgain} />}
       {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}
       {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
-      {isFound && results.hasMore && (
+      {/* Stays once all are shown, because it has the focus then. */}
+      {isFound && results.count > DOCUMENTS && (
         <p className={styles.more}>
-          <button type="button" className="button" aria-disabled={isLoading} onClick={isLoading ? undefined : loadMore}>
-            Show more results
+          <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? loadMore : undefined}>
+            {results.hasMore ? 'Show more results' : 'That is all'}
           </button>
         </p>
       )}

@@ -5,7 +5,7 @@ import { sitePrefix } from '../../components/site-pathname';
 import { useContextualFilters } from './use-contextual-filters';
 
 /** Documents per page of results. */
-const DOCUMENTS = 10;
+export const DOCUMENTS = 10;
 /** Results per document: the best one, and two more places on the same page. */
 const RESULTS_OF_DOCUMENT = 3;
 
