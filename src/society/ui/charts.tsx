@@ -24,8 +24,11 @@ interface ChartProps {
 /** Bars of a horizontal chart; the table has the rest. */
 const BARS = 10;
 
+/** Columns of a chart of years, of which the newest are shown; the table has the rest. More would be thinner than the gaps between them on a phone. */
+const COLUMNS = 50;
+
 /** As many columns have room for their words on a phone. */
-const COLUMNS = 16;
+const COLUMNS_WITH_WORDS = 16;
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
@@ -86,11 +89,11 @@ export function BarChart(props: ChartProps) {
 
 /** A value a year, as columns from the oldest year to the newest. */
 export function YearChart(props: ChartProps) {
-  const { values } = props;
+  const values = props.values.slice(-COLUMNS);
   const tallest = Math.max(...values.map(({ value }) => value));
   return (
     <ChartFigure {...props}>
-      <ol className={clsx(styles.columns, values.length > COLUMNS && styles.many)}>
+      <ol className={clsx(styles.columns, values.length > COLUMNS_WITH_WORDS && styles.many)}>
         {values.map(({ label, value }) => (
           <li key={label} style={lengthOf(value, tallest)}>
             <span>{shortYear(label)}</span>
