@@ -72,16 +72,19 @@ export function startChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
+/** In the browser: whether the app runs all of a page. */
+export function runsAll(): boolean {
+  const parts = [
+    ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
+  ];
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
+}
+
 /**
  * Touches the page, and waits until the app runs all of it. Passes a function, because the site's policy forbids evaluating
  * strings.
  */
 export async function untilRunning(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => {
-    const parts = [
-      ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
-    ];
-    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
-  });
+  await page.waitForFunction(runsAll);
 }

@@ -14,6 +14,8 @@ export interface PageFindings {
   style: number;
   font: number;
   html: number;
+  /** Bytes of HTML without the style in it, which has a budget of its own. */
+  htmlWithoutStyle: number;
   /** Bytes of HTML without the sidebar's list of pages, which necessarily grows with the wiki. */
   htmlWithoutSidebar: number;
   performance: number;
@@ -87,7 +89,7 @@ export function verdictsOf(site: SiteFindings, grown?: SiteFindings): Verdict[] 
     atMost('First touch of a control, six times slower', Math.max(...controls.map(({ firstTouch }) => firstTouch)), 400, milliseconds),
     atMost('Style in the heaviest page', Math.max(...all('style')), 9_000, kilobytes),
     atMost('Fonts of the heaviest page', Math.max(...all('font')), 40_000, kilobytes),
-    atMost('HTML of the heaviest page', Math.max(...all('html', single)), 20_000, kilobytes),
+    atMost('HTML of the heaviest page, beside its style', Math.max(...all('htmlWithoutStyle', single)), 20_000, kilobytes),
     atLeast('Lowest Lighthouse score for performance', Math.min(...all('performance')), 99),
     atLeast('Lowest of the other Lighthouse scores', Math.min(...all('others')), 100),
     atMost('Largest layout shift', Math.max(...all('layoutShift')), 0.005, (shift) => shift.toFixed(3)),
@@ -120,7 +122,7 @@ export function reportOf(site: SiteFindings, verdicts: readonly Verdict[]): stri
   ]);
   return [
     '# Performance\n',
-    `\`npm run bench\` wrote this page on ${today}, on ${machine}. Sizes are gzipped, in thousands of bytes, as a host sends them to a phone that comes for the first time. Style is what a page itself brings: the app brings the whole style sheets, as it brings its script. Lighthouse’s figures are medians of three visits as a phone. \`npm run bench:search\` says how good and how fast search is.\n`,
+    `\`npm run bench\` wrote this page on ${today}, on ${machine}. Sizes are gzipped, in thousands of bytes, as a host sends them to a phone that comes for the first time. Style is what a page itself brings, in its HTML: the app brings the whole style sheets, as it brings its script. Lighthouse’s figures are medians of three visits as a phone. \`npm run bench:search\` says how good and how fast search is.\n`,
     table(['What', 'Found', 'Budget', 'Met'], verdictRows),
     table(['Page', 'Script at once', 'When touched', 'Style', 'HTML', 'Performance', 'Other scores', 'Blocking time'], pageRows),
     'From a press to the answer, on a machine six times slower: pressed the moment the control is seen, as the first touch of a page that has loaded, and while the app runs.\n',

@@ -1,6 +1,7 @@
 /** Measures how soon the controls of a page answer on a phone that is six times slower than this machine. */
-import type { Browser, Page } from '@playwright/test';
-import { untilRunning } from '../chromium';
+import type { Browser } from '@playwright/test';
+import { runsAll } from '../chromium';
+import { openBarePage, type BarePage } from './bare-page';
 
 const SLOWDOWN = 6;
 /** The dialog that takes the question, or the modal that answers it. */
@@ -10,8 +11,10 @@ const CABLES = '/wiki/disciplines/general/cables';
 interface Control {
   what: string;
   path: string;
-  /** The button to press or the field to type into, as Playwright finds it. */
+  /** Matches the button to press or the field to type into … */
   control: string;
+  /** … which has these words. */
+  label?: string;
   /** Matches something once the control has answered … */
   answer: string;
   /** … that has these words, where it was there before. */
@@ -23,10 +26,10 @@ const CONTROLS: readonly Control[] = [
   { what: 'Search', path: CABLES, control: '[data-opens-search]', answer: SEARCH_OPEN },
   { what: 'Search, from the home page', path: '/', control: '[data-opens-search]', answer: SEARCH_OPEN },
   { what: 'Search, from the archive', path: '/shows', control: '[data-opens-search]', answer: SEARCH_OPEN },
-  { what: 'Copy link', path: CABLES, control: 'text="Copy link"', answer: '[aria-live]', words: 'Copied!' },
-  { what: 'All short links', path: CABLES, control: 'text="All short links"', answer: 'main dialog[open]' },
+  { what: 'Copy link', path: CABLES, control: 'main button', label: 'Copy link', answer: '[aria-live]', words: 'Copied!' },
+  { what: 'All short links', path: CABLES, control: 'main button', label: 'All short links', answer: 'main dialog[open]' },
   { what: 'Picture zoom', path: '/wiki/spaces/wac/theatre', control: '[data-zoomable] picture img', answer: '.medium-zoom-overlay' },
-  { what: 'Quiz', path: '/wiki/directories/flags', control: 'text="Start the quiz"', answer: 'main progress' },
+  { what: 'Quiz', path: '/wiki/directories/flags', control: 'main button', label: 'Start the quiz', answer: 'main progress' },
   { what: 'Filter of the archive', path: '/shows', control: 'main [type="search"]', answer: 'main [role="status"]', words: ' of ' },
 ];
 
@@ -42,37 +45,53 @@ export interface ControlFindings {
 }
 
 /** Presses a control as a finger does, or types a letter into it, and waits for the answer. @returns milliseconds */
-async function press({ what, control, answer, words = '' }: Control, page: Page): Promise<number> {
-  const found = page.locator(control).first();
-  await found.waitFor({ state: 'attached' });
-  return found.evaluate(
-    async (element: HTMLElement, sign) => {
-      const started = performance.now();
-      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      element.focus({ preventScroll: true });
-      if (element instanceof HTMLInputElement) document.execCommand('insertText', false, 'a');
-      else element.click();
-      while (![...document.querySelectorAll(sign.answer)].some(({ textContent }) => textContent.includes(sign.words))) {
-        if (performance.now() - started > 20_000) throw new Error(`${sign.what} does not answer.`);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      return performance.now() - started;
-    },
-    { what, answer, words },
-  );
+function press(control: Control, page: BarePage): Promise<number> {
+  return page.run(async ({ what, control: selector, label, answer, words = '' }) => {
+    let element: HTMLElement | undefined;
+    while (!element) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const found = [...document.querySelectorAll<HTMLElement>(selector)];
+      element = found.find(({ textContent }) => label === undefined || textContent.trim() === label);
+    }
+    const started = performance.now();
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    element.focus({ preventScroll: true });
+    if (element instanceof HTMLInputElement) document.execCommand('insertText', false, 'a');
+    else element.click();
+    while (![...document.querySelectorAll(answer)].some(({ textContent }) => textContent.includes(words))) {
+      if (performance.now() - started > 20_000) throw new Error(`${what} does not answer.`);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return performance.now() - started;
+  }, control);
+}
+
+/** Waits until a page has loaded, and the app has been fetched ahead. */
+function untilQuiet(page: BarePage): Promise<void> {
+  return page.run(async () => {
+    let before = -1;
+    let now = 0;
+    while (document.readyState !== 'complete' || before !== now) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      before = now;
+      now = performance.getEntriesByType('resource').length;
+    }
+  }, undefined);
+}
+
+/** Touches a page, and waits until the app runs all of it. */
+async function touch(page: BarePage): Promise<void> {
+  const key = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 };
+  for (const type of ['keyDown', 'keyUp']) await page.send('Input.dispatchKeyEvent', { type, ...key });
+  while (!(await page.run(runsAll, undefined))) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Opens a page as a slow phone would, gets it ready, and presses a control. */
-async function pressOn(browser: Browser, origin: string, control: Control, ready: (page: Page) => Promise<unknown>): Promise<number> {
-  const page = await browser.newPage({
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-write'],
-  });
+async function pressOn(browser: Browser, origin: string, control: Control, ready: (page: BarePage) => Promise<unknown>): Promise<number> {
+  const page = await openBarePage(browser, 1280, 800);
   try {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(origin + control.path, { waitUntil: 'commit' });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.send('Page.navigate', { url: origin + control.path });
     await ready(page);
     return await press(control, page);
   } finally {
@@ -86,7 +105,7 @@ const median = (values: number[]): number => values.sort((first, second) => firs
 export async function measureControls(browser: Browser, origin: string, runs: number): Promise<ControlFindings[]> {
   const findings: ControlFindings[] = [];
   for (const control of CONTROLS) {
-    const times = async (ready: (page: Page) => Promise<unknown>): Promise<number> => {
+    const times = async (ready: (page: BarePage) => Promise<unknown>): Promise<number> => {
       const values: number[] = [];
       for (let run = 0; run < runs; run += 1) values.push(await pressOn(browser, origin, control, ready));
       return median(values);
@@ -94,10 +113,10 @@ export async function measureControls(browser: Browser, origin: string, runs: nu
     findings.push({
       what: control.what,
       whenSeen: await times(() => Promise.resolve()),
-      firstTouch: await times((page) => page.waitForLoadState('networkidle')),
+      firstTouch: await times(untilQuiet),
       running: await times(async (page) => {
-        await page.waitForLoadState('networkidle');
-        await untilRunning(page);
+        await untilQuiet(page);
+        await touch(page);
       }),
     });
   }

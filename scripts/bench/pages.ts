@@ -17,6 +17,7 @@ const PAGES = [
   ...[
     '/wiki',
     '/wiki/disciplines/general/cables',
+    '/wiki/disciplines/sound/sound-engineering',
     '/wiki/disciplines',
     '/wiki/spaces',
     '/wiki/tags',
@@ -25,13 +26,14 @@ const PAGES = [
   ],
   ...['/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary', '/wiki/spaces/print', '/shows/statistics'],
 ];
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const SIDEBAR = /<nav aria-label="Wiki"[\s\S]*?<\/nav>/;
 
 const gzipped = (text: string): number => gzipSync(text).length;
 
 /** Gzipped size of the style that a page brings, in it or by a link. The app brings the whole style sheets when it runs. */
 async function styleOf(html: string, address: string): Promise<number> {
-  const inline = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('');
+  const inline = [...html.matchAll(STYLE)].map(([, style = '']) => style).join('');
   const links = [...html.matchAll(/<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"/g)].map(([, file = '']) => file);
   const linked = await Promise.all(links.map(async (file) => (await fetch(new URL(file, address))).text()));
   return [inline, ...linked].reduce((sum, style) => sum + gzipped(style), 0);
@@ -88,6 +90,7 @@ async function visit(address: string, runs: number): Promise<PageFindings> {
     style: await styleOf(html, address),
     font: transferred('Font'),
     html: gzipped(html),
+    htmlWithoutStyle: gzipped(html.replace(STYLE, '')),
     htmlWithoutSidebar: gzipped(html.replace(SIDEBAR, '')),
     performance: score('performance'),
     others: Math.min(...others.map(score)),
