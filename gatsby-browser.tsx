@@ -6,7 +6,7 @@ import { replaceBrokenStorage } from './src/components/storage';
 import { APP_RUNS, announcePage } from './src/site/start/events';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
 import { watchPageLoading } from './src/site/ui/page-loading';
-import { attachZoomSoon, detachZoom } from './src/site/ui/picture-zoom';
+import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/picture-zoom';
 import { prefetchOnTouch } from './src/site/ui/prefetch';
 import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
@@ -20,6 +20,7 @@ export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   void loadWholeStyle();
+  loadWantedZoom();
   replaceBrokenStorage();
   guardPaths();
   keepPositions();

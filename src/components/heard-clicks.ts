@@ -14,6 +14,9 @@ const BUTTONS = `button[type="button"]:not([popovertarget], [${WORKS_EARLY}]), $
 /** How long a click waits, in milliseconds. Whoever has waited longer has given up, and would be surprised. */
 const PATIENCE = 2000;
 
+/** How often a button is looked at, in milliseconds. By a timer: for each animation frame the browser would go through the whole page, while the app needs the time to start. */
+const LOOK_EVERY = 15;
+
 export interface HeardClicks {
   /** Whether a click on the button is waiting. */
   isWaiting: (button: Element) => boolean;
@@ -43,7 +46,7 @@ export function hearClicks(): HeardClicks {
       else if (isAnswered(mine)) {
         forget();
         mine.click();
-      } else requestAnimationFrame(look);
+      } else setTimeout(look, LOOK_EVERY);
     };
     look();
   };

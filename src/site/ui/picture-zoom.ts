@@ -6,16 +6,32 @@ export const ATTACH_DELAY = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let zoom: typeof import('./zoomable-pictures') | undefined;
 
+async function load(): Promise<typeof import('./zoomable-pictures')> {
+  zoom ??= await import('./zoomable-pictures');
+  return zoom;
+}
+
 async function attach(): Promise<void> {
   if (document.querySelector(ZOOMABLE_PICTURES) === null) return;
   try {
-    zoom ??= await import('./zoomable-pictures');
+    const pictures = await load();
     // Another page may have been opened in the meantime.
-    zoom.detach();
-    zoom.attach([...document.querySelectorAll<HTMLImageElement>(ZOOMABLE_PICTURES)]);
+    pictures.detach();
+    pictures.attach([...document.querySelectorAll<HTMLImageElement>(ZOOMABLE_PICTURES)]);
   } catch {
     // The page works without zoom; the next page tries again.
   }
+}
+
+/** Whether a picture is what the reader has touched. */
+function isWaitedFor(): boolean {
+  const { clicks, touched } = window.early;
+  return [...document.querySelectorAll(ZOOMABLE_PICTURES)].some((picture) => clicks.isWaiting(picture) || picture === touched);
+}
+
+/** Call when the app starts: if the reader waits for a zoom, its code comes while the page hydrates. */
+export function loadWantedZoom(): void {
+  if (isWaitedFor()) load().catch(() => undefined);
 }
 
 /** Call before another page is rendered. */
@@ -27,7 +43,5 @@ export function detachZoom(): void {
 /** Call when a page has been rendered. At once if a picture is what the reader has touched. */
 export function attachZoomSoon(): void {
   clearTimeout(timer);
-  const { clicks, touched } = window.early;
-  const isWaitedFor = [...document.querySelectorAll(ZOOMABLE_PICTURES)].some((picture) => clicks.isWaiting(picture) || picture === touched);
-  timer = setTimeout(() => void attach(), isWaitedFor ? 0 : ATTACH_DELAY);
+  timer = setTimeout(() => void attach(), isWaitedFor() ? 0 : ATTACH_DELAY);
 }
