@@ -86,7 +86,12 @@ export function verdictsOf(site: SiteFindings, grown?: SiteFindings): Verdict[] 
     atMost('Warm build after one edited page, as a share of the cold one', warm / cold, 0.3, (share) => share.toFixed(2)),
     atMost('Script that runs before a page is touched', Math.max(...all('early')), 6_144, kilobytes),
     atMost('Script of the heaviest wiki page, once it is touched', Math.max(...all('script', wiki)), 130_000, kilobytes),
-    atMost('First touch of a control, six times slower', Math.max(...controls.map(({ firstTouch }) => firstTouch)), 400, milliseconds),
+    atMost(
+      'Answer of a control once its code has come, six times slower',
+      Math.max(...controls.map(({ onceCodeHasCome }) => onceCodeHasCome)),
+      400,
+      milliseconds,
+    ),
     atMost('Style in the heaviest page', Math.max(...all('style')), 9_000, kilobytes),
     atMost('Fonts of the heaviest page', Math.max(...all('font')), 40_000, kilobytes),
     atMost('HTML of the heaviest page, beside its style', Math.max(...all('htmlWithoutStyle', single)), 20_000, kilobytes),
@@ -116,16 +121,16 @@ export function reportOf(site: SiteFindings, verdicts: readonly Verdict[]): stri
     ...[page.performance, page.others].map(String),
     milliseconds(page.blockingTime),
   ]);
-  const controlRows = site.controls.map(({ what, whenSeen, firstTouch, running }) => [
+  const controlRows = site.controls.map(({ what, whenSeen, firstTouch, running, onceCodeHasCome }) => [
     what,
-    ...[whenSeen, firstTouch, running].map(milliseconds),
+    ...[whenSeen, firstTouch, running, onceCodeHasCome].map(milliseconds),
   ]);
   return [
     '# Performance\n',
     `\`npm run bench\` wrote this page on ${today}, on ${machine}. Sizes are gzipped, in thousands of bytes, as a host sends them to a phone that comes for the first time. Style is what a page itself brings, in its HTML: the app brings the whole style sheets, as it brings its script. Lighthouse’s figures are medians of three visits as a phone. \`npm run bench:search\` says how good and how fast search is.\n`,
     table(['What', 'Found', 'Budget', 'Met'], verdictRows),
     table(['Page', 'Script at once', 'When touched', 'Style', 'HTML', 'Performance', 'Other scores', 'Blocking time'], pageRows),
-    'From a press to the answer, on a machine six times slower: pressed the moment the control is seen, as the first touch of a page that has loaded, and while the app runs.\n',
-    table(['Control', 'When seen', 'First touch', 'Running'], controlRows),
+    'From a press to the answer, on a machine six times slower: pressed the moment the control is seen, as the first touch of a page that has loaded, and while the app runs. Last, the longer of the first two from when the code of the app and the page had come.\n',
+    table(['Control', 'When seen', 'First touch', 'Running', 'Once its code has come'], controlRows),
   ].join('\n');
 }

@@ -12,6 +12,13 @@ const names = z
 
 const MONTH = 'Write the month of the last check as in reviewed: 2026-03; the day may follow, as in 2026-03-14.';
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a month, or that of a day, has begun somewhere on earth. A year that is mistyped would leave a page unchecked until then. */
+function hasBegun(month: string): boolean {
+  return month.slice(0, 7) <= new Date(Date.now() + DAY).toISOString().slice(0, 7);
+}
+
 /** The front matter of a wiki page, between the `---` lines at its top. */
 export const wikiFrontMatterSchema = z.strictObject({
   title: text('Write the title of the page, e.g. title: Ratchet Strap Guide.')
@@ -80,6 +87,7 @@ export const wikiFrontMatterSchema = z.strictObject({
   reviewed: z
     .string({ error: MONTH })
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, { error: MONTH })
+    .refine(hasBegun, { error: 'This month is still to come. Write the one in which somebody last checked the page.' })
     .optional()
     .describe('Month or day on which somebody last checked that everything on the page is true, e.g. 2026-03.'),
   review_in: z
