@@ -60,6 +60,15 @@ describe('a click on a button that does not work yet', () => {
     expect(given).not.toHaveBeenCalled();
   });
 
+  it('leaves the app the time to start: the browser need not go through the page for it', () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame');
+    press(button());
+    jest.advanceTimersByTime(1000);
+    expect(clicks.isWaiting(button())).toBe(true);
+    expect(frames).not.toHaveBeenCalled();
+    frames.mockRestore();
+  });
+
   it('gives way to a click on another', () => {
     document.body.innerHTML += '<button type="button" id="other">Share</button>';
     const [copy, share] = document.querySelectorAll('button');

@@ -135,6 +135,14 @@ describe('the style in a page', () => {
       expect(html).not.toMatch(/<link[^>]* rel="stylesheet"/);
     }
   });
+
+  it('has the fonts apart, so that they stay when the whole style comes, and names files that are there', () => {
+    const [faces = ''] = all(open('/shows'), 'style:not([data-href])').map(({ textContent }) => textContent);
+    const files = [...faces.matchAll(/url\(\/([^)]+)\)/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(2);
+    expect(files.filter((file) => !site.has(file))).toEqual([]);
+    expect(sheetsOf('/shows').filter((sheet) => site.read(sheet.slice(1)).includes('@font-face'))).toEqual([]);
+  });
 });
 
 it('what is around the text of a page weighs at most 15 KB, style included, without the links to every page of the wiki', () => {
