@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-// The build publishes files that the app imports. The pages name these: see `FONT_FACES`.
+// The build publishes files that the app imports. The pages name these: see `src/site/ui/document.tsx`.
 import '@fontsource/b612/files/b612-latin-400-normal.woff2';
 import '@fontsource/b612/files/b612-latin-700-normal.woff2';
 import { replaceBrokenStorage } from './src/components/storage';

@@ -1,8 +1,6 @@
 /** A page that is driven by Chromium's own protocol and nothing else. */
 import type { Browser } from '@playwright/test';
 
-type Parameters = Record<string, unknown>;
-
 /** What the browser answers to a call. */
 interface Answer {
   id?: number;
@@ -11,7 +9,7 @@ interface Answer {
 }
 
 export interface BarePage {
-  send: (method: string, parameters?: Parameters) => Promise<unknown>;
+  send: (method: string, parameters?: Record<string, unknown>) => Promise<unknown>;
   /**
    * Runs a function in the page, which must stand by itself, and waits for what it promises.
    * @throws Error with what it threw
@@ -21,7 +19,7 @@ export interface BarePage {
 }
 
 /**
- * Opens a page that Playwright knows nothing of, with an empty cache and without offline worker. To tell where requests come from, Playwright
+ * Opens a page that Playwright knows nothing of, with an empty cache and without offline worker. A connection of Playwright's
  * has the browser read the app's code a second time as it starts, which is a tenth of what a first touch takes.
  */
 export async function openBarePage(browser: Browser, width: number, height: number): Promise<BarePage> {
@@ -37,7 +35,7 @@ export async function openBarePage(browser: Browser, width: number, height: numb
     waiting.get(answer.id)?.(answer);
   });
   let calls = 0;
-  const send = async (method: string, params: Parameters = {}): Promise<unknown> => {
+  const send = async (method: string, params: Record<string, unknown> = {}): Promise<unknown> => {
     const id = (calls += 1);
     const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
     await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });

@@ -14,7 +14,10 @@ const BUTTONS = `button[type="button"]:not([popovertarget], [${WORKS_EARLY}]), $
 /** How long a click waits, in milliseconds. Whoever has waited longer has given up, and would be surprised. */
 const PATIENCE = 2000;
 
-/** How often a button is looked at, in milliseconds. By a timer: for each animation frame the browser would go through the whole page, while the app needs the time to start. */
+/**
+ * How often a button is looked at, in milliseconds. By a timer: for each animation frame the browser would go through the whole
+ * page, while the app needs the time to start.
+ */
 const LOOK_EVERY = 15;
 
 export interface HeardClicks {

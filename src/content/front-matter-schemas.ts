@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emoji, LONGEST_NAME, shortlinkName, text, TOO_LONG, webAddress } from './fields';
+import { monthAt } from './reviews';
 import { marked } from './schema-marks';
 
 /** One name or several; whoever reads it gets a list. */
@@ -12,11 +13,14 @@ const names = z
 
 const MONTH = 'Write the month of the last check as in reviewed: 2026-03; the day may follow, as in 2026-03-14.';
 
-const DAY = 24 * 60 * 60 * 1000;
+const A_DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a month, or that of a day, has begun somewhere on earth. A year that is mistyped would leave a page unchecked until then. */
-function hasBegun(month: string): boolean {
-  return month.slice(0, 7) <= new Date(Date.now() + DAY).toISOString().slice(0, 7);
+/**
+ * Whether the month of a day, which may be missing, has begun somewhere on earth. A year that is mistyped would leave a page
+ * unchecked until then.
+ */
+function hasBegun(day: string): boolean {
+  return day.slice(0, 7) <= monthAt(new Date(Date.now() + A_DAY));
 }
 
 /** The front matter of a wiki page, between the `---` lines at its top. */

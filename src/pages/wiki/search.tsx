@@ -9,7 +9,7 @@ import { SearchFailure } from '../../search/ui/search-failure';
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { useQueryInUrl } from '../../search/ui/use-query-in-url';
-import { DOCUMENTS, useSearchResults, type SearchState } from '../../search/ui/use-search-results';
+import { DOCUMENTS_OF_PAGE, useSearchResults, type SearchState } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
@@ -68,7 +68,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
       {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}
       {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
       {/* Stays once all are shown, because it has the focus then. */}
-      {isFound && results.count > DOCUMENTS && (
+      {isFound && results.count > DOCUMENTS_OF_PAGE && (
         <p className={styles.more}>
           <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? loadMore : undefined}>
             {results.hasMore ? 'Show more results' : 'That is all'}

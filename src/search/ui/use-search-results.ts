@@ -5,7 +5,7 @@ import { sitePrefix } from '../../components/site-pathname';
 import { useContextualFilters } from './use-contextual-filters';
 
 /** Documents per page of results. */
-export const DOCUMENTS = 10;
+export const DOCUMENTS_OF_PAGE = 10;
 /** Results per document: the best one, and two more places on the same page. */
 const RESULTS_OF_DOCUMENT = 3;
 
@@ -56,7 +56,13 @@ export function useSearchResults(query: string): SearchState {
       setLoading(true);
       try {
         const provider = searchProvider(sitePrefix());
-        const response = await provider.search({ query, page, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT, facetFilters });
+        const response = await provider.search({
+          query,
+          page,
+          hitsPerPage: DOCUMENTS_OF_PAGE,
+          distinct: RESULTS_OF_DOCUMENT,
+          facetFilters,
+        });
         if (request !== lastRequest.current) return;
         nextPage.current = page + 1;
         setFailed(false);

@@ -24,7 +24,10 @@ interface ChartProps {
 /** Bars of a horizontal chart; the table has the rest. */
 const BARS = 10;
 
-/** Columns of a chart of years, of which the newest are shown; the table has the rest. More would be thinner than the gaps between them on a phone. */
+/**
+ * Columns of a chart of years, which shows the newest; the table has the rest. More would be thinner on a phone than the gaps
+ * between them.
+ */
 const COLUMNS = 50;
 
 /** As many columns have room for their words on a phone. */
