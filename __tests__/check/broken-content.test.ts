@@ -828,5 +828,11 @@ describe('year files', () => {
       'history/2025.json:3:5',
       '40',
     ],
+    [
+      'whose history is in the future',
+      { 'history/2025.json': [{ hash: 'a'.repeat(40), date: '2099-10-23T01:10:20+01:00', author: 'x', files: [] }] },
+      'history/2025.json:4:5',
+      'in the future',
+    ],
   ]);
 });

@@ -30,6 +30,19 @@ describe('when a production was announced', () => {
     expect(dates.get(keyOfName(FILE, 'Hamlet'))).toBe('2025-09-01T10:00:00.000Z');
   });
 
+  it('is not in the future, whatever the author’s clock said', async () => {
+    const repository = new GitRepository(temporaryFolder({}));
+    repository.write(FILE, yearFile('Hamlet')).commit('Announce Hamlet', { date: '2025-09-01T09:00:00Z' });
+    const applied = { date: '2099-01-01T00:00:00Z', committerDate: '2025-09-02T09:00:00Z' };
+    repository.write(FILE, yearFile('Hamlet', 'Todd')).commit('Announce Todd', applied);
+    repository.write(FILE, yearFile('Hamlet', 'Todd', 'Faust')).commit('Announce Faust', { date: '2099-01-01T00:00:00Z' });
+    const dates = await whenFirstNamed(repository.folder, 'shows');
+    expect(['Todd', 'Faust'].map((name) => dates.get(keyOfName(FILE, name)))).toEqual([
+      '2025-09-02T09:00:00.000Z',
+      '2025-09-02T09:00:00.000Z',
+    ]);
+  });
+
   it('is not known of what is older than a shallow clone', async () => {
     const repository = new GitRepository(temporaryFolder({}));
     repository.write(FILE, yearFile('Hamlet')).commit('Announce Hamlet');

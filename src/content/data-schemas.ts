@@ -40,7 +40,11 @@ export const historySchema = z.array(
       .string({ error: 'Write the commit’s hash.' })
       .regex(/^[0-9a-f]{40}$/, { error: 'Write all 40 digits of the hash.' })
       .describe('Hash of the commit.'),
-    date: z.iso.datetime({ offset: true, error: 'Write the date as 2025-10-23T01:10:20+01:00.' }).describe('When it was made.'),
+    date: z.iso
+      .datetime({ offset: true, error: 'Write the date as 2025-10-23T01:10:20+01:00.' })
+      // A change from the future would head the changelog until then.
+      .refine((date) => !(Date.parse(date) > Date.now()), { error: 'Write when the commit was made; this date is in the future.' })
+      .describe('When it was made.'),
     author: text('Write the author’s name, or "Wiki contributors".').describe('Who made it.'),
     description: text('Write what changed, or leave the field out.')
       .optional()

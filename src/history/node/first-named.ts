@@ -1,5 +1,5 @@
 /** When the year files first named a production, as git knows it: that is when it was announced. */
-import { askGit, GitError } from './git';
+import { askGit, datesOfCommits, GitError } from './git';
 import { boundaryOfClone } from './repository-history';
 
 /** Begins the line of a commit; no line of a file can begin with it. */
@@ -8,6 +8,7 @@ const COMMIT = '\0';
 /** Without the lines around a change; each file under its name of that time. */
 const LOG = [
   'log',
+  '--date-order',
   '--no-merges',
   '--patch',
   '--unified=0',
@@ -15,7 +16,7 @@ const LOG = [
   '--no-ext-diff',
   '--dst-prefix=b/',
   '--relative',
-  '--format=%x00%H %aI',
+  '--format=%x00%H %aI %cI',
 ];
 
 /** Names in a line of a year file. */
@@ -34,22 +35,27 @@ function nameOf(literal: string): string {
   }
 }
 
-/** Takes what git prints, newest commit first, and the commits of which it cannot tell what they changed. */
-function firstDates(log: string, boundary: ReadonlySet<string>): Map<string, string> {
-  const dates = new Map<string, string>();
-  let date = '';
+/** A commit and the names that it wrote, by `keyOfName`. */
+interface NamingCommit {
+  hash: string;
+  authorDate: string;
+  committerDate: string;
+  names: string[];
+}
+
+/** Reads what git prints. */
+function parseLog(log: string): NamingCommit[] {
+  const commits: NamingCommit[] = [];
   let file = '';
   for (const line of log.split('\n')) {
     if (line.startsWith(COMMIT)) {
-      const [hash = '', written = ''] = line.slice(COMMIT.length).split(' ');
-      date = boundary.has(hash) || Number.isNaN(Date.parse(written)) ? '' : new Date(written).toISOString();
-    }
-    if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length);
-    // Older commits come later, so the date of the oldest one stays.
-    else if (line.startsWith('+') && date !== '')
-      for (const [, literal = ''] of line.matchAll(NAMES)) dates.set(keyOfName(file, nameOf(literal)), date);
+      const [hash = '', authorDate = '', committerDate = ''] = line.slice(COMMIT.length).split(' ');
+      commits.push({ hash, authorDate, committerDate, names: [] });
+    } else if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length);
+    else if (line.startsWith('+'))
+      for (const [, literal = ''] of line.matchAll(NAMES)) commits.at(-1)?.names.push(keyOfName(file, nameOf(literal)));
   }
-  return dates;
+  return commits;
 }
 
 /**
@@ -59,7 +65,18 @@ function firstDates(log: string, boundary: ReadonlySet<string>): Map<string, str
  */
 export async function whenFirstNamed(contentFolder: string, folder: string): Promise<Map<string, string>> {
   try {
-    return firstDates(await askGit(contentFolder, [...LOG, '--', folder]), await boundaryOfClone(contentFolder));
+    const log = parseLog(await askGit(contentFolder, [...LOG, '--', folder]));
+    // Git cannot tell what the oldest commits of a shallow clone changed.
+    const boundary = await boundaryOfClone(contentFolder);
+    const commits = log.filter(({ hash }) => !boundary.has(hash));
+    const dates = datesOfCommits(commits);
+    // The oldest commit comes last, so its date stays.
+    return new Map(
+      commits.flatMap(({ hash, names }) => {
+        const date = dates.get(hash);
+        return date === undefined ? [] : names.map((name) => [name, date] as const);
+      }),
+    );
   } catch (error) {
     if (error instanceof GitError) return new Map();
     throw error;

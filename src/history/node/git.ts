@@ -71,6 +71,35 @@ export interface LoggedCommit {
   files: FileChange[];
 }
 
+/** An author's clock may be up to a day fast. */
+const A_DAY = 86_400_000;
+
+/** What git says of when a commit was made. */
+type CommitDates = Pick<LoggedCommit, 'hash' | 'authorDate' | 'committerDate'>;
+
+/** The author's date, which survives a rebase, else the committer's. Skips what a wrong clock gave: before git existed, or the future. */
+function dateOfCommit({ authorDate, committerDate }: CommitDates): string | undefined {
+  const dates = [authorDate, committerDate].map((date) => new Date(date));
+  return dates.find((date) => date.getUTCFullYear() >= 1971 && date.getTime() <= Date.now() + A_DAY)?.toISOString();
+}
+
+/**
+ * The dates of commits by hash, as ISO 8601 in UTC. A commit whose clocks were all wrong gets the latest date before it; the
+ * oldest commits may have none.
+ * @param commits newest first
+ */
+export function datesOfCommits(commits: readonly CommitDates[]): Map<string, string> {
+  const dates = new Map<string, string>();
+  let latest: string | undefined;
+  for (const commit of commits.toReversed()) {
+    const date = dateOfCommit(commit) ?? latest;
+    if (date === undefined) continue;
+    dates.set(commit.hash, date);
+    if (latest === undefined || date > latest) latest = date;
+  }
+  return dates;
+}
+
 /** The values of all trailers of a name, a line each; git ignores the case of the name. */
 const trailer = (name: string): string => `%(trailers:key=${name},valueonly,unfold)`;
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isWikiPageFile, WIKI_FOLDER } from '../../content/wiki-address';
-import { askGit, GitError, readGitLog, type ChangeKind, type FileChange, type LoggedCommit } from './git';
+import { askGit, datesOfCommits, GitError, readGitLog, type ChangeKind, type FileChange, type LoggedCommit } from './git';
 
 /** A file of the wiki that a commit touched. */
 export interface WikiFileChange {
@@ -34,34 +34,6 @@ export interface RepositoryHistory {
   missing?: string;
   /** Where a file from before this repository is today. Takes and returns paths below the content folder. */
   today: (contentPath: string) => string | undefined;
-}
-
-/** The clock of an author's machine may be up to a day fast. */
-const A_DAY = 86_400_000;
-
-/**
- * When a commit was written: its author's date, which survives a rebase, else its committer's. A date from before
- * git existed or in the future comes from a wrong clock and is not used.
- */
-function dateOfCommit({ authorDate, committerDate }: LoggedCommit): string | undefined {
-  const dates = [authorDate, committerDate].map((date) => new Date(date));
-  return dates.find((date) => date.getUTCFullYear() >= 1971 && date.getTime() <= Date.now() + A_DAY)?.toISOString();
-}
-
-/**
- * The dates of commits, by hash. A commit whose clocks were all wrong is no older than those before it, so it has the latest
- * date of those. Takes commits with the newest first.
- */
-function datesOfCommits(commits: readonly LoggedCommit[]): Map<string, string> {
-  const dates = new Map<string, string>();
-  let latest: string | undefined;
-  for (const commit of commits.toReversed()) {
-    const date = dateOfCommit(commit) ?? latest;
-    if (date === undefined) continue;
-    dates.set(commit.hash, date);
-    if (latest === undefined || date > latest) latest = date;
-  }
-  return dates;
 }
 
 /** A file, whatever it was called over time. */
