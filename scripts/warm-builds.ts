@@ -13,9 +13,9 @@ import { createFixtureProject, type FixtureProject } from '../__tests__/support/
 /** Changes a project; takes the path of its content folder. */
 type Edit = (content: string) => void | Promise<void>;
 
-const MICROPHONES = 'wiki/10-disciplines/30-sound/microphones';
-const LX = 'wiki/10-disciplines/20-lx';
-const SPACES = 'wiki/30-spaces';
+const MICROPHONES = 'wiki/disciplines/sound/microphones';
+const LX = 'wiki/disciplines/lx';
+const SPACES = 'wiki/spaces';
 
 const write =
   (file: string, text: string): Edit =>
@@ -65,7 +65,7 @@ const restore =
 const BEFORE: Edit[] = [
   write(
     `${SPACES}/loft.mdx`,
-    '---\ntitle: The Loft\ndescription: Above the barn.\n---\n![A stand](../10-disciplines/30-sound/microphones/stand.webp)\n',
+    '---\ntitle: The Loft\ndescription: Above the barn.\n---\n![A stand](../disciplines/sound/microphones/stand.webp)\n',
   ),
 ];
 
@@ -95,8 +95,8 @@ const GROUPS: Record<string, Record<string, Edit>> = {
   'pages and shows': {
     'a page is deleted': remove(`${SPACES}/cellar.mdx`),
     'a venue leads to no page any more': replace('venues.json', '"wiki": "/wiki/spaces/cellar"', '"active": { "to": "2026" }'),
-    'a page moves': move(`${LX}/hoists.mdx`, 'wiki/20-tech-crew/hoists.mdx'),
-    'a page is called something else': replace('wiki/10-disciplines/30-sound/playback.mdx', 'title: Playback', 'title: Play it back'),
+    'a page moves': move(`${LX}/hoists.mdx`, 'wiki/tech-crew/hoists.mdx'),
+    'a page is called something else': replace('wiki/disciplines/sound/playback.mdx', 'title: Playback', 'title: Play it back'),
     'a tag is called something else': replace(`${SPACES}/barn.mdx`, 'tags: [Rooms]', 'tags: [Halls]'),
     'a show moves to another term, by another name': replace('shows/2025-2026.json', '"The Bell"', '"The Bells"'),
     'a text of a top-level page is edited': replace('pages/home/about.mdx', 'We light, lift and mend', 'We mend, light and lift'),

@@ -118,12 +118,6 @@ describe('files and folders', () => {
       'Leave ".html" out',
     ],
     ['a page in the place of a feed', { 'wiki/changelog.xml/b.mdx': page('title: A') }, 'wiki/changelog.xml/b.mdx:1:1', 'Leave ".xml" out'],
-    [
-      'a page that would lie on the one of its folder',
-      { 'wiki/b/index.mdx': page('title: B'), 'wiki/b/01-index.mdx': page('title: A') },
-      'wiki/b/01-index.mdx:1:1',
-      'without a number',
-    ],
     ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],
     ['a folder that is called as its page', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'something else'],
     [

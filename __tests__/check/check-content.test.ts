@@ -593,11 +593,16 @@ describe('addresses', () => {
   says([
     [
       'that several files share',
-      { 'wiki/a.mdx': page('title: A'), 'wiki/a/index.mdx': page('title: A'), 'wiki/01-A.md': page('title: A') },
+      { 'wiki/a.mdx': page('title: A'), 'wiki/a/index.mdx': page('title: A'), 'wiki/A.md': page('title: A') },
       [
-        'content/wiki/a.mdx:1:1  This page and content/wiki/01-A.md have the same address, /wiki/a.  Rename or delete one of the two files.',
-        'content/wiki/a/index.mdx:1:1  This page and content/wiki/01-A.md have the same address, /wiki/a.  Rename or delete one of the two files.',
+        'content/wiki/a.mdx:1:1  This page and content/wiki/A.md have the same address, /wiki/a.  Rename or delete one of the two files.',
+        'content/wiki/a/index.mdx:1:1  This page and content/wiki/A.md have the same address, /wiki/a.  Rename or delete one of the two files.',
       ],
+    ],
+    [
+      'that begin with different numbers',
+      { 'wiki/3-pin-xlr.mdx': page('title: Three pins'), 'wiki/5-pin-xlr.mdx': page('title: Five pins') },
+      [],
     ],
     [
       'of short links that are malformed',

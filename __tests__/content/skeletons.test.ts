@@ -4,7 +4,7 @@ import path from 'node:path';
 import { skeletonFor, USAGE } from '../../src/content/skeletons';
 import { allProblemsIn, contentFolder, page, problemsIn, SITE } from '../support/content-folder';
 
-const FILES = ['site.json', 'wiki/index.mdx', 'wiki/disciplines/lx/flx.mdx', 'wiki/01-spaces/index.mdx', 'shows/2025-2026.json'];
+const FILES = ['site.json', 'wiki/index.mdx', 'wiki/disciplines/lx/flx.mdx', 'wiki/spaces/index.mdx', 'shows/2025-2026.json'];
 const make = (...given: string[]) => skeletonFor(given, FILES);
 const fileOf = (...given: string[]): string => {
   const made = make(...given);
@@ -18,6 +18,7 @@ describe('a new page', () => {
     ['content/wiki/disciplines/lx/desks.mdx', 'wiki/disciplines/lx/desks.mdx'],
     ['disciplines/lx', 'wiki/disciplines/lx/index.mdx'],
     ['disciplines/sound/index', 'wiki/disciplines/sound/index.mdx'],
+    ['5-pin-xlr', 'wiki/5-pin-xlr.mdx'],
   ])('at %s is %s', (place, file) => {
     expect(fileOf('page', place, 'Desks')).toBe(file);
   });
@@ -45,7 +46,7 @@ describe('a new page', () => {
     expect(fileOf('page', 'disciplines/lx/flx', 'FLX')).toBe(
       'There is a page at /wiki/disciplines/lx/flx already: content/wiki/disciplines/lx/flx.mdx.',
     );
-    expect(fileOf('page', 'spaces', 'Spaces')).toBe('There is a page at /wiki/spaces already: content/wiki/01-spaces/index.mdx.');
+    expect(fileOf('page', 'spaces', 'Spaces')).toBe('There is a page at /wiki/spaces already: content/wiki/spaces/index.mdx.');
     expect(fileOf('page', 'index', 'Wiki')).toBe('There is a page at /wiki already: content/wiki/index.mdx.');
   });
 });

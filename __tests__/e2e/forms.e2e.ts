@@ -32,7 +32,7 @@ test('a file of every kind is saved as it was', async ({ page, plainSite }) => {
     'exec/entries/2025-2026',
     'shows/entries/2025-2026',
     'hires/entries/2025-2026',
-    'wiki/entries/10-disciplines/20-lx/cables',
+    'wiki/entries/disciplines/lx/cables',
     'wiki/entries/index',
     'wiki-md/entries/resources/acronyms',
     'page-texts/entries/home-about',
@@ -50,7 +50,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
   const before = path.join(copy, 'before');
   const after = path.join(copy, 'after');
   cpSync(FIXTURE, before, { recursive: true });
-  for (const file of ['dock.mdx', 'plug.webp']) rmSync(path.join(before, 'wiki/30-spaces', file));
+  for (const file of ['dock.mdx', 'plug.webp']) rmSync(path.join(before, 'wiki/spaces', file));
   const year = readFileSync(path.join(FIXTURE, 'shows/2024-2025.json'), 'utf8');
   writeFileSync(
     path.join(before, 'shows/2024-2025.json'),
@@ -62,7 +62,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
 
   await forms.open('wiki/new');
   await page.getByRole('button', { name: 'Parent Folder' }).click();
-  await page.getByRole('treeitem', { name: '30-spaces' }).last().click();
+  await page.getByRole('treeitem', { name: 'spaces' }).last().click();
   await forms.fill('Title', 'The Dock');
   await forms.fill('Description', 'Where the van waits.');
   await forms.fill('Emoji', '⛴️');
@@ -72,7 +72,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
   await forms.field('Image').getByRole('button', { name: 'Browse' }).click();
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  await (await chosen).setFiles(path.join(FIXTURE, 'wiki/10-disciplines/20-lx/plug.png'));
+  await (await chosen).setFiles(path.join(FIXTURE, 'wiki/disciplines/lx/plug.png'));
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
   await forms
     .field('Image')
@@ -81,7 +81,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
   await forms.fill('Image alt', 'A plug that fits nothing on the van');
   await forms.field('Disable banner').getByRole('switch').click();
   await forms.fill('Reviewed', '2020-01');
-  const text = readFileSync(path.join(FIXTURE, 'wiki/30-spaces/dock.mdx'), 'utf8').replace(/^---.*?\n---\n/s, '');
+  const text = readFileSync(path.join(FIXTURE, 'wiki/spaces/dock.mdx'), 'utf8').replace(/^---.*?\n---\n/s, '');
   await forms.fill('Text', text.trim());
   await page.getByRole('radio', { name: 'Slug' }).click();
   await page.getByRole('button', { name: 'Edit Slug' }).click();
@@ -125,7 +125,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
   rmSync(newYear);
 
   // Each browser writes a picture in its own way.
-  const picture = 'wiki/30-spaces/plug.webp';
+  const picture = 'wiki/spaces/plug.webp';
   expect(readFileSync(path.join(after, picture)).toString('latin1', 8, 12)).toBe('WEBP');
   cpSync(path.join(FIXTURE, picture), path.join(after, picture));
   expect(filesIn(after)).toEqual(filesIn(FIXTURE));
@@ -133,7 +133,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
 
 test('nothing wrong is saved, and each wrong value has a sentence', async ({ page, plainSite }) => {
   const forms = await openForms(page, plainSite, FIXTURE);
-  await forms.open('wiki/entries/20-tech-crew/safety');
+  await forms.open('wiki/entries/tech-crew/safety');
   await forms.field('Emoji').getByRole('textbox').fill('plug');
   await forms.field('Description').getByRole('textbox').fill('Two\u200Bwords');
   const words = await forms.saveAndBeRefused();

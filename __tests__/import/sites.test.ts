@@ -13,10 +13,12 @@ describe('addresses', () => {
       'wiki/01-lx/index.md': '# LX',
       'wiki/01-lx/02-desks.md': '# Desks',
       'wiki/lx/Upper.md': '# Up',
+      'wiki/lx/2024-05-show.md': '# Show',
     };
     expect(addresses(files, { config: WIKI }).sort()).toEqual([
       '/wiki → /wiki (wiki/index.mdx)',
       '/wiki/lx → /wiki/lx (wiki/lx/index.mdx)',
+      '/wiki/lx/2024-05-show → /wiki/lx/2024-05-show (wiki/lx/2024-05-show.mdx)',
       '/wiki/lx/Upper → /wiki/lx/Upper (wiki/lx/Upper.mdx)',
       '/wiki/lx/desks → /wiki/lx/desks (wiki/lx/desks.mdx)',
     ]);

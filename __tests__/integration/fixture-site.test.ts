@@ -464,7 +464,7 @@ describe('the history of the wiki', () => {
   it('is on each page: when it was last changed and by whom, and its last changes, folded', () => {
     const main = article('/wiki/spaces/barn');
     expect(textOf(main)).toContain('Last updated on 2 Mar 2025 by Mike Stand');
-    expect(hrefOf(main, 'a[href*="/commits/"]')).toBe('https://git.example/crew/commits/trunk/texts/wiki/30-spaces/barn.mdx');
+    expect(hrefOf(main, 'a[href*="/commits/"]')).toBe('https://git.example/crew/commits/trunk/texts/wiki/spaces/barn.mdx');
     const history = all(main, 'details').find((details) => textOf(find(details, 'summary')).startsWith('History of this page'));
     expect(history?.hasAttribute('open')).toBe(false);
     expect(textsOf(history ?? main, 'ol > li > time')).toEqual(['2 Mar 2025', '1 Dec 2024', '5 Nov 2024']);

@@ -10,17 +10,17 @@ describe('wrong content', () => {
     expect(outcome.status).toBe(1);
     const report = outcome.output.slice(outcome.output.indexOf('fixture/'));
     expect(report.trim().split('\n')).toEqual([
-      expect.stringMatching(/^fixture\/wiki\/20-tech-crew\/a\.mdx:2:1 {2}The field "description" is missing\. /),
-      expect.stringMatching(/^fixture\/wiki\/20-tech-crew\/a\.mdx:3:1 {2}Unknown field "emojy"\. {2}Did you mean "emoji"\?/),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:2:1 {2}The field "description" is missing\. /),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:3:1 {2}Unknown field "emojy"\. {2}Did you mean "emoji"\?/),
       expect.stringMatching(
-        /^fixture\/wiki\/20-tech-crew\/a\.mdx:5:1 {2}The link \/wiki\/disciplins leads to no page\. {2}Did you mean "\/wiki\/disciplines"\?/,
+        /^fixture\/wiki\/tech-crew\/a\.mdx:5:1 {2}The link \/wiki\/disciplins leads to no page\. {2}Did you mean "\/wiki\/disciplines"\?/,
       ),
-      expect.stringMatching(/^fixture\/wiki\/20-tech-crew\/a\.mdx:7:1 {2}The file \.\/none\.png does not exist\./),
-      expect.stringMatching(/^fixture\/wiki\/20-tech-crew\/a\.mdx:7:1 {2}The picture \.\/none\.png has no alt text\./),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:7:1 {2}The file \.\/none\.png does not exist\./),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/a\.mdx:7:1 {2}The picture \.\/none\.png has no alt text\./),
       expect.stringMatching(
-        /^fixture\/wiki\/20-tech-crew\/b\.mdx:4:14 {2}The short link "cables" is taken: fixture\/wiki\/10-disciplines\/20-lx\/cables\.mdx:/,
+        /^fixture\/wiki\/tech-crew\/b\.mdx:4:14 {2}The short link "cables" is taken: fixture\/wiki\/disciplines\/lx\/cables\.mdx:/,
       ),
-      expect.stringMatching(/^fixture\/wiki\/20-tech-crew\/b\.mdx:6:1 {2}The component "<Gallery>" is never closed\./),
+      expect.stringMatching(/^fixture\/wiki\/tech-crew\/b\.mdx:6:1 {2}The component "<Gallery>" is never closed\./),
       '',
       '7 problems in the content.',
     ]);

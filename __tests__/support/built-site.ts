@@ -136,8 +136,8 @@ async function keepBuild(project: FixtureProject, name: BuiltSiteName, environme
 /** What an editor gets wrong: files by their place in the content, each made of what was there. */
 const MISTAKES: Record<string, Record<string, (before: string) => string>> = {
   pages: {
-    'wiki/20-tech-crew/a.mdx': () => '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n',
-    'wiki/20-tech-crew/b.mdx': () => '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n',
+    'wiki/tech-crew/a.mdx': () => '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n',
+    'wiki/tech-crew/b.mdx': () => '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n',
   },
   // Last, because a build after it starts from nothing.
   settings: {
@@ -182,10 +182,10 @@ async function buildSites(): Promise<void> {
     const index = service.indexes.get(SEARCH_INDEX);
     writeFileSync(INDEX, JSON.stringify({ records: [...(index?.records.values() ?? [])], settings: index?.settings ?? {} }));
     configure('second');
-    const cables = path.join(project.contentFolder, 'wiki/10-disciplines/20-lx/cables.mdx');
+    const cables = path.join(project.contentFolder, 'wiki/disciplines/lx/cables.mdx');
     writeFileSync(cables, `${readFileSync(cables, 'utf8')}\n${NEWS}\n`);
     const van = `---\ntitle: The Van\ndescription: Where it waits.\nshortlinks: [${NEW_SHORTLINKS.join(', ')}]\n---\n## Keys\n\nAsk the exec.\n`;
-    writeFileSync(path.join(project.contentFolder, 'wiki/20-tech-crew/the-van.mdx'), van);
+    writeFileSync(path.join(project.contentFolder, 'wiki/tech-crew/the-van.mdx'), van);
     const people = new Map(
       everyone().map(({ name, id }) => [id ?? name, { ...(id === undefined ? { name } : { id }), hidden: true, showAs: 'initials' }]),
     );

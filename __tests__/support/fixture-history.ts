@@ -6,9 +6,9 @@ import { GitRepository } from './git-repository';
 /** Authors of the wiki, by the names that git knows. */
 const AUTHORS = ['Ada Rigg', 'mstand99', 'Polly Gaffer'] as const;
 
-const CABLES = 'wiki/10-disciplines/20-lx/cables.mdx';
-const [SAFETY, CARE] = ['wiki/20-tech-crew/safety.mdx', 'wiki/20-tech-crew/care.mdx'];
-const BARN = 'wiki/30-spaces/barn.mdx';
+const CABLES = 'wiki/disciplines/lx/cables.mdx';
+const [SAFETY, CARE] = ['wiki/tech-crew/safety.mdx', 'wiki/tech-crew/care.mdx'];
+const BARN = 'wiki/spaces/barn.mdx';
 
 /** Commits the content of a fixture project in four steps. */
 export function writeHistory({ root, contentFolder }: Pick<FixtureProject, 'root' | 'contentFolder'>): void {

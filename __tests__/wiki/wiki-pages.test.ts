@@ -37,7 +37,7 @@ it('a page whose file is gone is no longer shown by others', async () => {
 describe('a file of the wiki', () => {
   it('becomes a page with all that its front matter says', async () => {
     const layer = await layerOf({
-      'wiki/01-lx/index.mdx': page(
+      'wiki/lx/index.mdx': page(
         [
           'title: Lighting',
           'description: How to light.',
@@ -58,7 +58,7 @@ describe('a file of the wiki', () => {
     expect(layer.nodesOf('WikiPage')).toMatchObject([
       {
         path: '/wiki/lx',
-        file: 'wiki/01-lx/index.mdx',
+        file: 'wiki/lx/index.mdx',
         sidebar: 'wiki',
         title: 'Lighting',
         description: 'How to light.',
@@ -71,7 +71,7 @@ describe('a file of the wiki', () => {
         resources: [{ name: 'Manual', url: 'https://manual.example' }],
         additionalAuthors: ['Mike Stand'],
         overrideAuthors: ['Faye Derr', 'Polly Gaffer'],
-        banner: { file: expect.stringMatching(/\/wiki\/01-lx\/wall\.png$/) as string, alt: 'The wall', shown: true },
+        banner: { file: expect.stringMatching(/\/wiki\/lx\/wall\.png$/) as string, alt: 'The wall', shown: true },
       },
     ]);
   });

@@ -81,7 +81,7 @@ function checkWikiFile(relativePath: string): NameProblem {
     return [
       relativePath,
       'Hosts take "index" in an address for the page of the folder.',
-      'Call the page of a folder "index.mdx", in small letters and without a number before it; call every other page something else.',
+      'Call the page of a folder "index.mdx", in small letters; call every other page something else.',
     ];
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));

@@ -4,7 +4,6 @@ import GithubSlugger from 'github-slugger';
 export const WIKI_FOLDER = 'wiki';
 
 const PAGE_EXTENSION = /\.mdx?$/;
-const ORDER_PREFIX = /^\d+-/;
 
 /**
  * Whether a file is a wiki page.
@@ -14,14 +13,9 @@ export function isWikiPageFile(relativePath: string): boolean {
   return relativePath.startsWith(`${WIKI_FOLDER}/`) && PAGE_EXTENSION.test(relativePath);
 }
 
-/**
- * URL of a wiki page: its path without the extension, without `index`, and without a leading `NN-` on any
- * segment. `wiki/01-lx/index.mdx` → `/wiki/lx`.
- */
+/** URL of a wiki page: its path without the extension and without `index`. `wiki/lx/index.mdx` → `/wiki/lx`. */
 export function urlOfWikiFile(relativePath: string): string {
-  const segments = relativePath.replace(PAGE_EXTENSION, '').split('/');
-  if (segments.at(-1) === 'index') segments.pop();
-  return `/${segments.map((segment) => segment.replace(ORDER_PREFIX, '')).join('/')}`;
+  return `/${relativePath.replace(PAGE_EXTENSION, '').replace(/\/index$/, '')}`;
 }
 
 /** URL of the page one level up, or `undefined` for the wiki's root. */

@@ -49,14 +49,10 @@ function wantedUrl(page: ForeignPage, bases: Bases): string {
   return joinPath(target, below);
 }
 
-/** The file of a page at an address. A number at the beginning of a name would be taken for its order. */
+/** The file of a page at an address. */
 export function fileAt(url: string, hasPagesBelow: boolean): string {
-  const parts = url
-    .slice(1)
-    .split('/')
-    .map((part) => (/^\d+-/.test(part) ? `0-${part}` : part));
-  const isIndex = hasPagesBelow || parts.at(-1) === 'index' || parts.length === 1;
-  return `${parts.join('/')}${isIndex ? '/index' : ''}.mdx`;
+  const isIndex = hasPagesBelow || url === ROOT || url.endsWith('/index');
+  return `${url.slice(1)}${isIndex ? '/index' : ''}.mdx`;
 }
 
 /**
