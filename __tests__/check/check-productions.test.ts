@@ -39,7 +39,6 @@ describe('the venue and the society of a production', () => {
 
   it.each([
     ['The Dock', '"The Dock" has an entry in venues.json', 'dock'],
-    ['The Docks', '"The Docks" is nearly "The Dock", which has an entry in venues.json', 'dock'],
     ['Studio', '"Studio" has an entry in venues.json', 'wac-studio'],
   ])('%s is better named by its id', (venue, message, id) => {
     expect(problemsOf({ 'Term 1': [show({ venue })] })).toEqual([
@@ -151,32 +150,6 @@ describe('the days of a production', () => {
   it('may lie outside the term on a tour, and anywhere in the year in a term without a number', () => {
     const tour = show({ tour: [{ venue: 'dock', from: '2026-08-03', to: '2026-08-08' }] });
     expect(problemsOf({ 'Term 1': [tour], Summer: [show({ name: 'Posh', dates: [{ from: '2026-08-20' }] })] })).toEqual([]);
-  });
-
-  it('may not be those of another production in the same venue, which is said once of the two', () => {
-    const dates = [{ from: '2025-11-19', to: '2025-11-22' }];
-    const shows = [
-      show({ venue: 'dock', dates }),
-      show({ name: 'Posh', venue: 'dock', dates: [{ from: '2025-11-21', to: '2025-11-25' }] }),
-      show({ name: 'Equus', venue: 'wac-studio', dates }),
-      show({ name: 'Machinal', venue: 'A field', dates }),
-    ];
-    const warnings = problemsOf({ 'Term 1': shows }).filter((line) => !line.includes('shown as written'));
-    expect(warnings).toEqual([
-      expect.stringMatching(
-        /Warning: "terms\[0\]\.shows\[1\]\.dates\[0\]": on 2025-11-21 Ghosts is in The Dock too: content\/shows\/2025-2026\.json:\d+\. {2}Mend the dates/,
-      ),
-    ]);
-  });
-
-  it('are named once each', () => {
-    const dates = [
-      { from: '2025-11-19', to: '2025-11-22' },
-      { from: '2025-11-22', times: ['14:30'] },
-    ];
-    expect(problemsOf({ 'Term 1': [show({ venue: 'dock', dates })] })).toEqual([
-      'shows/2025-2026.json Warning: "terms[0].shows[0].dates[1]": 2025-11-22 is listed twice.  Name each day once, with all its times.',
-    ]);
   });
 });
 

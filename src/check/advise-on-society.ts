@@ -1,6 +1,4 @@
 /** Advice on the year files: what is valid, and yet seldom meant. */
-import { distance } from 'fastest-levenshtein';
-import GithubSlugger from 'github-slugger';
 import { asWarning, type Place, type Problem } from '../content/problem';
 import type { ValidFile } from '../content/read-content';
 import { peopleIn, type ExecYearFile, type ProductionYearFile } from '../content/society-schemas';
@@ -10,48 +8,6 @@ import type { YearFile } from '../content/year-kinds';
 import { SEVERAL_PEOPLE } from './check-advice';
 
 type YearFiles = readonly ValidFile<YearFile>[];
-
-/** Somebody without an id, whom the year files know by name alone. */
-interface NamedPerson {
-  name: string;
-  years: ReadonlySet<string>;
-  places: readonly { file: ValidFile<YearFile>; path: readonly PropertyKey[] }[];
-}
-
-/** Everybody without an id, those named most often first. */
-function namedPeople(years: YearFiles): NamedPerson[] {
-  const people = new Map<string, NamedPerson>();
-  for (const { name, id, file, path: place } of peopleIn(years)) {
-    if (id !== undefined) continue;
-    const before = people.get(name);
-    people.set(name, {
-      name,
-      years: new Set([...(before?.years ?? []), file.data.year]),
-      places: [...(before?.places ?? []), { file, path: place }],
-    });
-  }
-  return [...people.values()].sort((first, second) => second.places.length - first.places.length);
-}
-
-/** How many letters of a name somebody may get wrong: one in five, and two at most. */
-const slipsIn = (name: string): number => Math.min(2, Math.floor(name.length / 5));
-
-/** Warns of somebody with nearly the name of another, who would become a person of their own; whoever has two years is one. */
-function adviseOnNames(allYears: YearFiles): Problem[] {
-  const people = namedPeople(allYears);
-  return people.flatMap(({ name, years, places: [first] }, index): Problem[] => {
-    if (years.size > 1 || !first) return [];
-    const near = people.slice(0, index).find((other) => distance(name.toLowerCase(), other.name.toLowerCase()) <= slipsIn(name));
-    if (!near) return [];
-    const problem: Problem = {
-      file: first.file.file,
-      ...first.file.placeOf([...first.path, 'name']),
-      message: `${name} is named in no other year, and ${near.name} nearly has that name.`,
-      remedy: `If they are one person, write "${near.name}"; if not, give ${name} an "id", such as "${new GithubSlugger().slug(name)}".`,
-    };
-    return [asWarning(problem)];
-  });
-}
 
 /** What stands where no name is known. */
 const NOBODY = /^(?:tb[acd]|n\/?a|none|nobody|unknown|various|vacant|crew)$/i;
@@ -97,28 +53,7 @@ function adviseOnTerms(years: YearFiles): Problem[] {
   });
 }
 
-/** Warns of productions that are listed twice in a term, word for word. */
-function adviseOnCopies(years: YearFiles): Problem[] {
-  return years.flatMap(({ data, placeOf, file }) =>
-    ((data as Partial<ProductionYearFile>).terms ?? []).flatMap(({ shows }, term) => {
-      const written = shows.map((production) => JSON.stringify(production));
-      return shows.flatMap(({ name }, index): Problem[] => {
-        const first = written.indexOf(written[index] as string);
-        if (first === index) return [];
-        const { line } = placeOf(['terms', term, 'shows', first, 'name']);
-        const place = placeOf(['terms', term, 'shows', index, 'name']);
-        return [
-          asWarning({ file, ...place, message: `${name} is listed in line ${line}, word for word.`, remedy: 'Keep one of the two.' }),
-        ];
-      });
-    }),
-  );
-}
-
-/**
- * All advice on the year files, as warnings.
- * @param complete false when a year file could not be read: somebody who seems new may be in that
- */
-export function adviseOnSociety(years: YearFiles, complete: boolean): Problem[] {
-  return [...(complete ? [adviseOnNames] : []), adviseOnPeople, adviseOnTerms, adviseOnCopies].flatMap((advise) => advise(years));
+/** All advice on the year files, as warnings. */
+export function adviseOnSociety(years: YearFiles): Problem[] {
+  return [adviseOnPeople, adviseOnTerms].flatMap((advise) => advise(years));
 }

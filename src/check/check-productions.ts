@@ -3,9 +3,9 @@ import { asWarning, withoutWarnings, type Problem } from '../content/problem';
 import type { ValidFile } from '../content/read-content';
 import { formatPath } from '../content/schema-problems';
 import type { DirectoryEntry, Production, ProductionRun, ProductionYearFile } from '../content/society-schemas';
-import { didYouMean, suggest } from '../content/suggest';
+import { didYouMean } from '../content/suggest';
 import { daysOfTerm, daysOfYear } from '../content/terms';
-import { nameOf, productionsOf, slugOfName, type YearFile } from '../content/year-kinds';
+import { productionsOf, slugOfName, type YearFile } from '../content/year-kinds';
 
 /** The venues or the societies: what their file holds, if it is there; `undefined` while it cannot be read. */
 export interface DirectoryFile {
@@ -34,10 +34,9 @@ interface PlacedInFile {
   path: readonly PropertyKey[];
 }
 
-/** A run or a stop of a tour, with the venue where it is. */
+/** A run or a stop of a tour. */
 interface PlacedRun extends PlacedInFile {
   run: ProductionRun;
-  venue: string | undefined;
   runPath: readonly PropertyKey[];
 }
 
@@ -73,38 +72,31 @@ interface Naming {
   path: readonly PropertyKey[];
 }
 
-/** Reports ids that no file has, and says once which names are shown as they are written. */
+/** Reports ids that no file has, advises the id where a name has one, and lists the other names once. */
 function checkNames(namings: readonly Naming[], directory: DirectoryFile | undefined): Problem[] {
   if (!directory) return [];
   const { name: fileName, what, file } = directory;
   const entries = file?.data ?? [];
-  const ids = entries.map(({ id }) => id);
-  const names = new Map(
-    entries.flatMap(({ id, name, shortName }) => [name, ...(shortName === undefined ? [] : [shortName])].map((one) => [one, id])),
-  );
-  const firsts = namings.filter(({ text }, index) => !ids.includes(text) && namings.findIndex((other) => other.text === text) === index);
-  const written: Naming[] = [];
-  const problems = firsts.flatMap((naming): Problem[] => {
-    const { text, file: yearFile, path } = naming;
-    if (LOOKS_LIKE_ID.test(text)) {
-      const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, add one there, or write the name as it is to be shown, with a capital letter.`;
-      return [problemAt(yearFile, path, `no ${what} has the id "${text}".`, remedy)];
+  const ids = new Set(entries.map(({ id }) => id));
+  const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));
+  const firsts = new Map<string, Naming>();
+  for (const naming of namings) if (!ids.has(naming.text) && !firsts.has(naming.text)) firsts.set(naming.text, naming);
+  const [one, ...others] = [...firsts.values()].filter(({ text }) => !idsByName.has(text) && !LOOKS_LIKE_ID.test(text));
+  const problems = [...firsts.values()].flatMap(({ text, file: yearFile, path }): Problem[] => {
+    const id = idsByName.get(text);
+    if (id !== undefined) {
+      const message = `"${text}" has an entry in ${fileName}.`;
+      return [asWarning(problemAt(yearFile, path, message, `Write its id, "${id}", so that it is on that page.`))];
     }
-    const near = suggest(text, names.keys());
-    if (near === undefined) {
-      written.push(naming);
-      return [];
-    }
-    const message =
-      near === text ? `"${text}" has an entry in ${fileName}.` : `"${text}" is nearly "${near}", which has an entry in ${fileName}.`;
-    return [asWarning(problemAt(yearFile, path, message, `Write its id, "${names.get(near)}", so that it is on that page.`))];
+    if (!LOOKS_LIKE_ID.test(text)) return [];
+    const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, add one there, or write the name as it is to be shown, with a capital letter.`;
+    return [problemAt(yearFile, path, `no ${what} has the id "${text}".`, remedy)];
   });
-  const [first] = written;
-  if (!file || !first) return problems;
-  const all = written.map(({ text }) => `"${text}"`).join(', ');
+  if (!file || !one) return problems;
+  const all = [one, ...others].map(({ text }) => `"${text}"`).join(', ');
   const note = problemAt(
-    first.file,
-    first.path,
+    one.file,
+    one.path,
     `without an id, and shown as written: ${all}.`,
     `That is right for a ${what} of one time; one that comes back needs an entry in ${fileName}.`,
   );
@@ -160,8 +152,8 @@ function checkEntries({ file, what }: DirectoryFile, isUsed: (id: string) => boo
 
 function placedRuns(productions: readonly PlacedInFile[]): PlacedRun[] {
   return productions.flatMap((one) => [
-    ...one.production.dates.map((run, index) => ({ ...one, run, venue: one.production.venue, runPath: [...one.path, 'dates', index] })),
-    ...one.production.tour.map((run, index) => ({ ...one, run, venue: run.venue, runPath: [...one.path, 'tour', index] })),
+    ...one.production.dates.map((run, index) => ({ ...one, run, runPath: [...one.path, 'dates', index] })),
+    ...one.production.tour.map((run, index) => ({ ...one, run, runPath: [...one.path, 'tour', index] })),
   ]);
 }
 
@@ -184,40 +176,6 @@ function checkDays({ run, file, term, runPath, production }: PlacedRun): Problem
   return [asWarning(problemAt(file, [...runPath, outside], `${run[outside]} is not in ${term} of ${year}.`, remedy))];
 }
 
-const A_DAY = 24 * 60 * 60 * 1000;
-
-/** The days of a run, one by one. */
-function daysOf({ from, to = from }: ProductionRun): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / A_DAY) + 1;
-  return Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * A_DAY).toISOString().slice(0, 10));
-}
-
-/** Warns of two productions in one venue on one day, of each pair once. */
-function adviseOnDoubleBookings(runs: readonly PlacedRun[], venues: readonly DirectoryEntry[]): Problem[] {
-  const taken = new Map<string, PlacedRun>();
-  const pairs = new Set<string>();
-  return runs
-    .filter(({ run, file, venue }) => venues.some(({ id }) => id === venue) && isWithin(run, daysOfYear(file.data.year)))
-    .flatMap((placed) =>
-      daysOf(placed.run).flatMap((day): Problem[] => {
-        const { venue, file, runPath, production } = placed;
-        const other = taken.get(`${venue} ${day}`);
-        taken.set(`${venue} ${day}`, other ?? placed);
-        if (!other || other.runPath === runPath) return [];
-        const pair = `${other.file.file} ${formatPath(other.path)} ${file.file} ${formatPath(placed.path)}`;
-        if (pairs.has(pair)) return [];
-        pairs.add(pair);
-        const where = nameOf(venues, venue);
-        if (other.production === production) {
-          return [asWarning(problemAt(file, runPath, `${day} is listed twice.`, 'Name each day once, with all its times.'))];
-        }
-        const { line } = other.file.placeOf(other.runPath);
-        const message = `on ${day} ${other.production.name} is in ${where} too: ${other.file.file}:${line}.`;
-        return [asWarning(problemAt(file, runPath, message, 'Mend the dates or the venue of one of the two, unless they shared it.'))];
-      }),
-    );
-}
-
 /** Reports addresses that two productions of a year claim, or one and its year, and warns where only their order tells them apart. */
 function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const taken = new Map<string, Production>();
@@ -232,8 +190,7 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
     }
     const other = taken.get(wanted);
     taken.set(wanted, other ?? production);
-    // One that is listed word for word is told of already.
-    if (!other || JSON.stringify(other) === JSON.stringify(production)) return [];
+    if (!other) return [];
     if (production.slug !== undefined) {
       return [problemAt(file, [...path, 'slug'], `"${wanted}" is the end of another address: that of ${other.name}.`, 'Write another.')];
     }
@@ -246,7 +203,6 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
 export function checkProductions(years: readonly ValidFile<YearFile>[], surroundings: ProductionSurroundings): Problem[] {
   const productions = placedProductions(years);
   const { venues, societies, wikiPages, complete } = surroundings;
-  const runs = placedRuns(productions);
   const usedVenues = new Set(
     productions.flatMap(({ production }) => [production.venue ?? '', ...production.tour.map(({ venue }) => venue)]),
   );
@@ -258,8 +214,7 @@ export function checkProductions(years: readonly ValidFile<YearFile>[], surround
     ...names,
     ...(venues ? checkEntries(venues, (id) => !areAllKnown || usedVenues.has(id), wikiPages) : []),
     ...(societies ? checkEntries(societies, (id) => !areAllKnown || usedSocieties.has(id), wikiPages) : []),
-    ...runs.flatMap(checkDays),
-    ...adviseOnDoubleBookings(runs, venues?.file?.data ?? []),
+    ...placedRuns(productions).flatMap(checkDays),
     ...years.filter(hasProductions).flatMap(checkSlugs),
   ];
 }

@@ -202,7 +202,7 @@ export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, ro
     ...years.flatMap((year) => checkYearName(year, content)),
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
-    ...adviseOnSociety(years, complete),
+    ...adviseOnSociety(years),
     ...checkProductions(years, { ...around, complete }),
     ...(people && complete
       ? [...checkPeople(people, files), ...checkPicturesOfRenamed(people, files), ...checkAddressesOfRenamed(people, files)]
