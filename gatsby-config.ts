@@ -4,7 +4,7 @@ import { loadSiteOrStop } from './src/site/node/stop-on-problems';
 import { pathPrefix } from './src/content/load-site';
 import { contentRoot, STATIC_FOLDER } from './src/content/content-root';
 import { PICTURE_OPTIONS } from './src/wiki/node/pictures';
-import { REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
+import { ANCHOR_OPTIONS, REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
 import { pageViewPlugins } from './src/site/node/analytics';
 import { manifestOptions } from './src/site/node/manifest';
 import { sitemapOptions } from './src/site/node/sitemap';
@@ -42,7 +42,7 @@ const config: GatsbyConfig = {
         mdxOptions: { remarkPlugins: REMARK_PLUGINS },
         gatsbyRemarkPlugins: [
           { resolve: 'gatsby-remark-images', options: PICTURE_OPTIONS },
-          { resolve: 'gatsby-remark-autolink-headers', options: { icon: false, offsetY: 80 } },
+          { resolve: 'gatsby-remark-autolink-headers', options: ANCHOR_OPTIONS },
         ],
       },
     },

@@ -26,3 +26,7 @@ declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
+
+declare module 'gatsby-remark-autolink-headers' {
+  export default function autolinkHeaders(text: { markdownAST: object }, options: object): void;
+}

@@ -32,7 +32,8 @@ test.describe('the contents of a page', () => {
       await expect(current).toHaveAttribute('href', `#${id}`);
     }
     const heading = page.getByRole('main').getByRole('heading', { name: 'Storing' });
-    const link = heading.getByRole('link');
+    await expect(heading).toHaveAccessibleName('Storing');
+    const link = page.getByRole('main').getByRole('link', { name: 'Link to section Storing', exact: true });
     await link.focus();
     await expect(link).toHaveCSS('opacity', '1');
     await heading.hover();

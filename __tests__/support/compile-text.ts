@@ -1,8 +1,9 @@
 import { compileSync } from '@mdx-js/mdx';
 import type { Root } from 'hast';
+import autolinkHeaders from 'gatsby-remark-autolink-headers';
 import { VFile } from 'vfile';
 import { plainTree, type ContentTree, type TreeSurroundings } from '../../src/wiki/node/content-tree';
-import { REMARK_PLUGINS } from '../../src/wiki/node/remark-plugins';
+import { ANCHOR_OPTIONS, REMARK_PLUGINS } from '../../src/wiki/node/remark-plugins';
 
 const publish = (relativeFile: string): string => `/static/1234/${relativeFile.replace('./', '')}`;
 
@@ -14,8 +15,8 @@ export const SURROUNDINGS: TreeSurroundings = {
 };
 
 /**
- * The tree of a page's text, through the same plugins as in the build, but for Gatsby's own: pictures are of one
- * size and headings have no ids. `file` is the absolute path of the page.
+ * The tree of a page's text, through the same plugins as in the build but gatsby-remark-images: pictures are of one size.
+ * `file` is the absolute path of the page.
  */
 export function treeOfText(
   text: string,
@@ -24,8 +25,12 @@ export function treeOfText(
   let tree: ContentTree | undefined;
   const capture = () => (compiled: Root) => {
     tree = plainTree(compiled, { ...SURROUNDINGS, ...around });
+    compiled.children = [];
   };
-  compileSync(new VFile({ value: text, path: file }), { remarkPlugins: REMARK_PLUGINS, rehypePlugins: [capture] });
+  const addAnchors = () => (markdownAST: object) => {
+    autolinkHeaders({ markdownAST }, ANCHOR_OPTIONS);
+  };
+  compileSync(new VFile({ value: text, path: file }), { remarkPlugins: [...REMARK_PLUGINS, addAnchors], rehypePlugins: [capture] });
   if (!tree) throw new Error('The text was not compiled.');
   return tree;
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { countWords, headingsOfTree, plainTree, textOfTree } from '../../src/wiki/node/content-tree';
 import { SURROUNDINGS, treeOfText } from '../support/compile-text';
-import { temporaryFolder } from '../support/content-folder';
+import { page, problemsIn, temporaryFolder } from '../support/content-folder';
 
 /** An outline of a tree: elements with their properties, and text in quotes. */
 function outline(nodes: Root['children'] | ElementContent[], depth = 0): string[] {
@@ -44,7 +44,19 @@ describe('the tree of a page', () => {
   });
 
   it('has no title, because that stands above the text', () => {
-    expect(outlineOf('# The Dock\n\nText\n\n## Section')).toEqual(['p', '  "Text"', 'h2', '  "Section"']);
+    expect(outlineOf('# The Dock\n\nText')).toEqual(['p', '  "Text"']);
+  });
+
+  it('has a link to each section beside its heading, outside the heading’s name', () => {
+    expect(outlineOf('## Where *cables* live')).toEqual([
+      'div className=["linked-heading"]',
+      '  h2 id="where-cables-live"',
+      '    "Where "',
+      '    em',
+      '      "cables"',
+      '    " live"',
+      '  a href="#where-cables-live" className=["anchor","no-print"] ariaLabel="Link to section Where cables live"',
+    ]);
   });
 
   it('holds a task list as one checklist, in which the whole line of each task is the label of its box', () => {
@@ -280,28 +292,44 @@ describe('the readable text', () => {
 });
 
 describe('the headings', () => {
-  const heading = (tagName: string, id: string | undefined, text: string): Element => ({
-    type: 'element',
-    tagName,
-    properties: id === undefined ? {} : { id },
-    children: [{ type: 'text', value: text }],
-  });
+  const headings = (text: string) => headingsOfTree(treeOfText(text));
 
-  it('are those with an anchor, in order, with their level; the label of the footnotes is none of them', () => {
-    const tree: Root = {
-      type: 'root',
-      children: [
-        heading('h2', 'one', 'One'),
-        { type: 'element', tagName: 'Admonition', properties: {}, children: [heading('h3', 'two', 'Two')] },
-        heading('h2', undefined, 'No anchor'),
-        heading('h2', 'footnote-label', 'Footnotes'),
-        heading('h6', 'six', 'Six'),
-      ],
-    };
-    expect(headingsOfTree(tree)).toEqual([
+  it('are in order, with their level, those inside admonitions too', () => {
+    expect(headings('## One\n\n:::note\n### Two\n:::\n\n###### Six')).toEqual([
       { id: 'one', depth: 2, text: 'One' },
       { id: 'two', depth: 3, text: 'Two' },
       { id: 'six', depth: 6, text: 'Six' },
     ]);
+  });
+
+  it('do not count the one above footnotes, even where a section is called "Footnote label"', () => {
+    const text = '[below](#footnote-label)[^1]\n\n## Footnote label\n\n[^1]: A note.';
+    expect(headings(text)).toEqual([{ id: 'footnote-label', depth: 2, text: 'Footnote label' }]);
+    const outlined = outlineOf(text).join('\n');
+    expect(outlined.match(/ id="footnote-label"/g)).toHaveLength(1);
+    expect(outlined).toContain('h2 className=["sr-only"] id="footnotes.label"');
+    expect(outlined).toContain('ariaDescribedBy=["footnotes.label"]');
+  });
+
+  it.each([
+    ['a link with a title', '## Read [the rules](/wiki "Safety page") first', 'read-the-rules-first', 'Read the rules first'],
+    ['a link by reference', '## See [the rules][r]\n\n[r]: /wiki "Safety page"', 'see-the-rules', 'See the rules'],
+    ['a picture', '## The ![plug](./plug.png) A to Z', 'the-plug-a-to-z', 'The plug A to Z'],
+    ['a footnote', '## Limits[^x]\n\n[^x]: A limit.', 'limits', 'Limits'],
+    ['an id of its own', '## Coiling {/* #coil */}', 'coil', 'Coiling'],
+  ])('have one anchor, for the page, the link and the check: with %s', (_what, text, id, words) => {
+    expect(headings(text)).toEqual([{ id, depth: 2, text: words }]);
+    expect(outlineOf(text).join('\n')).toContain(`href="#${id}" className=["anchor","no-print"] ariaLabel="Link to section ${words}"`);
+    expect(
+      problemsIn({ 'wiki/a.mdx': page('title: A', `![plug](./plug.png) [There](#${id})\n\n${text}\n`), 'wiki/plug.png': 'picture' }),
+    ).toEqual([]);
+  });
+
+  it('of the statistics are among those of the page, and number each other', () => {
+    const text = '[Up](#contributors) [down](#contributors-1) [longest](#longest-pages)\n\n## Contributors\n\nOurs.\n\n<WikiStats />';
+    expect(headings(text).map(({ id }) => id)).toEqual(expect.arrayContaining(['contributors', 'longest-pages', 'contributors-1']));
+    expect(
+      problemsIn({ 'wiki/a.mdx': page('title: A', `${text}\n`), 'wiki/b.mdx': page('title: B', '[Longest](/wiki/a#longest-pages)\n') }),
+    ).toEqual([]);
   });
 });

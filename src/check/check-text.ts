@@ -35,8 +35,8 @@ function placeOfNode(node: { position?: { start: Place } | undefined }): Place {
 
 type Report = (place: Place, message: string, remedy: string) => void;
 
-/** Ids of what is around the text of a page. */
-const IDS_OF_PAGES: ReadonlySet<string> = new Set(['main', 'side-menu', 'open-side-menu', 'tags-label']);
+/** Ids that the page layout uses; headings must not repeat them. */
+const IDS_OF_PAGES: ReadonlySet<string> = new Set(['main', 'side-menu', 'open-side-menu', 'tags-label', 'footnotes.label']);
 
 function checkHeadings(headings: readonly TextHeading[], title: string | undefined, report: Report): void {
   let lastDepth = 1;

@@ -9,13 +9,15 @@ export interface Section {
   content: Root;
 }
 
-function isHeading(node: RootContent): node is Element {
-  return node.type === 'element' && node.tagName === 'h2';
+/** The second-level heading in a node, which holds a link to it as well. */
+function headingIn(node: RootContent): Element | undefined {
+  const [heading] = node.type === 'element' && node.tagName === 'div' ? node.children : [];
+  return heading?.type === 'element' && heading.tagName === 'h2' ? heading : undefined;
 }
 
 /** The part of a text above its first second-level heading. */
 export function introOf(tree: Root): Root {
-  const first = tree.children.findIndex(isHeading);
+  const first = tree.children.findIndex(headingIn);
   return { type: 'root', children: first < 0 ? tree.children : tree.children.slice(0, first) };
 }
 
@@ -23,8 +25,9 @@ export function introOf(tree: Root): Root {
 export function sectionsOf(tree: Root): Section[] {
   const sections: Section[] = [];
   for (const node of tree.children) {
-    if (isHeading(node)) {
-      sections.push({ id: String(node.properties.id), heading: node.children, content: { type: 'root', children: [] } });
+    const heading = headingIn(node);
+    if (heading) {
+      sections.push({ id: String(heading.properties.id), heading: heading.children, content: { type: 'root', children: [] } });
     } else sections.at(-1)?.content.children.push(node);
   }
   return sections;

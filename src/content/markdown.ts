@@ -2,16 +2,19 @@
  * How the text of a wiki page is parsed: MDX 2 with GitHub-flavoured Markdown and directives. The content check parses
  * with this, and the build passes the same plugins to gatsby-plugin-mdx.
  */
+import GithubSlugger from 'github-slugger';
 import type { Content, Heading, PhrasingContent, Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { STATISTICS_PARTS } from './page-components';
 
 /** A Markdown tree as `unist-util-visit` takes it. With the precise types, every visit takes TypeScript seconds to check. */
 export type SyntaxTree = Parameters<typeof visit>[0];
@@ -31,34 +34,64 @@ function remarkPlainDirectives() {
   };
 }
 
-/** An id behind the words of a heading, where another than theirs is known to readers: `## Words {/* #id *\/}`. */
-const HEADING_ID = /^\s*\/\*\s*#([^\s"'<>*/]+)\s*\*\/\s*$/;
-
-/** The id that a heading gives itself. */
-export function ownIdOf(heading: Heading): string | undefined {
-  const { id } = (heading.data ?? {}) as { id?: unknown };
-  return typeof id === 'string' ? id : undefined;
-}
-
-/** Takes the ids that headings give themselves out of their words. */
-function remarkHeadingIds() {
+/**
+ * Replaces `<WikiStats />` with its parts, each below its heading. This happens while parsing, so that the table of contents, the
+ * anchors and the check know these headings.
+ */
+function remarkStatistics() {
   return (tree: Root): void => {
-    visit(tree as SyntaxTree, 'heading', (visited) => {
-      const node = visited as Heading;
-      const last = node.children.at(-1) as { type: string; value?: string } | undefined;
-      const id = last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value ?? '')?.[1] : undefined;
-      if (id === undefined) return;
-      node.children.pop();
-      const before = node.children.at(-1);
-      if (before?.type === 'text') before.value = before.value.trimEnd();
-      // As gatsby-remark-autolink-headers writes it, which keeps an id that is there.
-      node.data = { ...node.data, id, htmlAttributes: { id }, hProperties: { id } };
+    visit(tree as SyntaxTree, 'mdxJsxFlowElement', (node, index, parent) => {
+      const { name, attributes, children, position } = node as unknown as MdxJsxFlowElement;
+      if (name !== 'WikiStats' || attributes.length > 0 || children.length > 0 || index === null || index === undefined || !parent) return;
+      const parts = Object.entries(STATISTICS_PARTS).flatMap(([part, heading]): object[] => [
+        ...(heading === undefined ? [] : [{ type: 'heading', depth: 2, children: [{ type: 'text', value: heading }], position }]),
+        { type: 'mdxJsxFlowElement', name, attributes: [{ type: 'mdxJsxAttribute', name: 'part', value: part }], children, position },
+      ]);
+      (parent as unknown as { children: object[] }).children.splice(index, 1, ...parts);
+      return [SKIP, Number(index) + parts.length] as const;
     });
   };
 }
 
+/** An id behind the words of a heading, where another than theirs is known to readers: `## Words {/* #id *\/}`. */
+const HEADING_ID = /^\s*\/\*\s*#([^\s"'<>*/]+)\s*\*\/\s*$/;
+
+/** Takes the id that a heading gives itself out of its words. */
+function takeOwnId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1) as { type: string; value?: string } | undefined;
+  const id = last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value ?? '')?.[1] : undefined;
+  if (id === undefined) return undefined;
+  heading.children.pop();
+  const before = heading.children.at(-1);
+  if (before?.type === 'text') before.value = before.value.trimEnd();
+  return id;
+}
+
+/**
+ * Gives each heading its anchor, which the page and the check both use. gatsby-remark-autolink-headers keeps an id that is there;
+ * its own would come from pictures' HTML and titles of links.
+ */
+function remarkAnchors() {
+  return (tree: Root): void => {
+    const slugger = new GithubSlugger();
+    visit(tree as SyntaxTree, 'heading', (visited) => {
+      const heading = visited as Heading;
+      const own = takeOwnId(heading);
+      const slug = slugger.slug(toString(heading));
+      const id = own ?? slug;
+      heading.data = { ...heading.data, id, isOwnId: own !== undefined, htmlAttributes: { id }, hProperties: { id } };
+    });
+  };
+}
+
+/** The anchor of a heading, and whether the heading names it itself. */
+export function anchorOf({ data }: Heading): { id: string; isOwn: boolean } {
+  const { id = '', isOwnId = false } = (data ?? {}) as { id?: string; isOwnId?: boolean };
+  return { id, isOwn: isOwnId };
+}
+
 /** Plugins for the syntax that pages may use beyond plain Markdown. */
-export const SYNTAX_PLUGINS = [remarkGfm, remarkDirective, remarkPlainDirectives, remarkHeadingIds];
+export const SYNTAX_PLUGINS = [remarkGfm, remarkDirective, remarkPlainDirectives, remarkStatistics, remarkAnchors];
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).freeze();
 

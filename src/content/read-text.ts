@@ -1,13 +1,12 @@
 /** Reads a text of the content, a wiki page or the words of another page: decodes it, validates its front matter and parses it. */
 import { createHash } from 'node:crypto';
-import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { decodeText } from './decode-text';
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema, type PageTextFrontMatter, type WikiFrontMatter } from './front-matter-schemas';
-import { componentsIn, ownIdOf, parseMarkdown, type SyntaxTree } from './markdown';
+import { anchorOf, componentsIn, parseMarkdown, type SyntaxTree } from './markdown';
 import type { Components } from './component';
 import { PAGE_TEXT_COMPONENTS, WIKI_COMPONENTS } from './page-components';
 import { fileOfPageText, isPageTextFile, nameOfPageText, PAGE_TEXTS } from './page-texts';
@@ -86,17 +85,14 @@ type Mistake = readonly [place: Place, message: string, remedy: string];
 
 /** The headings of a text, in order. */
 function headingsOf(tree: Root): TextHeading[] {
-  const slugger = new GithubSlugger();
   const seen = new Set<string>();
   const headings: TextHeading[] = [];
   visit(tree as SyntaxTree, 'heading', (visited) => {
     const node = visited as Heading;
     const words = toString(node);
     const { line, column } = node.position?.start ?? START;
-    const own = ownIdOf(node);
-    const slug = slugger.slug(words);
-    const isRepeated = own === undefined && seen.has(words.toLowerCase());
-    headings.push({ words, depth: node.depth, anchor: own ?? slug, isRepeated, line, column });
+    const { id, isOwn } = anchorOf(node);
+    headings.push({ words, depth: node.depth, anchor: id, isRepeated: !isOwn && seen.has(words.toLowerCase()), line, column });
     seen.add(words.toLowerCase());
   });
   return headings;

@@ -1,7 +1,7 @@
 /** The text of a page as search sees it: sections below headings, each with its groups of paragraphs. */
 import type { Element, ElementContent } from 'hast';
 import { componentNamed } from '../../content/page-components';
-import { textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
+import { FOOTNOTES_ID, textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
 
 /** One heading and the text up to the next one. */
 export interface Section {
@@ -60,7 +60,7 @@ function blocksOf(children: readonly ElementContent[]): Block[] {
       blocks.push({ text: plain((component.searchWords ?? component.words)?.(valuesOf(child)) ?? '') });
       if (!component.isDrawn) blocks.push(...blocksOf(child.children));
     } else if (depth > 0) {
-      if (typeof id === 'string' && id !== 'footnote-label') blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
+      if (typeof id === 'string' && id !== FOOTNOTES_ID) blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
     } else if (child.tagName === 'tr') {
       blocks.push({ text: textOfRow(child) });
     } else {

@@ -71,6 +71,8 @@ export function createPageCompiler(
         publish: filePublisher(page.absolutePath, pathPrefix),
         measure: (relativeFile) => imageSize(readFileSync(path.resolve(path.dirname(page.absolutePath), relativeFile))),
       });
+      // MDX would go on to make a script of the tree, which no page uses.
+      tree.children = [];
     };
     await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
       pluginOptions,

@@ -68,10 +68,20 @@ const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figca
 /** HTML elements that hold elements alone. React, too, counts a space between those of a table as a mistake. */
 const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl)$/;
 
+/** Id of the heading above a page's footnotes. No heading's words can give it, because an anchor of words has no full stop. */
+export const FOOTNOTES_ID = 'footnotes.label';
+
 /** Whether an element has a class; GitHub's Markdown marks task lists by them. */
 function hasClass({ properties }: Element, name: string): boolean {
   const given: unknown = properties?.className;
   return Array.isArray(given) && given.includes(name);
+}
+
+/** The properties of an element; the heading of footnotes gets an id that no heading of the page can have. */
+function plainProperties(element: Element): Properties {
+  const { properties = {} } = element;
+  if (properties.dataFootnoteRef !== undefined) return { ...properties, ariaDescribedBy: [FOOTNOTES_ID] };
+  return hasClass(element, 'sr-only') ? { ...properties, id: FOOTNOTES_ID } : properties;
 }
 
 /**
@@ -125,7 +135,7 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
       // The empty corner cell of a table is no heading.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
       const children = plainChildren(node.children).filter((child) => !(WITHOUT_TEXT.test(tagName) && isBlank(child)));
-      const plain: Element = { type: 'element', tagName, properties: node.properties ?? {}, children };
+      const plain: Element = { type: 'element', tagName, properties: plainProperties(node), children };
       if (hasClass(node, 'task-list-item')) return [taskOf(plain)];
       return hasClass(node, 'contains-task-list') ? [checklistOf(plain)] : [plain];
     }
@@ -158,12 +168,32 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
   );
 }
 
-function placeFiles(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
+/** Whether a node is the link that gatsby-remark-autolink-headers puts into a heading. */
+function isAnchor(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'a' && /^anchor /.test(String(node.properties.class));
+}
+
+/** Puts the link of a heading beside it: inside, a screen reader would read the link as part of the heading's name. */
+function placeAnchor(heading: Element): Element {
+  const link = heading.children.find(isAnchor);
+  if (!link) return heading;
+  const { id } = heading.properties;
+  const plain = { ...heading, properties: { id }, children: heading.children.filter((child) => child !== link) };
+  // The plugin's own address would come from the title of a link in the heading.
+  const href = `#${String(id)}`;
+  const ariaLabel = `Link to section ${wordsOfHeading(plain)}`;
+  const beside: Element = { ...link, properties: { href, className: ['anchor', 'no-print'], ariaLabel }, children: [] };
+  return { type: 'element', tagName: 'div', properties: { className: ['linked-heading'] }, children: [plain, beside] };
+}
+
+/** Publishes the files of a tree, and puts its pictures and the links of its headings in their places. */
+function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
     if (node.tagName === 'Picture') return placePicture(node, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
-    return [{ ...node, properties: publishFiles(node, surroundings), children: placeFiles(node.children, below, surroundings) }];
+    const children = placeParts(node.children, below, surroundings);
+    return [placeAnchor({ ...node, properties: publishFiles(node, surroundings), children })];
   });
 }
 
@@ -180,7 +210,7 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
   const { pathPrefix } = surroundings;
   const plain: ContentTree = {
     type: 'root',
-    children: placeFiles(plainChildren(tree.children), SIZES, surroundings).filter((node) => !isTitle(node)),
+    children: placeParts(plainChildren(tree.children), SIZES, surroundings).filter((node) => !isTitle(node)),
   };
   if (pathPrefix === '') return plain;
   visitElements(plain, (element) => {
@@ -197,20 +227,35 @@ export function valuesOf({ properties }: Element): Readonly<Record<string, Attri
   return properties as Record<string, AttributeValue>;
 }
 
-/** The readable text of a tree, with a space between blocks; a component's own words come before those of its children. */
-export function textOfTree(node: Nodes): string {
+/** Whether a node is the number that leads to a footnote, or the arrow back. */
+function isFootnoteMark(node: Nodes): boolean {
+  return node.type === 'element' && (node.properties.dataFootnoteRef ?? node.properties.dataFootnoteBackref) !== undefined;
+}
+
+function readText(node: Nodes, { withPictures }: { withPictures: boolean }): string {
   const parts: string[] = [];
   const read = (current: Nodes): void => {
     if (current.type === 'text') parts.push(current.value);
-    if (!('children' in current)) return;
+    if (!('children' in current) || isFootnoteMark(current)) return;
     const component = current.type === 'element' ? componentNamed(current.tagName) : undefined;
     const isBlock = component ? !component.isInline : current.type === 'element' && BLOCKS.test(current.tagName);
     if (current.type === 'element' && component?.words) parts.push(` ${component.words(valuesOf(current))} `);
+    if (withPictures && current.type === 'element' && current.tagName === 'img') parts.push(String(current.properties.alt));
     if (!component?.isDrawn) for (const child of current.children) read(child);
     if (isBlock) parts.push(' ');
   };
   read(node);
   return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** The readable text of a tree, with a space between blocks; a component's own words come before those of its children. */
+export function textOfTree(node: Nodes): string {
+  return readText(node, { withPictures: false });
+}
+
+/** The words of a heading, with the alt text of its pictures. */
+function wordsOfHeading(heading: Element): string {
+  return readText(heading, { withPictures: true });
 }
 
 /** Number of words in the readable text. */
@@ -226,7 +271,7 @@ export function headingsOfTree(tree: ContentTree): Heading[] {
   visitElements(tree, (element) => {
     const depth = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
     const { id } = element.properties;
-    if (depth > 0 && typeof id === 'string' && id !== 'footnote-label') headings.push({ id, depth, text: textOfTree(element) });
+    if (depth > 0 && typeof id === 'string' && id !== FOOTNOTES_ID) headings.push({ id, depth, text: wordsOfHeading(element) });
   });
   return headings;
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Content as RootContent, Image, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -14,7 +14,7 @@ import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
 import { isBlank } from '../../content/markdown-nodes';
-import { ADMONITION_KINDS, STATISTICS_PARTS } from '../../content/page-components';
+import { ADMONITION_KINDS } from '../../content/page-components';
 
 type Parent = { children: RootContent[] };
 
@@ -110,23 +110,8 @@ function remarkPictures() {
   };
 }
 
-/** `<WikiStats />` → its parts under headings, so that the table of contents and links find them. */
-export function remarkStatistics() {
-  return (tree: Root): void => {
-    visit(tree as SyntaxTree, 'mdxJsxFlowElement', (node, index, parent) => {
-      const { name, attributes } = node as unknown as MdxJsxFlowElement;
-      if (name !== 'WikiStats' || attributes.length > 0 || index === null || index === undefined || !parent) return;
-      const parts = Object.entries(STATISTICS_PARTS).flatMap(([part, heading]): RootContent[] => [
-        ...(heading === undefined
-          ? []
-          : [{ type: 'heading' as const, depth: 2 as const, children: [{ type: 'text' as const, value: heading }] }]),
-        component('WikiStats', { part }),
-      ]);
-      (parent as unknown as Parent).children.splice(index, 1, ...parts);
-      return [SKIP, Number(index) + parts.length] as const;
-    });
-  };
-}
-
 /** The plugins of a wiki page, in order, as gatsby-plugin-mdx wants them. */
-export const REMARK_PLUGINS = [...SYNTAX_PLUGINS, remarkAdmonitions, remarkMermaid, remarkPictures, remarkStatistics];
+export const REMARK_PLUGINS = [...SYNTAX_PLUGINS, remarkAdmonitions, remarkMermaid, remarkPictures];
+
+/** Options of gatsby-remark-autolink-headers. The style sheet draws the icon. */
+export const ANCHOR_OPTIONS = { icon: '#', elements: ['h2', 'h3', 'h4'] };

@@ -5,7 +5,7 @@ import { isInternal } from '../../../content/addresses';
 import { valueOfAttribute, type AttributeValue, type Block, type Component, type PageOfTwin } from '../../../content/component';
 import { caption, isBlank, link, paragraph } from '../../../content/markdown-nodes';
 import { componentNamed } from '../../../content/page-components';
-import { remarkAdmonitions, remarkMermaid, remarkStatistics } from '../remark-plugins';
+import { remarkAdmonitions, remarkMermaid } from '../remark-plugins';
 
 /** What a twin's text depends on besides the Markdown. */
 export interface TwinSurroundings extends PageOfTwin {
@@ -113,6 +113,6 @@ class TwinWriter {
 /** The text of a page for its twin; the tree that is passed in stays unchanged. */
 export function twinText(tree: Root, around: TwinSurroundings): Content[] {
   const text = structuredClone(tree);
-  for (const plugin of [remarkAdmonitions, remarkMermaid, remarkStatistics]) plugin()(text);
+  for (const plugin of [remarkAdmonitions, remarkMermaid]) plugin()(text);
   return new TwinWriter(around).nodes(text.children);
 }

@@ -6,7 +6,6 @@ import { Admonition } from './admonition';
 import { CodeBlock } from './code-block';
 import { Figure, Gallery } from './figures';
 import { guard } from '../../../components/crash';
-import { heading } from './heading';
 import { onItsPages } from '../../../components/on-its-pages';
 import { Mermaid } from './mermaid';
 import { ScrollableTable } from './scrollable-table';
@@ -25,9 +24,6 @@ export type ReactComponents<Table extends Components> = {
 /** What elements of every text become. */
 export const ELEMENTS = {
   a: SmartLink,
-  h2: heading('h2'),
-  h3: heading('h3'),
-  h4: heading('h4'),
   pre: CodeBlock,
   table: ScrollableTable,
 };
