@@ -11,6 +11,7 @@ import { picture } from '../support/pictures';
 
 /** A page whose text this is; its first line is line 5. */
 const text = (body: string, more: ContentFileTexts = {}): ContentFileTexts => ({ 'wiki/a.mdx': page('title: A', `${body}\n`), ...more });
+const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const fields = (yaml: string): ContentFileTexts => ({ 'wiki/a.mdx': page(yaml) });
 const site = (change: object): ContentFileTexts => ({ 'site.json': { ...SITE, ...change } });
 const redirects = (...entries: unknown[]): ContentFileTexts => ({ 'redirects.json': entries });
@@ -62,6 +63,15 @@ describe('ids of headings and files for readers', () => {
     ['a file where the site has somebody’s page', { 'static/people/anna-lee': 'x' }, 'static/people/anna-lee:1:1', 'something of its own'],
     ['a file that nobody can ask for by its name', { 'static/files/100%.pdf': 'x' }, 'static/files/100%.pdf:1:1', 'a meaning of their own'],
     ['a page among the files', { 'static/old/index.html': '<p>' }, 'static/old/index.html:1:1', 'may be no page'],
+    ['a page of XML among the files', { 'static/a.xhtml': '<html/>' }, 'static/a.xhtml:1:1', 'may be no page'],
+    ['a drawing with a script', { 'static/a.svg': svg('\n<script>alert(1)</script>') }, 'static/a.svg:2:1', 'runs code'],
+    ['a drawing with a script under another prefix', { 'static/a.svg': svg('<s:script/>') }, 'static/a.svg:1:41', 'runs code'],
+    ['a drawing that answers events', { 'static/a.svg': svg('<g\nonclick="a()"/>') }, 'static/a.svg:2:1', '"onclick=" runs code'],
+    ['a drawing with a link to code', { 'static/a.svg': svg('<a href="java&#115;cript:a()"/>') }, 'static/a.svg:1:50', 'runs code'],
+    ['a drawing that hides its words', { 'static/a.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` }, 'static/a.svg:1:16', 'runs code'],
+    ['a drawing in another encoding', { 'static/a.svg': Buffer.from(svg(''), 'utf16le') }, 'static/a.svg:1:2', 'cannot be seen'],
+    ['a feed with a style that runs code', { 'static/a.xml': '<?xml-stylesheet href="a.xsl"?><a/>' }, 'static/a.xml:1:1', 'runs code'],
+    ['a drawing with a script beside a page', text('Text.', { 'wiki/a.svg': svg('<script/>') }), 'wiki/a.svg:1:41', 'runs code'],
   ]);
 });
 
@@ -726,6 +736,12 @@ describe('redirects', () => {
     ['with a space', redirects({ from: ['/a'], to: 'https://x.example/a b' }), 'redirects.json:6:5', 'without spaces'],
     ['by FTP', redirects({ from: ['/a'], to: 'ftp://x.example' }), 'redirects.json:6:5', 'https://'],
     ['by e-mail', redirects({ from: ['/a'], to: 'mailto:a@b.example' }), 'redirects.json:6:5', 'https://'],
+    [
+      'to another host behind a backslash',
+      redirects({ from: ['/a'], to: '/\\evil.example/login' }),
+      'redirects.json:6:5',
+      'a path of this site',
+    ],
     ['to an address without protocol', redirects({ from: ['/a'], to: '//x.example' }), 'redirects.json:6:5', 'https://'],
     ['to our own site', redirects({ from: ['/a'], to: 'http://www.crew.example/shows' }), 'redirects.json:6:5', '/shows.'],
     ['from a page', redirects({ from: ['/shows'], to: '/wiki' }), 'redirects.json:4:7', 'page /shows'],

@@ -62,7 +62,7 @@ describe('a path of the site', () => {
   accepts(
     sitePath(),
     ['/', '/wiki', '/wiki/tech-crew', '/crew-opportunities.html'],
-    ['', 'wiki', '/wiki/', '//x.example', '/a b', 'https://x.example', '/a\u200bb', '/shows#\u0001'],
+    ['', 'wiki', '/wiki/', '//x.example', '/a b', 'https://x.example', '/a\u200bb', '/shows#\u0001', '/\\evil.example/login', '/a\\b'],
   );
 });
 

@@ -1,5 +1,6 @@
-/** Checks files and folders by name alone, and finds those that the site would silently ignore. */
+/** Checks files and folders by name, finds those that the site would silently ignore, and those that run code. */
 import path from 'node:path';
+import { decodeText, placeOfOffset } from '../content/decode-text';
 import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
 import type { Problem } from '../content/problem';
 import { mayHold } from '../content/schema-marks';
@@ -118,7 +119,7 @@ function checkFile(relativePath: string): NameProblem {
       'Use letters, digits, "-", "_" and ".".',
     ];
   }
-  if (isStaticFile(relativePath) && /\.html?$/i.test(relativePath)) {
+  if (isStaticFile(relativePath) && /\.(?:[sx]?html?|xht)$/i.test(relativePath)) {
     return [relativePath, 'A file that is served as it is may be no page.', `Write its words as a page below ${WIKI_FOLDER}/.`];
   }
   if (DATA_FOLDERS.includes(folder)) return checkYearFile(relativePath);
@@ -136,6 +137,45 @@ function checkFile(relativePath: string): NameProblem {
   return undefined;
 }
 
+/** Files in which a browser runs code when a reader opens them by their address. Pages have a policy against that; these have none. */
+const XML_FILE = /\.(?:svg|xml|xslt?|rdf|rss|atom|mml|kml|gpx)$/i;
+
+/** What runs code in XML, and what could hide it. */
+const CODE = /<(?:[\w.-]+:)?(?:script|iframe|embed|object|handler)\b|\bon[a-z]+\s*=(?=\s*["'])|<\?xml-stylesheet|<!ENTITY/i;
+
+/** An address that is code. Browsers pass over spaces and line breaks in it. */
+const CODE_AS_ADDRESS = /(?<=["']\s*)j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
+
+/** Resolves numeric character codes: `&#58;` → `:`. */
+function withoutCodes(text: string): string {
+  return text.replace(/&#(x[0-9a-f]{1,6}|\d{1,7});/gi, (code, digits: string) => {
+    const point = Number(digits.replace(/^x/i, '0x'));
+    return point <= 0x10ffff ? String.fromCodePoint(point) : code;
+  });
+}
+
+/** Reports XML and SVG files that run code: a host without headers serves them without the site's policy. */
+function checkCode({ sizes, read, display }: Content): Problem[] {
+  return [...sizes.keys()]
+    .filter((name) => XML_FILE.test(name))
+    .flatMap((name) => {
+      const decoded = decodeText(read(name));
+      if (!('text' in decoded)) return [{ file: display(name), ...decoded.place, message: decoded.message, remedy: decoded.remedy }];
+      const plain = withoutCodes(decoded.text);
+      const [text, found] = [decoded.text, CODE.exec(decoded.text)] as const;
+      const code = found ? { text, found } : { text: plain, found: CODE_AS_ADDRESS.exec(plain) };
+      if (!code.found) return [];
+      return [
+        {
+          file: display(name),
+          ...placeOfOffset(code.text, code.found.index),
+          message: `"${code.found[0].replace(/\s/g, '')}" runs code in readers' browsers.`,
+          remedy: 'Delete it, or save the drawing as "plain SVG".',
+        },
+      ];
+    });
+}
+
 function checkRequired({ sizes, folders, symbolicLinks, unreadable }: Content): NameProblem[] {
   const has = (name: string): boolean => sizes.has(name) || [...folders, ...symbolicLinks, ...unreadable].includes(name);
   return [
@@ -146,7 +186,7 @@ function checkRequired({ sizes, folders, symbolicLinks, unreadable }: Content): 
   ];
 }
 
-/** Reports every file and folder whose name or kind keeps it off the site. */
+/** Reports every file and folder whose name or kind keeps it off the site, and files that run code. */
 export function checkFiles(content: Content): Problem[] {
   const problems: NameProblem[] = [
     ...checkRequired(content),
@@ -155,9 +195,10 @@ export function checkFiles(content: Content): Problem[] {
     ...content.symbolicLinks.map((name) => [name, 'This is a symbolic link.', 'Put the file itself here.'] as const),
     ...content.unreadable.map((name) => [name, 'This may not be read.', 'Give everybody the right to read it.'] as const),
   ];
-  return problems.flatMap((problem) => {
+  const named = problems.flatMap((problem) => {
     if (!problem) return [];
     const [relativePath, message, remedy] = problem;
     return [{ file: content.display(relativePath), line: 1, column: 1, message, remedy }];
   });
+  return [...named, ...checkCode(content)];
 }

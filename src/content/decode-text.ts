@@ -5,7 +5,8 @@ export type DecodedText = { text: string } | { place: Place; message: string; re
 
 const START: Place = { line: 1, column: 1 };
 
-function placeOfOffset(text: string, offset: number): Place {
+/** Line and column of an offset in a text. */
+export function placeOfOffset(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

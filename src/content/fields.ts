@@ -91,6 +91,8 @@ export const sitePath = (remedy = 'Write a path of this site that starts with "/
   z
     .string({ error: remedy })
     .regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy })
+    // Browsers read "/\host" as "//host", which is another site.
+    .refine((value) => !value.includes('\\'), { error: 'Write "/" instead of "\\".' })
     .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), {
       error: 'The path holds a sign that cannot be seen: delete it and type it again.',
     });
