@@ -70,7 +70,7 @@ describe('the redirect table', () => {
     ['a script', '/app-0123456789abcdef0123.js'],
     ['the feed of the changelog', '/wiki/changelog.xml'],
     ['a page’s twin in Markdown', '/wiki/safety.md'],
-    ['a section for paper', '/wiki/kit/print'],
+    ['a section for paper', '/print/wiki/kit'],
     ['somebody’s page', '/people/anna-lee'],
     ['the home page', '/index.html'],
     ['what would be below a file', '/robots.txt/more'],
@@ -105,7 +105,7 @@ describe('the redirect table', () => {
   it('holds each path once', () => {
     expect(problemsOf({ from: ['/join', '/su'], to: '/shows' }, { from: ['/join', '/SU'], to: '/hires' })).toEqual([
       'content/redirects.json:3:10  The redirect "/join" is taken: content/redirects.json:2 has it.  Keep one of the two.',
-      'content/redirects.json:3:18  The redirect "/SU" is taken: content/redirects.json:2 has "/su", which differs only by case.  Keep one of the two.',
+      'content/redirects.json:3:18  The redirect "/SU" is taken: content/redirects.json:2 has "/su", the same address to a host.  Keep one of the two.',
     ]);
   });
 

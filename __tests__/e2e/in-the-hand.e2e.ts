@@ -53,7 +53,7 @@ test('a page that is due to be checked says so before it is touched', async ({ p
 });
 
 test('a section is one document whose links lead to places in it', async ({ page }) => {
-  await page.goto('/wiki/spaces/print');
+  await page.goto('/print/wiki/spaces');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const { ids, broken } = await page.evaluate(() => ({
     ids: [...document.querySelectorAll('main [id]')].map(({ id }) => id),

@@ -420,7 +420,7 @@ describe('one page more, with seven hundred short links', () => {
    */
   const section = path.posix.dirname(NEW_PAGE.slice(1));
   const mayNameThem = new RegExp(
-    `^(?:page-data/)?(?:${NEW_PAGE.slice(1)}|${section}/print|short-links)(?:\\.html|/)|^static/search-|^(?:addresses|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
+    `^(?:page-data/)?(?:${NEW_PAGE.slice(1)}|print/${section}|short-links)(?:\\.html|/)|^static/search-|^(?:addresses|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
   );
   /** Bytes by which a page may grow for a link to the new one, and for what else differs between the two deployments. */
   const aLink = 250;

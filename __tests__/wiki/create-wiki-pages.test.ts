@@ -14,7 +14,7 @@ describe('the pages of the wiki', () => {
   const pages = pagesFor({ '/wiki': [], '/wiki/a': ['Guides'], '/wiki/a/x': ['Guides'] });
 
   it('are one for each wiki page, each section to print, each tag, and the list of tags', () => {
-    expect([...pages.keys()].sort()).toEqual(['/wiki', '/wiki/a', '/wiki/a/print', '/wiki/a/x', '/wiki/tags', '/wiki/tags/guides']);
+    expect([...pages.keys()].sort()).toEqual(['/print/wiki/a', '/wiki', '/wiki/a', '/wiki/a/x', '/wiki/tags', '/wiki/tags/guides']);
   });
 
   it('are made of one template for each kind', () => {
@@ -33,14 +33,13 @@ describe('the pages of the wiki', () => {
   });
 
   it('to print are listed nowhere and not kept on devices', () => {
-    expect(pages.get('/wiki/a/print')?.context).toEqual({ noIndex: true, isForPaper: true, id: 'page /wiki/a' });
+    expect(pages.get('/print/wiki/a')?.context).toEqual({ noIndex: true, isForPaper: true, id: 'page /wiki/a' });
   });
 
-  it('to print never take the place of a page that somebody has written', () => {
-    expect(pagesFor({ '/wiki': [], '/wiki/a': [], '/wiki/a/print': [] }).get('/wiki/a/print')?.context).toEqual({
-      layout: 'wiki',
-      id: 'page /wiki/a/print',
-    });
+  it('to print stand beside a page that is called "print"', () => {
+    const made = pagesFor({ '/wiki': [], '/wiki/a': [], '/wiki/a/print': [] });
+    expect(made.get('/wiki/a/print')?.context).toEqual({ layout: 'wiki', id: 'page /wiki/a/print' });
+    expect(made.get('/print/wiki/a')?.context).toMatchObject({ id: 'page /wiki/a' });
   });
 
   it('include the list of tags even when no page carries one', () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('a section leads to itself as one document, and a page without others below it does not', () => {
   const { unmount } = render(<PrintLinks path="/wiki/lx" isSection />);
-  expect(hrefOf('Print this section')).toBe('/wiki/lx/print');
+  expect(hrefOf('Print this section')).toBe('/print/wiki/lx');
   unmount();
   render(<PrintLinks path="/wiki/lx/lamps" isSection={false} />);
   expect(screen.queryByRole('link')).toBeNull();

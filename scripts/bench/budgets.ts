@@ -79,7 +79,7 @@ export function verdictsOf(site: SiteFindings, grown?: SiteFindings): Verdict[] 
   const { cold, warm, pages, navigation, controls, development } = site;
   const all = (part: Exclude<keyof PageFindings, 'path'>, among = pages): number[] => among.map((page) => page[part]);
   // A section for paper holds many pages in one.
-  const single = pages.filter(({ path }) => !path.endsWith('/print'));
+  const single = pages.filter(({ path }) => !path.startsWith('/print/'));
   const wiki = pages.filter(({ path }) => /^\/wiki(?:\/|$)/.test(path));
   return [
     atMost('Cold build', cold, 126, seconds),

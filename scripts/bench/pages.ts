@@ -24,7 +24,7 @@ const PAGES = [
     '/wiki/tags/equipment',
     '/wiki/search',
   ],
-  ...['/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary', '/wiki/spaces/print', '/shows/statistics'],
+  ...['/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary', '/print/wiki/spaces', '/shows/statistics'],
 ];
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const SIDEBAR = /<nav aria-label="Wiki"[\s\S]*?<\/nav>/;

@@ -11,7 +11,7 @@ const template = (name: string): string => path.resolve(`src/templates/${name}.t
 function sectionsOf(pages: readonly WikiPageNode[]): WikiPageNode[] {
   const paths = pages.map(({ path: address }) => address);
   const hasPagesBelow = (page: WikiPageNode): boolean => paths.some((address) => address.startsWith(`${page.path}/`));
-  return pages.filter((page) => page.path !== `/${WIKI_FOLDER}` && hasPagesBelow(page) && !paths.includes(printPath(page.path)));
+  return pages.filter((page) => page.path !== `/${WIKI_FOLDER}` && hasPagesBelow(page));
 }
 
 /** Makes a page for every wiki page, section to print and tag, and the list of tags. */
