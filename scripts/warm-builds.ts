@@ -97,7 +97,7 @@ const GROUPS: Record<string, Record<string, Edit>> = {
     'a venue leads to no page any more': replace('venues.json', '"wiki": "/wiki/spaces/cellar"', '"active": { "to": "2026" }'),
     'a page moves': move(`${LX}/hoists.mdx`, 'wiki/tech-crew/hoists.mdx'),
     'a page is called something else': replace('wiki/disciplines/sound/playback.mdx', 'title: Playback', 'title: Play it back'),
-    'a tag is called something else': replace(`${SPACES}/barn.mdx`, 'tags: [Rooms]', 'tags: [Halls]'),
+    'a tag is called something else': replace(`${SPACES}/barn.mdx`, 'tags: [Räume]', 'tags: [Halls]'),
     'a show moves to another term, by another name': replace('shows/2025-2026.json', '"The Bell"', '"The Bells"'),
     'a text of a top-level page is edited': replace('pages/home/about.mdx', 'We light, lift and mend', 'We mend, light and lift'),
   },

@@ -592,6 +592,27 @@ describe('links', () => {
 describe('addresses', () => {
   says([
     [
+      'with letters beyond ASCII, encoded and as they are',
+      {
+        'wiki/a.mdx': page('title: A\ntags: [Größe]', '[A](/wiki/tags/größe), [B](/wiki/tags/gr%C3%B6%C3%9Fe)'),
+        'redirects.json': JSON.stringify([{ from: ['/size'], to: '/wiki/tags/gr%C3%B6%C3%9Fe' }]),
+      },
+      [],
+    ],
+    [
+      'that redirects share in two spellings, and that lead round in a circle',
+      {
+        'redirects.json': JSON.stringify([
+          { from: ['/größe', '/gr%C3%B6%C3%9Fe'], to: '/wiki' },
+          { from: ['/ærø'], to: '/%C3%A6r%C3%B8' },
+        ]),
+      },
+      [
+        'content/redirects.json:1:20  The redirect "/gr%C3%B6%C3%9Fe" is taken: content/redirects.json:1 has "/größe", the same address to a host.  Keep one of the two.',
+        'content/redirects.json:1:71  The redirect "/ærø" leads round in a circle by way of /ærø.  Lead one of them to a page.',
+      ],
+    ],
+    [
       'that several files share',
       { 'wiki/a.mdx': page('title: A'), 'wiki/a/index.mdx': page('title: A'), 'wiki/A.md': page('title: A') },
       [

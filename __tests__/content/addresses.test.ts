@@ -1,4 +1,15 @@
-import { idInHash, isInternal, parseAddress, plainPathname, qrCodePath, shortAddress, splitHash } from '../../src/content/addresses';
+import {
+  idInHash,
+  isInternal,
+  parseAddress,
+  plainPathname,
+  qrCodePath,
+  readAddress,
+  shortAddress,
+  slugOf,
+  splitHash,
+  writeAddress,
+} from '../../src/content/addresses';
 
 describe('an address', () => {
   it('is parsed alike the first time and the ten thousandth, whatever its letters', () => {
@@ -37,6 +48,36 @@ describe('an address', () => {
   it('is written on a poster without its protocol', () => {
     expect(shortAddress('https://wwtc.uk/cables')).toBe('wwtc.uk/cables');
     expect(shortAddress('http://wwtc.uk/')).toBe('wwtc.uk');
+  });
+});
+
+describe('letters beyond ASCII', () => {
+  it.each([
+    ['/people/søren-ærø', '/people/s%C3%B8ren-%C3%A6r%C3%B8'],
+    ['/wiki/tags/größe', '/wiki/tags/gr%C3%B6%C3%9Fe'],
+    ['/shows/2025-2026/桜の園', '/shows/2025-2026/%E6%A1%9C%E3%81%AE%E5%9C%92'],
+    ['/docs/what?#100%', '/docs/what%3F%23100%25'],
+    ["/docs/it's_(new)@b+c", "/docs/it's_(new)@b+c"],
+  ])('%s is written %s, and read back', (path, written) => {
+    expect(writeAddress(path)).toBe(written);
+    expect(readAddress(written)).toBe(path);
+  });
+
+  it('are read alike whether an accent is part of its letter or a character of its own', () => {
+    expect(readAddress('/docs/cafe%CC%81')).toBe(readAddress('/docs/caf%C3%A9'));
+  });
+
+  it.each([
+    ['La bohème', 'la-boheme'],
+    ['Nguyễn Văn', 'nguyen-van'],
+    ['Søren Ærø', 'søren-ærø'],
+    ['Чайка', 'чайка'],
+    ['ガラスの動物園', 'ガラスの動物園'],
+    ['हिन्दी नाटक', 'हिन्दी-नाटक'],
+    ['!?', 'untitled'],
+  ])('of %s make the slug %s, however they are encoded', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+    expect(slugOf(name.normalize('NFD'))).toBe(slug);
   });
 });
 

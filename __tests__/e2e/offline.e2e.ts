@@ -62,6 +62,26 @@ test.describe('without having saved anything', () => {
   });
 });
 
+test('a page whose address has letters beyond ASCII is kept, and says that it is not there where it was never opened', async ({
+  page,
+  context,
+}) => {
+  await openRunning(page, '/wiki/tags/räume');
+  await waitUntilKept(page, '/wiki/tags/räume');
+  await openRunning(page, '/people/søren-ærø');
+  await waitUntilKept(page, '/people/søren-ærø');
+  await context.setOffline(true);
+  for (const [address, title] of [
+    ['/wiki/tags/räume', 'Räume'],
+    ['/people/søren-ærø', 'Søren Ærø'],
+    ['/hires/2024-2025/桜の園', 'You are offline'],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toContainText(title);
+    await expect(page).toHaveURL(address);
+  }
+});
+
 test.describe('the whole wiki', () => {
   test.setTimeout(180_000);
 

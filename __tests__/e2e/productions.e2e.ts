@@ -23,8 +23,8 @@ const ARCHIVES = [
       'harvest dance': 'Harvest dance',
       'polly gaffer': 'Harvest dance',
       'BELL FOUNDRY': 'Bell weighing',
-      'the cellar': 'Lamp lighting',
-      'hires manager': 'Harvest dance, Bell weighing, Lamp lighting',
+      'the cellar': '桜の園',
+      'hires manager': 'Harvest dance, Bell weighing, 桜の園',
     },
   },
 ];

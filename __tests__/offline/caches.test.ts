@@ -3,8 +3,10 @@ import { addressIn, cacheName, otherVersions, pathIn } from '../../src/offline/c
 const SCOPE = 'https://crew.example/site/';
 
 test('a path and its address name one another below a scope', () => {
-  for (const path of ['/', '/wiki', '/wiki/cables']) expect(pathIn(SCOPE, addressIn(SCOPE, path))).toBe(path);
+  for (const path of ['/', '/wiki', '/wiki/cables', '/people/søren-ærø', '/shows/桜の園'])
+    expect(pathIn(SCOPE, addressIn(SCOPE, path))).toBe(path);
   expect(addressIn(SCOPE, '/wiki')).toBe('https://crew.example/site/wiki');
+  expect(addressIn(SCOPE, '/wiki/tags/größe')).toBe('https://crew.example/site/wiki/tags/gr%C3%B6%C3%9Fe');
 });
 
 test('what lies outside the scope has no path', () => {

@@ -22,6 +22,10 @@ test('pictures are found below a path prefix, and named without it', () => {
   expect(picturesOf(`<img src="/crew${FOLDER}/a/plug.png"><img src="/short-links/x.svg">`, '/crew')).toEqual([`${FOLDER}/a/plug.png`]);
 });
 
+test('a picture is found by its name, with a space or an accent in it', () => {
+  expect(picturesOf(`<img src="${FOLDER}/patch%20wall%20caf%C3%A9.png">`, '')).toEqual([`${FOLDER}/patch wall café.png`]);
+});
+
 test('neither scripts nor other sites’ pictures are pictures of the page', () => {
   expect(
     picturesOf('<script src="/app-0123456789.js"></script><img src="https://else.example/a.png"><img src="//else.example/b.png">', ''),

@@ -50,6 +50,11 @@ describe('how the site shows people', () => {
     expect([...shown.values()].map(({ path }) => path)).toEqual(['/people/polly-gaffer', '/people/polly-gaffer-1']);
   });
 
+  it('has addresses by the rule of shows: without the accents of Latin letters', () => {
+    const shown = shownPeople([{ name: 'Zoë Truss' }, { name: 'Søren Ærø' }, { name: 'Чайка' }], { people: [] });
+    expect([...shown.values()].map(({ path }) => path)).toEqual(['/people/zoe-truss', '/people/søren-ærø', '/people/чайка']);
+  });
+
   it('hides who asked for it: no page', () => {
     expect(shownPeople([mike], { people: [{ name: 'Mike Stand', hidden: true }] }).get('Mike Stand')).toEqual({
       key: 'Mike Stand',

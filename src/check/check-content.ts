@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { printPath, twinPath } from '../content/addresses';
+import { printPath, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
@@ -154,7 +154,10 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
   const shortlinks = wiki.flatMap(shortlinksOf);
   const pages = new Map(wiki.map((page) => [page.url, anchorsOf(page)]));
   const ownHosts = site ? [site.data.url, ...(site.data.shortlinkUrl === '' ? [] : [site.data.shortlinkUrl])] : [];
-  const aliases = new Map([...redirects, ...shortlinks.map(({ name, target }): [string, string] => [`/${name}`, target])]);
+  const aliases = new Map([
+    ...redirectEntries.map(({ from, to }): [string, string] => [readAddress(from), to]),
+    ...shortlinks.map(({ name, target }): [string, string] => [`/${name}`, target]),
+  ]);
   const files = [...content.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
   const urls = wiki.map(({ url }) => url);
   const withPages = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));

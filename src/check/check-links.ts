@@ -1,6 +1,6 @@
 /** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
-import { idInHash, parseAddress } from '../content/addresses';
+import { parseAddress, readAddress } from '../content/addresses';
 import type { Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -54,10 +54,10 @@ export function pathOnOwnSite(address: string, ownHosts: readonly string[]): str
   return `${pathname}${search}${hash}`;
 }
 
-/** The path of a link, without its query and a slash at its end, and its anchor. */
+/** The path of a link, decoded, without its query and a slash at its end, and its anchor. */
 export function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
-  return { path: (beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
+  return { path: readAddress(beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
 }
 
 /** An address with the place that a link names, unless it names one itself. */
@@ -119,7 +119,7 @@ function findMistake(from: LinkingText, target: string, around: LinkSurroundings
   const anchors = pages.get(written);
   if (anchors) return checkAnchor(target, hash, anchors);
   // The wiki's front page is asked for on its own.
-  if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || files.has(idInHash(written))) return undefined;
+  if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || files.has(written)) return undefined;
   const end = aliases.get(written);
   if (end !== undefined)
     return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${withPlace(end, hash)}.`];

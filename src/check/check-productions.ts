@@ -1,11 +1,12 @@
 /** Checks what productions say of venues, societies and days, and what those say of themselves. */
+import { slugOf } from '../content/addresses';
 import { asWarning, withoutWarnings, type Problem } from '../content/problem';
 import type { ValidFile } from '../content/read-content';
 import { formatPath } from '../content/schema-problems';
 import type { DirectoryEntry, Production, ProductionRun, ProductionYearFile } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
 import { daysOfTerm, daysOfYear } from '../content/terms';
-import { productionsOf, slugOfName, type YearFile } from '../content/year-kinds';
+import { productionsOf, type YearFile } from '../content/year-kinds';
 
 /** The venues or the societies: what their file holds, if it is there; `undefined` while it cannot be read. */
 export interface DirectoryFile {
@@ -182,7 +183,7 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const placed = placedProductions([file]);
   const slugs = productionsOf(file.data).map(({ slug }) => slug);
   return placed.flatMap(({ production, path }, index): Problem[] => {
-    const wanted = production.slug ?? slugOfName(production.name);
+    const wanted = production.slug ?? slugOf(production.name);
     if (wanted === 'index') {
       const field = production.slug === undefined ? 'name' : 'slug';
       const message = `hosts take the address ${field === 'name' ? `of ${production.name}` : 'that ends in it'} for the page of the year.`;

@@ -2,7 +2,7 @@
  * Checks the record of every address ever published, `content/urls.json`: links to them are on posters, flight cases and in
  * chats, so each must keep working.
  */
-import { decodePath } from '../content/addresses';
+import { readAddress } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 
 /** The addresses of the site. */
@@ -57,8 +57,8 @@ export interface PresentPage {
 
 /** The recorded addresses that no longer answer. */
 export function lostUrls(recorded: readonly RecordedUrl[], addresses: SiteAddresses): RecordedUrl[] {
-  const answering = new Set(publishedUrls(addresses).map(decodePath));
-  return recorded.filter(({ url }) => !answering.has(decodePath(url)));
+  const answering = new Set(publishedUrls(addresses).map(readAddress));
+  return recorded.filter(({ url }) => !answering.has(readAddress(url)));
 }
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);

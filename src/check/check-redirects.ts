@@ -1,5 +1,5 @@
 /** Checks the redirect table: each path must be free, and must lead to its final target in one step. */
-import { decodePath, splitHash, isInternal } from '../content/addresses';
+import { readAddress, splitHash, isInternal } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { pathOnOwnSite } from './check-links';
@@ -46,7 +46,7 @@ export const MOST_BYTES_OF_PATH = 500;
 
 /** Why no page can lie at an address; `undefined` when one can. */
 export function whyNoAddress(path: string): 'signs' | 'length' | undefined {
-  const decoded = decodePath(path);
+  const decoded = readAddress(path);
   const parts = decoded.split('/').slice(1);
   if (Buffer.byteLength(decoded) > MOST_BYTES_OF_PATH || parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) return 'length';
   return parts.every((part) => PART.test(part)) ? undefined : 'signs';
@@ -54,7 +54,7 @@ export function whyNoAddress(path: string): 'signs' | 'length' | undefined {
 
 /** The file that a host serves at a path: `/foo`, `/foo.html` and `/foo/index.html` are the same one. */
 export function servedFile(path: string): string {
-  return decodePath(path)
+  return readAddress(path)
     .toLowerCase()
     .replace(/(?:\/index)?(?:\.html)?$/, '');
 }
@@ -79,7 +79,7 @@ function checkFrom(
       'Use only letters, digits, "-", "_" and "." and start and end each part with a letter or digit.',
     );
   }
-  if (isReserved(decodePath(from))) return problem(`The redirect "${from}" is a name that the site uses itself.`, 'Choose another path.');
+  if (isReserved(readAddress(from))) return problem(`The redirect "${from}" is a name that the site uses itself.`, 'Choose another path.');
   const page = pageAt.get(servedFile(from));
   if (page !== undefined) {
     return problem(`The redirect "${from}" is the address of the page ${page}.`, 'Choose another path, or delete the redirect.');
@@ -95,13 +95,13 @@ function checkFrom(
       'Keep one of the two.',
     );
   }
-  const isSameFile = decodePath(first.from).toLowerCase() !== decodePath(from).toLowerCase();
+  const isSameFile = readAddress(first.from).toLowerCase() !== readAddress(from).toLowerCase();
   if (isSameFile && first.to === entry.to) return [];
   const where = `${first.file}:${first.fromPlace.line} has`;
   if (isSameFile)
     return problem(`The redirect "${from}" is one file with "${first.from}", which ${where}.`, 'Lead both to the same place.');
   return problem(
-    `The redirect "${from}" is taken: ${where} ${first.from === from ? 'it' : `"${first.from}", which differs only by case`}.`,
+    `The redirect "${from}" is taken: ${where} ${first.from === from ? 'it' : `"${first.from}", the same address to a host`}.`,
     'Keep one of the two.',
   );
 }
@@ -111,7 +111,7 @@ function endOf(path: string, next: (path: string) => string | undefined): string
   const seen = new Set<string>();
   let current = path;
   for (;;) {
-    const { path: here } = splitHash(current);
+    const here = readAddress(splitHash(current).path);
     if (seen.has(here)) return undefined;
     seen.add(here);
     const following = next(here);
@@ -130,7 +130,8 @@ function checkTo(
     const own = pathOnOwnSite(to, ownHosts);
     return own === undefined ? [] : problem(`The redirect "${from}" names our own site.`, `Write the path alone: ${own}.`);
   }
-  const { path, hash } = splitHash(to);
+  const { path: written, hash } = splitHash(to);
+  const path = readAddress(written);
   const anchors = pages.get(path);
   if (anchors) {
     if (hash === '' || anchors.includes(hash)) return [];
@@ -139,7 +140,7 @@ function checkTo(
       `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
     );
   }
-  if (routes.has(path) || files.has(decodePath(path)) || isUnread(path)) return [];
+  if (routes.has(path) || files.has(path) || isUnread(path)) return [];
   const next = (here: string): string | undefined => byFrom.get(here)?.to ?? shortlinks.get(here)?.target;
   const through = byFrom.has(path) ? 'a redirect itself' : 'a short link';
   if (next(path) !== undefined) {
@@ -157,7 +158,7 @@ function checkTo(
 /** Every problem with the redirect table, by itself and in relation to the rest of the site. */
 export function checkRedirects(entries: readonly RedirectEntry[], surroundings: RedirectSurroundings): Problem[] {
   const taken = new Map<string, RedirectEntry>();
-  const byFrom = new Map(entries.map((entry) => [entry.from, entry]));
+  const byFrom = new Map(entries.map((entry) => [readAddress(entry.from), entry]));
   const pageAt = new Map([...surroundings.routes, ...surroundings.pages.keys()].map((page) => [servedFile(page), page]));
   return entries.flatMap((entry) => [...checkFrom(entry, taken, pageAt, surroundings), ...checkTo(entry, byFrom, surroundings)]);
 }

@@ -1,13 +1,14 @@
 /** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { slugOf } from '../content/addresses';
 import { asWarning, type Problem } from '../content/problem';
 import { peopleIn, ruleFor, type PeopleFile } from '../content/society-schemas';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { didYouMean } from '../content/suggest';
 import type { ContentFiles, ValidFile } from '../content/read-content';
-import { slugOfName, YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
+import { YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
 import { adviseOnSociety } from './advise-on-society';
 import { checkProductions, hasProductions, type ProductionSurroundings } from './check-productions';
 import type { RedirectEntry } from './check-redirects';
@@ -165,7 +166,7 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, { years, redirec
   const ofProductions = years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
     data.terms.flatMap(({ shows }, term) =>
       shows.flatMap((production, index): Problem[] => {
-        const named = namedIn(production.slug ?? slugOfName(production.name));
+        const named = namedIn(production.slug ?? slugOf(production.name));
         if (!named) return [];
         const place = placeOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
         const message = `The address of ${production.name} would name ${named.name}, whom people.json hides or renames.`;

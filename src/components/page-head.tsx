@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
-import { isInternal, splitHash } from '../content/addresses';
+import { isInternal, splitHash, writeAddress } from '../content/addresses';
 import { useSiteConfiguration } from './use-site';
 
 interface Props {
@@ -32,7 +32,7 @@ export function PageHead({
   const site = useSiteConfiguration();
   const fullTitle = title === undefined ? site.title : `${title} | ${site.title}`;
   const summary = description ?? site.description;
-  const address = isInternal(path) ? `${site.url}${withPrefix(splitHash(path).path)}` : path;
+  const address = isInternal(path) ? `${site.url}${writeAddress(withPrefix(splitHash(path).path))}` : path;
   return (
     <>
       <title>{fullTitle}</title>
@@ -63,7 +63,7 @@ export function BreadcrumbData({ trail }: { trail: readonly { readonly path: str
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          item: `${url}${withPrefix(path)}`,
+          item: `${url}${writeAddress(withPrefix(path))}`,
         })),
       }}
     />

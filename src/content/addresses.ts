@@ -1,3 +1,5 @@
+import GithubSlugger from 'github-slugger';
+
 /**
  * Whether an address is a page of this site, for Gatsby's Link to handle. Browsers read a backslash as a slash and leave out
  * tabs and line breaks, so that `/\host` is another host as `//host` is.
@@ -46,6 +48,25 @@ export function decodePath(written: string): string {
   } catch {
     return written;
   }
+}
+
+/** Reads a path out of an address: percent codes decoded, and each letter with its accents as one character. `writeAddress` is the inverse. */
+export function readAddress(written: string): string {
+  return decodePath(written).normalize('NFC');
+}
+
+/** Writes a path as addresses have it: in ASCII, so that every host and browser has the same. */
+export function writeAddress(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/**
+ * The part of an address that a name makes: `La bohème` → `la-boheme`. Latin letters lose their accents, because people type
+ * addresses; in other scripts the marks are part of the letter.
+ */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
+  return new GithubSlugger().slug(plain.normalize('NFC')) || 'untitled';
 }
 
 /** The id that a hash names, decoded. */
@@ -130,7 +151,7 @@ export function formOfWikiPage(file: string): string {
   return `${FORMS_PATH}#/collections/${formsOfWikiPages(extension)}/entries/${path}`;
 }
 
-/** Path of a section of the wiki as one page for paper. */
+/** Path of a section of the wiki as one page for paper. Not below the section, where a wiki page may be called "print". */
 export function printPath(path: string): string {
-  return `${path}/print`;
+  return `/print${path}`;
 }

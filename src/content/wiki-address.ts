@@ -32,5 +32,5 @@ export function wordsOfSegment(url: string): string {
 
 /** Path of a tag's page. */
 export function tagPath(name: string): string {
-  return `/wiki/tags/${new GithubSlugger().slug(name)}`;
+  return `/wiki/tags/${new GithubSlugger().slug(name.normalize('NFC'))}`;
 }

@@ -3,6 +3,7 @@
  * `npm run new` starts, the nodes and their GraphQL types, people's pages and search all follow from the entries here.
  */
 import GithubSlugger from 'github-slugger';
+import { slugOf } from './addresses';
 import type { z } from 'zod';
 import {
   execYearSchema,
@@ -89,14 +90,6 @@ export interface PlacedProduction {
   slug: string;
 }
 
-/** Accents are left out of addresses, which people type and hosts spell in different ways. */
-const withoutAccents = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** The end of a production's address as its name makes it. */
-export function slugOfName(name: string): string {
-  return new GithubSlugger().slug(withoutAccents(name)) || 'untitled';
-}
-
 /** The productions of a year in order, each with its term, and an anchor and address of its own even where two have one name. */
 export function productionsOf({ year, terms }: ProductionYearFile): PlacedProduction[] {
   const anchors = new GithubSlugger();
@@ -112,7 +105,7 @@ export function productionsOf({ year, terms }: ProductionYearFile): PlacedProduc
     production,
     term,
     anchor: `${yearSlug(year)}-${production.slug ?? anchors.slug(production.name)}`,
-    slug: production.slug ?? slugs.slug(slugOfName(production.name)),
+    slug: production.slug ?? slugs.slug(slugOf(production.name)),
   }));
 }
 

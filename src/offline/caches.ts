@@ -1,4 +1,5 @@
 /** The worker and the browser's caches of the site: one for each version, shared by the worker and the page. */
+import { readAddress, writeAddress } from '../content/addresses';
 import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from './published';
 
 /** The scope is part of the name: a host may hold several sites below different path prefixes. */
@@ -29,14 +30,15 @@ export function otherVersions(names: readonly string[], scope: string, version: 
 
 /** Address of a file of the site below its scope, which ends in a slash. */
 export function addressIn(scope: string, path: string): string {
-  return new URL(`.${path}`, scope).href;
+  return new URL(`.${writeAddress(path)}`, scope).href;
 }
 
-/** Path of an address below the scope; `undefined` for any other. */
+/** Path of an address below the scope, as the manifest has it; `undefined` for any other. */
 export function pathIn(scope: string, address: string): string | undefined {
   const url = new URL(address);
   const base = new URL(scope);
-  return url.origin === base.origin && url.pathname.startsWith(base.pathname) ? url.pathname.slice(base.pathname.length - 1) : undefined;
+  const isBelow = url.origin === base.origin && url.pathname.startsWith(base.pathname);
+  return isBelow ? readAddress(url.pathname.slice(base.pathname.length - 1)) : undefined;
 }
 
 /** Registers the worker at its address, for the site below a path. The browser asks the host for it each time. */

@@ -1,5 +1,7 @@
 /** Which of a picture's files are kept offline: one for each picture, whatever the screen. */
 
+import { readAddress } from '../content/addresses';
+
 /** In pixels; a picture need be no wider than a page's text, see `TEXT_WIDTH` in `src/wiki/node/pictures.ts`. */
 const WIDTH = 736;
 
@@ -25,7 +27,7 @@ function candidatesOf(html: string, prefix: string): Candidate[] {
     return entries.flatMap((entry) => {
       const [address = '', width = ''] = entry.trim().split(/\s+/);
       if (!address.startsWith(`${prefix}/`) || address.startsWith('//') || !PICTURE.test(address)) return [];
-      return [{ path: address.slice(prefix.length), width: width.endsWith('w') ? Number.parseInt(width, 10) : undefined }];
+      return [{ path: readAddress(address.slice(prefix.length)), width: width.endsWith('w') ? Number.parseInt(width, 10) : undefined }];
     });
   });
 }

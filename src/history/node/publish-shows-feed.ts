@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { PUBLISHED_FILES } from '../../content/addresses';
+import { PUBLISHED_FILES, writeAddress } from '../../content/addresses';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { SHOW_YEARS, yearSlug } from '../../content/year-kinds';
@@ -65,7 +65,7 @@ export function entriesOfShows(
       title: show.name,
       authors: [author],
       date,
-      url: baseAddress + show.path,
+      url: baseAddress + writeAddress(show.path),
       words: [show.societyName, show.venueName, ...stretchesOf(show.runs).map(daysInWords)].filter(Boolean).join(', '),
       links: [],
     }));

@@ -1,5 +1,5 @@
 /** Gatsby's redirects in the formats of static hosts. */
-import { isInternal, parseAddress } from '../../content/addresses';
+import { isInternal, parseAddress, writeAddress } from '../../content/addresses';
 
 /** A redirect as Gatsby keeps it, with the path prefix of the site in front of its paths. The first one is decoded. */
 export interface HostRedirect {
@@ -28,7 +28,7 @@ function inAscii(target: string): string {
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   return inOrder(redirects)
-    .map(({ fromPath, toPath, statusCode = FOUND }) => `${encodeURI(fromPath)} ${inAscii(toPath)} ${statusCode}\n`)
+    .map(({ fromPath, toPath, statusCode = FOUND }) => `${writeAddress(fromPath)} ${inAscii(toPath)} ${statusCode}\n`)
     .join('');
 }
 

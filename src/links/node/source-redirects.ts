@@ -1,6 +1,6 @@
 /** The redirect table enters the data layer. */
 import type { Node } from 'gatsby';
-import { decodePath } from '../../content/addresses';
+import { readAddress } from '../../content/addresses';
 import { dataFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
 import { redirectsSchema } from '../../content/data-schemas';
 import { validFiles } from '../../content/read-content';
@@ -17,7 +17,7 @@ export const REDIRECTS: ContentSource = {
   source: (args) => {
     const [table] = validFiles(dataFilesOf(args), redirectsSchema);
     const nodes = (table?.data ?? []).flatMap(({ from: paths, to }) =>
-      paths.map(decodePath).map((from) => ({ key: from, fields: { from, to } })),
+      paths.map(readAddress).map((from) => ({ key: from, fields: { from, to } })),
     );
     return replaceNodes(args, 'Redirect', nodes);
   },

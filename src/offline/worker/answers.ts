@@ -1,8 +1,8 @@
 /** How the worker answers requests: from its version's cache, or from the host while that has the same version. */
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { destinationOf, meantBy } from '../../links/ui/forwarding';
-import { isImmutable, isInternal } from '../../content/addresses';
-import { addressIn, pathIn, publishedVersion } from '../caches';
+import { isImmutable, isInternal, readAddress, splitHash } from '../../content/addresses';
+import { pathIn, publishedVersion } from '../caches';
 import { hasTypeOfName, readyToKeep } from '../keepable';
 import { digestOf, pageOfData, pageOfPath } from '../published';
 import { folderOfPicture } from '../pictures-of-page';
@@ -115,10 +115,10 @@ async function otherAddress(page: string, query: string): Promise<Response | und
   const { aliases = {}, digests = {} } = (await readManifest()) ?? {};
   const known = meantBy(page, [...Object.keys(aliases), ...Object.keys(digests)]);
   const target = known && (aliases[known] ?? known);
-  if (target === undefined || target === page) return undefined;
+  if (target === undefined || readAddress(splitHash(target).path) === page) return undefined;
   // The browser itself adds what the visitor typed after "#", if the target has no anchor.
   const destination = destinationOf(target, { search: query, hash: '' });
-  return Response.redirect(isInternal(destination) ? addressIn(SCOPE, destination) : destination, 302);
+  return Response.redirect(isInternal(destination) ? new URL(`.${destination}`, SCOPE).href : destination, 302);
 }
 
 /** Whether the site can open a page: Gatsby's pages ask before they give up. */

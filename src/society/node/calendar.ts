@@ -1,4 +1,5 @@
 /** Productions as a calendar (RFC 5545) to which people subscribe. Pure. */
+import { writeAddress } from '../../content/addresses';
 import { generateIcsCalendar, generateIcsEvent, type IcsDateObject, type IcsEvent, type IcsTimezone } from 'ts-ics';
 import { dayAfter, type Run } from '../days';
 
@@ -83,7 +84,7 @@ function uidOf(path: string, key: string, baseAddress: string): string {
 }
 
 function eventsOf({ name, path, society, runs }: CalendarProduction, { baseAddress, today }: CalendarSite): IcsEvent[] {
-  const address = baseAddress + path;
+  const address = baseAddress + writeAddress(path);
   const events = runs.flatMap(({ place, ...run }) =>
     eventsOfRun(run).map(({ key, event }): IcsEvent => ({
       uid: uidOf(path, key, baseAddress),

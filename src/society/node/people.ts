@@ -1,6 +1,6 @@
 /** Who is who in the year files: one identity a person, whatever the number of shows. */
 import GithubSlugger from 'github-slugger';
-import { PEOPLE_PATH } from '../../content/addresses';
+import { PEOPLE_PATH, slugOf } from '../../content/addresses';
 import { escapePattern } from '../../content/escape';
 import { personKey, plainName, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 
@@ -38,7 +38,7 @@ export function shownPeople(references: readonly PersonReference[], file: People
       key,
       rule?.hidden
         ? { key, name: rule.showAs === 'initials' ? initialsOf(name) : name }
-        : { key, name, path: `${PEOPLE_PATH}/${slugger.slug(rule?.renameTo ?? reference.id ?? name)}` },
+        : { key, name, path: `${PEOPLE_PATH}/${slugger.slug(slugOf(rule?.renameTo ?? reference.id ?? name))}` },
     );
   }
   return shown;

@@ -1,4 +1,5 @@
 import { graphql, withPrefix } from 'gatsby';
+import { writeAddress } from '../../content/addresses';
 import { StructuredData } from '../../components/page-head';
 import { useSiteConfiguration } from '../../components/use-site';
 import { theaterEvent } from '../theater-event';
@@ -13,7 +14,7 @@ interface Props {
 export function TheaterEventData({ production, description }: Props) {
   const { url } = useSiteConfiguration();
   const { name, path, kind, societyName, society, poster, runs } = production;
-  const addressOf = (page: string): string => `${url}${withPrefix(page)}`;
+  const addressOf = (page: string): string => `${url}${writeAddress(withPrefix(page))}`;
   const picture = poster?.publicURL ?? undefined;
   const data = theaterEvent({
     name,
