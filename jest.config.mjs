@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+// Hosts set it to production, which would test React's production build.
+process.env.NODE_ENV = 'test';
+
 const shared = {
   transform: {
     '^.+\\.(m?[jt]sx?)$': [

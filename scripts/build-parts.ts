@@ -20,5 +20,6 @@ const BUILD_PARTS = [
 /** Copies what a build needs into a folder; the modules are those of the project. */
 export function copyBuildParts(folder: string): void {
   for (const part of BUILD_PARTS) cpSync(part, path.join(folder, part), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  // A junction, because Windows lets only administrators make other links.
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
 }

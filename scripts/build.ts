@@ -1,8 +1,7 @@
 /** `npm run build`: Gatsby's build, on a clean slate where something has changed that Gatsby does not notice. */
 import { pathPrefix } from '../src/content/load-site';
 import { contentRoot } from '../src/content/content-root';
-import { buildInputs } from './build-inputs';
-import { cleanSlate, forgetInputs, recordInputs } from './clean-slate';
+import { buildInputs, cleanSlate, forgetInputs, recordInputs } from './clean-slate';
 import { runGatsby } from './run-gatsby';
 
 async function build(): Promise<void> {

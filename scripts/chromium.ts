@@ -1,14 +1,20 @@
 /** Chromium for tests, exports and measurements. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { installDebianPackage, onPath } from './system-programs';
+import { installDebianPackage, onPath, programOf } from './system-programs';
 
 /** The shell without windows comes first: tests take half as long in it. */
 const COMMAND_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MACOS_APPLICATIONS = [
+/** Where macOS and Windows have browsers, none of which is on the path. */
+const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const folder = process.env[variable];
+    return folder === undefined ? [] : [path.join(folder, 'Google/Chrome/Application/chrome.exe')];
+  }),
 ];
 
 /** Flags with which Chromium starts in a container and does not contact its vendor. */
@@ -22,28 +28,16 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-function downloadedByPlaywright(): string | undefined {
-  const path = chromium.executablePath();
-  return path && existsSync(path) ? path : undefined;
-}
-
 function installed(): string | undefined {
-  for (const command of COMMAND_NAMES) {
-    const path = onPath(command);
-    if (path) return path;
-  }
-  return MACOS_APPLICATIONS.find((path) => existsSync(path)) ?? downloadedByPlaywright();
+  const onSystem = COMMAND_NAMES.map(onPath).find((file) => file !== undefined);
+  return onSystem ?? [...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
 function install(): void {
   installDebianPackage('chromium-headless-shell');
   if (installed()) return;
-  console.error('No Chromium found: downloading Playwright’s own.');
-  try {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-  } catch {
-    // The installer has printed why it failed; findChromium's error says what to do.
-  }
+  // Without its output: if this fails, findChromium's error says what to do.
+  spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], { stdio: 'ignore' });
 }
 
 /**
@@ -63,8 +57,7 @@ export function findChromium(): string {
   const after = installed();
   if (after) return after;
   throw new Error(
-    'The end-to-end tests need a Chromium and none could be found or installed.\n' +
-      'Install Chromium or Chrome with your package manager, or set CHROMIUM_PATH to its program file.',
+    'The tests need a browser, and none could be found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
   );
 }
 

@@ -1,7 +1,6 @@
 /** `npm run dev`: Gatsby's development server. What follows `--` is passed on, such as `-- --host 0.0.0.0`. */
 import { contentRoot } from '../src/content/content-root';
-import { buildInputs } from './build-inputs';
-import { cleanSlate, recordInputs } from './clean-slate';
+import { buildInputs, cleanSlate, recordInputs } from './clean-slate';
 import { runGatsby } from './run-gatsby';
 
 const inputs = buildInputs(process.cwd(), contentRoot());

@@ -1,15 +1,25 @@
-/** Programs that tests start and npm does not bring. */
+/** Programs that scripts and tests start. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** Path of a program; those of the system's administrator, which only root has on its path, are found by anybody. */
+/** Packages that are not called like their program. */
+const PACKAGES: Partial<Record<string, string>> = { tsc: 'typescript' };
+
+/**
+ * File of a package's program, to be run by Node itself: npm's own starters are shell scripts, which Windows cannot start.
+ * @throws Error when the package is not installed
+ */
+export function programOf(name: string): string {
+  const folder = path.resolve('node_modules', PACKAGES[name] ?? name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
+  return path.join(folder, typeof bin === 'string' ? bin : (bin[name] ?? ''));
+}
+
+/** Path of a program of the system. Searches /usr/sbin as well, which only root has on its path. */
 export function onPath(command: string): string | undefined {
-  const found = spawnSync('which', [command], {
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` },
-  });
-  const path = found.stdout?.trim().split('\n')[0];
-  return found.status === 0 && path ? path : undefined;
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  return folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
 }
 
 /** Installs one of Debian's packages, if this is Debian and root asks. Says so, because it takes a while and stays. */
@@ -23,12 +33,10 @@ export function installDebianPackage(name: string): void {
   });
 }
 
-/** Where Debian's nginx has its list of media types, which tests of the hosting kit include as servers do. */
-const NGINX_TYPES = '/etc/nginx/mime.types';
-
 /** Path of Debian's nginx, installed if need be; `undefined` where it cannot be had, as on a Mac. */
 export function findNginx(): string | undefined {
-  const installed = (): string | undefined => (existsSync(NGINX_TYPES) ? onPath('nginx') : undefined);
+  // Tests of the hosting kit include Debian's list of media types, as servers do.
+  const installed = (): string | undefined => (existsSync('/etc/nginx/mime.types') ? onPath('nginx') : undefined);
   if (!installed()) installDebianPackage('nginx-light');
   return installed();
 }

@@ -7,7 +7,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentRoot } from '../src/content/content-root';
-import { quietly } from './gatsby-output';
+import { quietly } from './run-gatsby';
+import { programOf } from './system-programs';
 import { copyBuildParts } from './build-parts';
 
 const FILE = 'src/gatsby-types.d.ts';
@@ -60,7 +61,7 @@ function main(): number {
     writeFileSync(FILE, types);
     console.log(`${FILE} was out of date and has been written anew: commit it.`);
   }
-  return spawnSync('npx', ['--no-install', 'tsc'], { stdio: 'inherit' }).status ?? 1;
+  return spawnSync(process.execPath, [programOf('tsc')], { stdio: 'inherit' }).status ?? 1;
 }
 
 process.exitCode = main();

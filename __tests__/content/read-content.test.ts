@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, SourceNodesArgs } from 'gatsby';
-import { sourceContent, type ContentSource } from '../../src/content/data-layer';
+import { replaceNodes, sourceContent, type ContentSource } from '../../src/content/data-layer';
 import { redirectsSchema } from '../../src/content/data-schemas';
 import { readContent, validFiles } from '../../src/content/read-content';
 import { REDIRECTS } from '../../src/links/node/source-redirects';
@@ -82,6 +82,28 @@ describe('while developing', () => {
     expect(others).toHaveBeenCalledTimes(1);
     // Gatsby tells of a deletion with no node when the node has gone already, as after two renames in a row.
     expect(() => listeners.get('DELETE_NODE')?.({})).not.toThrow();
+  });
+
+  it('two files that arrive 2 ms apart are both in the data layer, although the first run takes longer', async () => {
+    process.env = { ...environment, NODE_ENV: 'development' };
+    const layer = createDataLayer();
+    let tell: (action: { payload: object }) => void = () => {};
+    const emitter = { on: (_event: string, listener: typeof tell) => (tell = listener) };
+    const args = layer.argumentsFor<SourceNodesArgs>({ emitter: emitter as unknown as SourceNodesArgs['emitter'] });
+    let delay = 20;
+    const source = async (): Promise<void> => {
+      const files = args.getNodesByType('File').map(({ relativePath }) => ({ key: String(relativePath), fields: {} }));
+      await new Promise((resolve) => setTimeout(resolve, (delay /= 2)));
+      await replaceNodes(args, 'Page', files);
+    };
+    await sourceContent(args, [{ reads: () => true, source }]);
+    delay = 40;
+    for (const relativePath of ['wiki/a.mdx', 'wiki/b.mdx']) {
+      tell({ payload: layer.addNode('File', relativePath, { relativePath }) });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(layer.nodesOf('Page')).toHaveLength(2);
   });
 
   it('no page shows another whose file was deleted, although Gatsby tells of that before its store knows', async () => {

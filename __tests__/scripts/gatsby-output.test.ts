@@ -1,5 +1,5 @@
 /** What `npm run build` and `npm run dev` print of what Gatsby says. */
-import { quietly } from '../../scripts/gatsby-output';
+import { quietly } from '../../scripts/run-gatsby';
 
 const shown = (...lines: string[]): string[] => lines.filter(quietly());
 

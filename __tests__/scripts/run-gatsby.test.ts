@@ -1,9 +1,10 @@
 /** How `npm run dev` and `npm run build` start and end, with a Gatsby that only says what the real one does. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { scripts } from '../../package.json';
 import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const TSX = pathToFileURL(require.resolve('tsx')).href;
@@ -23,7 +24,7 @@ interface Run {
 }
 
 async function run(script: 'build' | 'dev', folder: string, { options = [], signal }: Run = {}) {
-  const child = spawn(process.execPath, ['--import', TSX, `scripts/${script}.ts`, ...options], {
+  const child = spawn(process.execPath, ['--require', './scripts/check-folder.cjs', '--import', TSX, `scripts/${script}.ts`, ...options], {
     cwd: folder,
     env: { ...process.env, NODE_PATH: path.resolve('node_modules') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,9 +74,13 @@ it('says which port is taken and how to choose another, where Gatsby would ask',
   expect(said.trim()).toBe('Something is already running at port 8000. Choose another: PORT=8001 npm run dev');
 });
 
-it('does not take what other code has left', async () => {
+it.each([
+  ['of other code', JSON.stringify({ code: 'other', settings: '' })],
+  ['of half a record', '{"code": "oth'],
+  ['of an empty record', 'null'],
+])('does not take what is left %s', async (_, record) => {
   const gatsby = "console.log(require('node:fs').existsSync('.cache/trees') ? 'Trees.' : 'No trees.')";
-  const files = { '.cache/trees': 'of other code', '.cache/build-inputs.json': JSON.stringify({ code: 'other', settings: '' }) };
+  const files = { '.cache/trees': 'old', '.cache/build-inputs.json': record };
   const { said } = await develop(gatsby, { files });
   expect(said).toBe('The code has changed, or no build has finished yet: starting on a clean slate.\nNo trees.\n');
 });
@@ -89,4 +94,24 @@ it('does not take what the development server has left for pages that a build ha
   expect((await run('build', folder)).said).toBe(
     'The development server has run since the last build: all pages are made anew.\nNo page.\n',
   );
+});
+
+it.each(['#', '%', '[', '?', '{', "'", '!'])('says at once that Gatsby cannot build below a folder with %s in its name', (character) => {
+  const folder = path.join(temporaryFolder({}), `crew ${character} 1`);
+  mkdirSync(folder);
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve('scripts/check-folder.cjs')], { cwd: folder, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `Gatsby cannot build below a folder with ${character} in its name: move the project to another folder.\n`,
+  });
+});
+
+it.each(['build', 'dev', 'test'] as const)('npm run %s looks at the folder before all else', (name) => {
+  expect(scripts[name]).toMatch(/^node --require \.\/scripts\/check-folder\.cjs /);
+});
+
+it('builds below a folder with spaces, accents or $ in its name', async () => {
+  const folder = project("console.log('Builds.')");
+  renameSync(folder, `${folder} Théâtre $1`);
+  expect(await run('build', `${folder} Théâtre $1`)).toEqual({ status: 0, said: 'Builds.\n' });
 });

@@ -1,47 +1,50 @@
+/** What workflows may do, and with which secrets. */
 import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 
 interface Job {
   if?: string;
   needs?: string;
-  env?: Record<string, string>;
-  steps: { uses?: string; with?: Record<string, string>; run?: string; env?: Record<string, string> }[];
+  steps: { uses?: string; run?: string }[];
 }
 interface Workflow {
-  on: { push: { branches: string[] }; pull_request: unknown };
+  on: { push?: { branches: string[] }; pull_request?: null };
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }
 
-const { on, permissions, jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow;
+const read = (name: string): Workflow => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')) as Workflow;
+const ci = read('ci');
 
-describe('continuous integration', () => {
-  it('tests and builds every push to main and every pull request', () => {
-    expect(on.push.branches).toEqual(['main']);
-    expect(on).toHaveProperty('pull_request');
-    expect(jobs.test?.steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
-  });
+it('every push to main and every pull request is tested and built', () => {
+  expect(ci.on.push?.branches).toEqual(['main']);
+  expect(ci.on).toHaveProperty('pull_request');
+  expect(ci.jobs.test?.steps.map(({ run }) => run)).toContain('npm test');
+});
 
-  it('restores what the last build made before it installs and builds', () => {
-    for (const { steps } of Object.values(jobs)) {
-      const cache = steps.findIndex(({ uses }) => uses?.startsWith('actions/cache@'));
-      expect(steps[cache]?.with?.path?.trim().split('\n')).toEqual(['.cache', 'public']);
-      expect(cache).toBeLessThan(steps.findIndex(({ run }) => run === 'npm ci'));
-    }
-  });
+it('the jobs of pull requests may only read the repository', () => {
+  expect(ci.permissions).toEqual({ contents: 'read' });
+  expect(read('preview').permissions).toEqual({ contents: 'read' });
+});
 
-  it('may read the repository and change nothing', () => {
-    expect(permissions).toEqual({ contents: 'read' });
-  });
+it('the search index is synced on main alone, after the tests', () => {
+  const sync = ci.jobs['sync-search'];
+  expect(sync?.needs).toBe('test');
+  expect(sync?.if).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'");
+});
 
-  it('syncs the search index on main alone, after the tests', () => {
-    const sync = jobs['sync-search'];
-    expect(sync?.needs).toBe('test');
-    expect(sync?.if).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'");
-  });
+it('a job that runs the code of a pull request has no secret', () => {
+  const jobs = [...Object.entries(ci.jobs), ...Object.entries(read('preview').jobs)];
+  const withSecret = jobs.filter(([, job]) => JSON.stringify(job).includes('secrets.'));
+  expect(withSecret.map(([name]) => name)).toEqual(['sync-search', 'deploy']);
+  const { steps = [] } = read('preview').jobs.deploy ?? {};
+  expect(steps.filter(({ uses = '', run = '' }) => /checkout|^\.\//.test(uses) || /\bnpm\b/.test(run))).toEqual([]);
+});
 
-  it('gives the key that may change the index to no other job', () => {
-    const withKey = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes('ADMIN_KEY'));
-    expect(withKey.map(([name]) => name)).toEqual(['sync-search']);
-  });
+it('every action is pinned to a commit', () => {
+  const files = globSync('.github/{workflows,actions}/**/*.yml', { dot: true });
+  const used = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\buses: (\S+)/g)].map(([, action = '']) => action));
+  expect(used.filter((action) => !action.startsWith('./') && !/@[\da-f]{40}$/.test(action))).toEqual([]);
+  expect(used.length).toBeGreaterThan(5);
 });

@@ -79,7 +79,7 @@ export function createFixtureProject(name: string): FixtureProject {
     publicFolder,
     build: (environment = {}) =>
       new Promise((resolve, reject) => {
-        const building = spawn('node_modules/.bin/tsx', ['scripts/build.ts'], {
+        const building = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
           cwd: root,
           env: environmentOf(environment),
           stdio: ['ignore', 'pipe', 'pipe'],

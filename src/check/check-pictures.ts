@@ -32,8 +32,12 @@ function recallGoodPictures(): Set<string> {
 }
 
 function rememberGoodPictures(digests: ReadonlySet<string>): void {
-  mkdirSync(path.dirname(GOOD_PICTURES_FILE), { recursive: true });
-  writeFileSync(GOOD_PICTURES_FILE, JSON.stringify([...digests]));
+  try {
+    mkdirSync(path.dirname(GOOD_PICTURES_FILE), { recursive: true });
+    writeFileSync(GOOD_PICTURES_FILE, JSON.stringify([...digests]));
+  } catch {
+    // Somebody else may own node_modules: then the next check opens all pictures again.
+  }
 }
 
 async function problemOfPicture(bytes: Buffer): Promise<readonly [message: string, remedy: string] | undefined> {

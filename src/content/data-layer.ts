@@ -64,17 +64,38 @@ export interface ContentSource {
   source: (args: SourceNodesArgs) => Promise<void>;
 }
 
+/** Returns a function that runs `work` in turn: a call during a run leads to one more run after it, never to two at once. */
+function inTurn(work: () => Promise<void>): () => void {
+  let last = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    last = last.then(() => {
+      isWaiting = false;
+      return work();
+    });
+  };
+}
+
 /** Makes the nodes of all sources; while developing, again for each source one of whose files was changed, added or deleted. */
 export async function sourceContent(args: SourceNodesArgs, sources: readonly ContentSource[]): Promise<void> {
   for (const { source } of sources) await source(args);
   if (process.env.NODE_ENV !== 'development') return;
-  // A node that is deleted when it has gone already is none.
+  // In turn, because of two runs side by side the older would delete the nodes of the newer.
+  const followers = sources.map(({ reads, source }) => ({
+    reads,
+    run: inTurn(() =>
+      source(args).catch((error: unknown) => {
+        args.reporter.error('The last edit is not shown: save the file again.', error as Error);
+      }),
+    ),
+  }));
+  // DELETE_NODE has no payload if the node is already gone.
   const follow = ({ payload }: { payload?: FileSystemNode }): void => {
     if (payload?.internal.type !== 'File') return;
-    for (const { reads, source } of sources) {
-      // Gatsby tells of a change a moment before its store knows of it.
-      if (reads(payload.relativePath)) void Promise.resolve().then(() => source(args));
-    }
+    // Gatsby emits a change a moment before its store has it; `inTurn` always starts later.
+    for (const { reads, run } of followers) if (reads(payload.relativePath)) run();
   };
   args.emitter.on('CREATE_NODE', follow);
   args.emitter.on('DELETE_NODE', follow);

@@ -18,5 +18,5 @@ export function lightTwinOf(picture: string): string {
 
 /** A short fingerprint of a drawing's source, stored in the exported pictures. */
 export function fingerprintOfDrawing(svg: string | Buffer): string {
-  return `drawing-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}`;
+  return `drawing-${createHash('sha256').update(String(svg).replace(/\r\n/g, '\n')).digest('hex').slice(0, 16)}`;
 }

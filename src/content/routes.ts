@@ -25,7 +25,8 @@ export function staticFiles(): string[] {
   const folder = path.resolve('static');
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
+  const addressOf = (file: string): string => `/${path.relative(folder, file).split(path.sep).join('/')}`;
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => addressOf(path.join(parentPath, name)));
 }
 
 /** Name of the flat copy of a page: `wiki/foo` → `wiki/foo.html`. */

@@ -44,8 +44,13 @@ function kept(chart: string): DiagramReading | undefined {
 /** Caches a drawing, by writing and renaming a file: another process may be reading it. */
 function keep(chart: string, reading: DiagramReading): void {
   const place = placeOf(chart);
-  writeFileSync(`${place}.${process.pid}`, JSON.stringify(reading));
-  renameSync(`${place}.${process.pid}`, place);
+  try {
+    mkdirSync(DRAWINGS_FOLDER, { recursive: true });
+    writeFileSync(`${place}.${process.pid}`, JSON.stringify(reading));
+    renameSync(`${place}.${process.pid}`, place);
+  } catch {
+    // Somebody else may own node_modules: then the next run draws again.
+  }
 }
 
 function drawAnew(charts: readonly string[]): DiagramReading[] {
@@ -68,7 +73,6 @@ export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
   const readings = new Map(charts.map((chart) => [chart, kept(chart)]));
   const unknown = [...readings].flatMap(([chart, reading]) => (reading ? [] : [chart]));
   if (unknown.length > 0) {
-    mkdirSync(DRAWINGS_FOLDER, { recursive: true });
     drawAnew(unknown).forEach((reading, index) => {
       const chart = unknown[index] ?? '';
       readings.set(chart, reading);

@@ -1,6 +1,6 @@
 /** When a build starts on a clean slate, because Gatsby would not notice what changed. */
 import path from 'node:path';
-import { buildInputs } from '../../scripts/build-inputs';
+import { buildInputs } from '../../scripts/clean-slate';
 import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const PROJECT = {
