@@ -30,6 +30,14 @@ describe('content with nothing wrong', () => {
       text('## Coiling {/* #coil */}\n\n[Above](#coil), [there](/wiki/b#x).', { 'wiki/b.mdx': page('title: B', '## Y {/* #x */}\n') }),
       [],
     ],
+    [
+      'may link to an anchor that is encoded, to several people, to a telephone number with spaces and to a calendar',
+      text(
+        '## Café\n\n[a](/wiki/a#caf%C3%A9) [b](mailto:crew@crew.example?cc=sm@crew.example) [c](mailto:a@crew.example,b@crew.example?subject=Hello%20there) [d](tel:+44%2024%207652%202222) [e](webcal://crew.example/calendar.ics)',
+      ),
+      [],
+    ],
+    ['may refer to a footnote behind a colon', text('The pair is wired L:R[^1] on the multicore.\n\n[^1]: Left first.'), []],
     ['may link to files that it has for readers', text('[Rules](/files/our%20rules.pdf)', { 'static/files/our rules.pdf': 'pdf' }), []],
     ['may leave out addresses that a society does not have', { 'site.json': { ...SITE, links: {} } }, []],
     ['may hold folders without a page of their own', { 'wiki/disciplines/lx/mvs.mdx': page('title: MVS') }, []],
@@ -544,9 +552,9 @@ describe('links', () => {
       'of kinds that run code or hide their protocol',
       text('[x](javascript:alert(1)) [y](//x.example) [z](data:text/html,x)'),
       [
-        'content/wiki/a.mdx:5:1  The link javascript:alert(1) is of a kind that pages may not use.  Write an address that starts with https://, mailto: or tel:.',
-        'content/wiki/a.mdx:5:26  The link //x.example is of a kind that pages may not use.  Write an address that starts with https://, mailto: or tel:.',
-        'content/wiki/a.mdx:5:43  The link data:text/html,x is of a kind that pages may not use.  Write an address that starts with https://, mailto: or tel:.',
+        'content/wiki/a.mdx:5:1  The link javascript:alert(1) is of a kind that pages may not use.  Write an address that starts with https://, mailto:, tel: or webcal:.',
+        'content/wiki/a.mdx:5:26  The link //x.example is of a kind that pages may not use.  Write an address that starts with https://, mailto:, tel: or webcal:.',
+        'content/wiki/a.mdx:5:43  The link data:text/html,x is of a kind that pages may not use.  Write an address that starts with https://, mailto:, tel: or webcal:.',
       ],
     ],
     [

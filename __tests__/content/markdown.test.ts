@@ -5,6 +5,12 @@ import { splitPage } from '../../src/content/split-page';
 /** Types of the nodes directly below the root. */
 const kinds = (text: string): string[] => parseMarkdown(text).children.map((node) => node.type as string);
 
+/** Types of the nodes in the first paragraph. */
+const inlineKinds = (text: string): string[] => {
+  const [first] = parseMarkdown(text).children;
+  return first?.type === 'paragraph' ? first.children.map(({ type }) => type) : [];
+};
+
 describe('a page’s text', () => {
   it('is GitHub-flavoured: tables, task lists, struck words, footnotes and bare addresses', () => {
     expect(kinds('| a |\n| - |\n| 1 |\n\n- [x] done\n\n~~old~~ https://x.example[^1]\n\n[^1]: Note.')).toEqual([
@@ -26,11 +32,14 @@ describe('a page’s text', () => {
     'x::y',
     '::leaf',
     ':name[label] stays',
-    'Call me:maybe{so=1}',
+    'C:\\shows\\plot and :tada:',
+    'Boost 100~200 Hz and 300~400 Hz; it takes ~5 to ~10 minutes.',
+    'See ~/shows/plot.esf and ~/shows, at ~£5~£10 each.',
   ])('keeps "%s" as it is written', (written) => {
     const tree = parseMarkdown(written);
-    expect(tree.children.map((node) => node.type)).toEqual(['paragraph']);
+    expect(tree.children).toEqual([expect.objectContaining({ type: 'paragraph' })]);
     expect(toString(tree)).toBe(written);
+    expect(inlineKinds(written)).toEqual(['text']);
   });
 
   it('keeps such text in headings, lists, tables and titles of admonitions too', () => {
@@ -38,6 +47,20 @@ describe('a page’s text', () => {
     expect(toString(parseMarkdown('- see:that\n'))).toBe('see:that');
     expect(toString(parseMarkdown('| a:b |\n| - |\n'))).toBe('a:b');
     expect(toString(parseMarkdown(':::note[Ask foh:bar]\nText\n:::'))).toContain('Ask foh:bar');
+  });
+
+  it.each([
+    ['cue:go[the list](/wiki)', ['text', 'link']],
+    ['L:R[^1]\n\n[^1]: Left first.', ['text', 'footnoteReference']],
+    ['lx:sam@crew.example', ['text', 'link']],
+    ['tech:crew[**bold**]', ['text', 'strong', 'text']],
+    ['**Note**:see[^1]\n\n[^1]: It.', ['strong', 'text', 'footnoteReference']],
+  ])('reads Markdown behind a colon: %s', (written, expected) => {
+    expect(inlineKinds(written)).toEqual(expected);
+  });
+
+  it('shows no ">" where a quotation breaks behind a colon', () => {
+    expect(toString(parseMarkdown('> The cue:go[to\n> the list](/wiki) is short.'))).toBe('The cue:goto\nthe list is short.');
   });
 
   it('says where it cannot be read', () => {

@@ -52,7 +52,7 @@ describe('an acronym is explained where it stands', () => {
     expect(elementsOf(tree, ({ properties }) => properties.id === 'acronym-DSM')).toHaveLength(1);
     expect(meaningsIn(tree)).toEqual(['DSM Deputy Stage Manager. Calls the cues. All acronyms']);
     const links = elementsOf(tree, ({ tagName }) => tagName === 'a').map(({ properties }) => properties.href);
-    expect(links).toEqual(['/wiki/stage/dsm', '/wiki/acronyms']);
+    expect(links).toEqual(['#again', '/wiki/stage/dsm', '/wiki/acronyms']);
   });
 
   it('with all that it may mean', () => {

@@ -84,6 +84,31 @@ describe('the tree of a page', () => {
     expect(textOfTree(treeOfText('- [ ] One\n\n- [ ] Two'))).toBe('One Two');
   });
 
+  it('gives each task one box where blank lines part them, and puts what follows below', () => {
+    expect(outlineOf('1. [ ] One\n\n   ```sh\n   echo\n   ```\n\n2. [x] Two\n\n   More of two.\n\n3. Plain')).toEqual([
+      'Checklist',
+      '  ol className=["contains-task-list"]',
+      '    li className=["task-list-item"]',
+      '      label',
+      '        input type="checkbox" autoComplete=["off"]',
+      '        span',
+      '          "One"',
+      '      pre',
+      '        code className=["language-sh"]',
+      '          "echo\n"',
+      '    li className=["task-list-item"]',
+      '      label',
+      '        input type="checkbox" autoComplete=["off"] defaultChecked=true',
+      '        span',
+      '          "Two"',
+      '      p',
+      '        "More of two."',
+      '    li',
+      '      p',
+      '        "Plain"',
+    ]);
+  });
+
   it('holds components as elements of their name', () => {
     expect(outlineOf('<Gallery caption="Two *faces*">\n\nText\n\n</Gallery>')).toEqual([
       'Gallery caption="Two *faces*"',
@@ -132,7 +157,7 @@ describe('the tree of a page', () => {
   });
 
   it('keeps text such as note:this and 10:30', () => {
-    expect(outlineOf('At 10:30 note:this ::x')).toEqual(['p', '  "At 10:30 note"', '  ":this"', '  " ::x"']);
+    expect(outlineOf('At 10:30 note:this ::x')).toEqual(['p', '  "At 10:30 note:this ::x"']);
   });
 });
 

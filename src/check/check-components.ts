@@ -2,6 +2,7 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { valueOfAttribute, type Attribute, type Component, type Components } from '../content/component';
 import { webAddress } from '../content/fields';
+import { holdsMarkup } from '../content/markdown';
 import { isBlank } from '../content/markdown-nodes';
 import { PICTURE_FILE } from '../content/page-components';
 import type { Place } from '../content/problem';
@@ -60,6 +61,11 @@ const WRONG_KIND: Readonly<Record<Attribute['kind'], (name: string, component: s
   };
 })();
 
+export const MARKUP_IN_CAPTION: FormatProblem = [
+  'A caption is plain text, so its Markdown is shown as typed.',
+  'Write it without *, _, ` and links; a link belongs in the text.',
+];
+
 /** The problem with an attribute's value, if any. */
 function problemOfValue(name: string, component: string, value: string, { kind, format, values }: Attribute): FormatProblem | undefined {
   if (kind === 'file' && format) return PROBLEM_OF_FORMAT[format](value);
@@ -72,6 +78,7 @@ function problemOfValue(name: string, component: string, value: string, { kind, 
       'Write the address with https://; a host without it can only be linked to.',
     ];
   }
+  if (name === 'caption' && holdsMarkup(value)) return MARKUP_IN_CAPTION;
   if (values === undefined || values.includes(value)) return undefined;
   return [
     `The attribute "${name}" of "<${component}>" may not be "${value}".`,

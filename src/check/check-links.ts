@@ -1,6 +1,6 @@
 /** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
-import { parseAddress, readAddress } from '../content/addresses';
+import { decodePath, parseAddress, readAddress } from '../content/addresses';
 import type { Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -65,6 +65,13 @@ function withPlace(address: string, hash: string | undefined): string {
   return !hash || address.includes('#') ? address : `${address}#${hash}`;
 }
 
+/** Whether an address opens an e-mail to one or more people, perhaps with `cc`, `bcc`, `subject` or `body`. */
+function isMailAddress(target: string): boolean {
+  const { pathname, searchParams } = new URL(target);
+  const copies = ['cc', 'bcc'].flatMap((field) => searchParams.getAll(field));
+  return [pathname, ...copies].every((people) => people.split(',').every((person) => /^[^@\s]+@[^@\s]+$/.test(decodePath(person).trim())));
+}
+
 /** The problem with an address of another site or program. */
 function checkExternal(target: string): Mistake {
   if (/^https?:/i.test(target)) {
@@ -72,15 +79,17 @@ function checkExternal(target: string): Mistake {
     return [`The link ${target} is no address.`, 'Write it whole, e.g. https://www.example.org.'];
   }
   if (/^mailto:/i.test(target)) {
-    return /^mailto:[^@\s]+@[^@\s]+$/i.test(target)
-      ? undefined
-      : [`The link ${target} is no e-mail address.`, 'Write mailto:crew@example.org.'];
+    return isMailAddress(target) ? undefined : [`The link ${target} is no e-mail address.`, 'Write mailto:crew@example.org.'];
   }
   if (/^(?:tel|sms):/i.test(target)) {
-    if (/^(?:tel|sms):\+?[\d().-]*\d(?:[;?].*)?$/i.test(target)) return undefined;
+    if (/^(?:tel|sms):\+?[\d(). -]*\d(?:[;?].*)?$/i.test(decodePath(target))) return undefined;
     return [`The link ${target} is no telephone number.`, 'Write its digits alone, as in tel:+442476522222.'];
   }
-  return [`The link ${target} is of a kind that pages may not use.`, 'Write an address that starts with https://, mailto: or tel:.'];
+  if (/^webcal:\/\/[^/]/i.test(target) && parseAddress(target)) return undefined;
+  return [
+    `The link ${target} is of a kind that pages may not use.`,
+    'Write an address that starts with https://, mailto:, tel: or webcal:.',
+  ];
 }
 
 /** The problem with an address that starts neither with a protocol nor with "/". */
@@ -100,7 +109,7 @@ function checkRelative(target: string, written: string, from: LinkingText, { pag
 }
 
 function checkAnchor(target: string, hash: string | undefined, anchors: readonly string[]): Mistake {
-  if (!hash || anchors.includes(hash)) return undefined;
+  if (!hash || anchors.includes(readAddress(hash))) return undefined;
   return [
     `The link ${target} names a heading that does not exist there.`,
     `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,

@@ -5,10 +5,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean, suggest } from '../content/suggest';
-import { wordsOfMermaid, type SyntaxTree } from '../content/markdown';
+import { holdsMarkup, wordsOfMermaid, type SyntaxTree } from '../content/markdown';
 import { memoryOfTexts } from '../content/remembered';
 import { WIKI_PAGE, WORDS_OF_MODULES, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
-import { checkComponent, problemOfPictureFormat } from './check-components';
+import { checkComponent, MARKUP_IN_CAPTION, problemOfPictureFormat } from './check-components';
 import { adviseOnDefinitions, adviseOnOddities, checkSlips } from './check-slips';
 import { ADMONITION_KINDS } from '../content/page-components';
 
@@ -158,6 +158,7 @@ function checkImage(node: Image, report: Report, files: Reference[]): void {
   if (SAYS_NOTHING.test(node.alt?.trim() ?? '')) {
     report(place, `The alt text “${node.alt}” says nothing of the picture.`, 'Say what is to be seen on it, in words that can replace it.');
   }
+  if (holdsMarkup(node.title ?? '')) report(place, ...MARKUP_IN_CAPTION);
   if (/^[a-z]+:/i.test(node.url) || node.url.startsWith('/')) {
     report(place, `The picture ${node.url} is not beside the page.`, 'Put the file into the page’s folder and write ./file.png.');
   } else {

@@ -3,35 +3,31 @@
  * with this, and the build passes the same plugins to gatsby-plugin-mdx.
  */
 import GithubSlugger from 'github-slugger';
-import type { Content, Heading, PhrasingContent, Root } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified, type PluggableList, type Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { STATISTICS_PARTS } from './page-components';
 
 /** A Markdown tree as `unist-util-visit` takes it. With the precise types, every visit takes TypeScript seconds to check. */
 export type SyntaxTree = Parameters<typeof visit>[0];
 
-/** Turns text directives such as `note:this`, which we don't use, back into the text that was written. */
-function remarkPlainDirectives() {
-  return (tree: Root, file: VFile): void => {
-    const source = String(file.value);
-    visit(tree as SyntaxTree, ['textDirective', 'leafDirective'], (visited, index, parent) => {
-      if (index === null || index === undefined || !parent) return;
-      const node = visited as TextDirective | LeafDirective;
-      const value = source.slice(node.position?.start.offset, node.position?.end.offset);
-      const text: PhrasingContent = { type: 'text', value };
-      (parent as unknown as { children: Content[] }).children[index] =
-        node.type === 'leafDirective' ? { type: 'paragraph', children: [text], position: node.position } : text;
-    });
-  };
+/** Character code of a colon. */
+const COLON = 58;
+
+/** Syntax of admonitions, the one kind of directive that we use: `:name` and `::name` are text, and Markdown follows them. */
+function remarkContainers(this: Processor): void {
+  remarkDirective.call(this);
+  const directives = (this.data('micromarkExtensions') as { flow: Record<number, object[]>; text?: object }[]).at(-1);
+  const [container] = directives?.flow[COLON] ?? [];
+  if (!directives || !container) throw new Error('remark-directive no longer offers the syntax of containers.');
+  directives.flow = { [COLON]: [container] };
+  delete directives.text;
 }
 
 /**
@@ -77,7 +73,7 @@ function remarkAnchors() {
     visit(tree as SyntaxTree, 'heading', (visited) => {
       const heading = visited as Heading;
       const own = takeOwnId(heading);
-      const slug = slugger.slug(toString(heading));
+      const slug = slugger.slug(toString(heading).normalize('NFC'));
       const id = own ?? slug;
       heading.data = { ...heading.data, id, isOwnId: own !== undefined, htmlAttributes: { id }, hProperties: { id } };
     });
@@ -91,7 +87,13 @@ export function anchorOf({ data }: Heading): { id: string; isOwn: boolean } {
 }
 
 /** Plugins for the syntax that pages may use beyond plain Markdown. */
-export const SYNTAX_PLUGINS = [remarkGfm, remarkDirective, remarkPlainDirectives, remarkStatistics, remarkAnchors];
+export const SYNTAX_PLUGINS: PluggableList = [
+  // "100~200 Hz and 300~400 Hz" strikes nothing out.
+  [remarkGfm, { singleTilde: false }],
+  remarkContainers,
+  remarkStatistics,
+  remarkAnchors,
+];
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).freeze();
 
@@ -102,6 +104,20 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).fre
  */
 export function parseMarkdown(text: string): Root {
   return parser.runSync(parser.parse(text), text);
+}
+
+/** Whether words that are shown as they are hold Markdown: bold or italic words, code or a link. */
+export function holdsMarkup(words: string): boolean {
+  let isFound = false;
+  try {
+    visit(parser.parse(words) as SyntaxTree, ['emphasis', 'strong', 'delete', 'inlineCode', 'link'], ({ type, position }) => {
+      // An address that stands for itself is a link too.
+      isFound ||= type !== 'link' || words[position?.start.offset ?? 0] === '[';
+    });
+  } catch {
+    return false;
+  }
+  return isFound;
 }
 
 /** Names of the components that a text uses. */

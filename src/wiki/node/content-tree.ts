@@ -84,18 +84,24 @@ function plainProperties(element: Element): Properties {
   return hasClass(element, 'sr-only') ? { ...properties, id: FOOTNOTES_ID } : properties;
 }
 
+/** Whether an element stands in lines of its own. */
+function isBlockElement({ tagName }: Element): boolean {
+  const component = componentNamed(tagName);
+  return component ? !component.isInline : BLOCKS.test(tagName);
+}
+
 /**
- * An item of a task list: a label around its box and its words, so that the whole line ticks it, and lists below it after that. The
- * box can be ticked at once, and browsers fill it in neither after reloading nor on the way back.
+ * A task of a list: a label around its box and its words, so that the whole line ticks it, and below it what follows them. The box
+ * is enabled without scripts; browsers don't restore it after a reload or Back.
  */
 function taskOf({ properties, children }: Element): Element {
+  const parts = children.filter((child, index) => index > 0 || !isBlank(child));
+  const [first] = parts;
   // In a list with blank lines the words are a paragraph.
-  const [box, ...words] = children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]));
-  const isBlock = (child: ElementContent): boolean =>
-    child.type === 'element' && (BLOCKS.test(child.tagName) || child.tagName === 'Checklist');
-  const end = words.findIndex(isBlock);
-  const line = end < 0 ? words : words.slice(0, end);
-  const below = end < 0 ? [] : words.slice(end);
+  const isLoose = first?.type === 'element' && first.tagName === 'p';
+  const end = isLoose ? 1 : parts.findIndex((child) => child.type === 'element' && isBlockElement(child));
+  const [box, ...line] = isLoose ? first.children : parts.slice(0, end < 0 ? undefined : end);
+  const below = end < 0 ? [] : parts.slice(end).filter((child) => !isBlank(child));
   const isDone = box?.type === 'element' && box.properties.checked === true;
   const input: Element = {
     type: 'element',
@@ -238,7 +244,7 @@ function readText(node: Nodes, { withPictures }: { withPictures: boolean }): str
     if (current.type === 'text') parts.push(current.value);
     if (!('children' in current) || isFootnoteMark(current)) return;
     const component = current.type === 'element' ? componentNamed(current.tagName) : undefined;
-    const isBlock = component ? !component.isInline : current.type === 'element' && BLOCKS.test(current.tagName);
+    const isBlock = current.type === 'element' && isBlockElement(current);
     if (current.type === 'element' && component?.words) parts.push(` ${component.words(valuesOf(current))} `);
     if (withPictures && current.type === 'element' && current.tagName === 'img') parts.push(String(current.properties.alt));
     if (!component?.isDrawn) for (const child of current.children) read(child);
