@@ -31,7 +31,7 @@ import { forgetLastSync, verifyHostedIndex } from './src/search/node/hosted-sync
 import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
 import { PAGE_TEXT_NODES } from './src/wiki/node/source-page-texts';
-import { REDIRECTS } from './src/links/node/source-redirects';
+import { createShortlinkNodes, REDIRECTS } from './src/links/node/source-links';
 import { createSiteResolvers, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
@@ -61,7 +61,10 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   ]);
 };
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = createWikiPageNode;
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
+  await createWikiPageNode(args);
+  await createShortlinkNodes(args);
+};
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createWikiResolvers(args);

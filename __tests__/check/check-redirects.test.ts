@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MOST_BYTES_OF_PATH } from '../../src/check/check-redirects';
+import { MOST_BYTES_OF_PATH } from '../../src/content/address-rules';
 import { page, problemsIn } from '../support/content-folder';
 
 const wiki = {

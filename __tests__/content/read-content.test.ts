@@ -4,7 +4,7 @@ import type { Node, SourceNodesArgs } from 'gatsby';
 import { replaceNodes, sourceContent, type ContentSource } from '../../src/content/data-layer';
 import { redirectsSchema } from '../../src/content/data-schemas';
 import { readContent, validFiles } from '../../src/content/read-content';
-import { REDIRECTS } from '../../src/links/node/source-redirects';
+import { REDIRECTS } from '../../src/links/node/source-links';
 import { WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
 import { contentFolder, page, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';

@@ -1,7 +1,7 @@
 /** Reads what a host would serve of the fixture site: at the root of its host, and below a path prefix. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { reservedPaths } from '../../src/check/check-namespace';
+import { reservedPaths } from '../../src/content/address-rules';
 import { anchorsOf } from '../../src/check/check-texts';
 import { twinPath } from '../../src/content/addresses';
 import { escapePattern } from '../../src/content/escape';

@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { REDIRECTS } from '../../src/links/node/source-redirects';
+import { REDIRECTS } from '../../src/links/node/source-links';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 

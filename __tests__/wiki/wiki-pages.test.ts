@@ -1,4 +1,5 @@
 import type { CreateNodeArgs, SourceNodesArgs } from 'gatsby';
+import { createShortlinkNodes } from '../../src/links/node/source-links';
 import { createWikiPageNode, WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
 import type { WikiLinkNode } from '../../src/wiki/node/wiki-index';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
@@ -14,6 +15,9 @@ async function layerOf(files: ContentFileTexts, { type = 'Mdx' } = {}) {
     const file = layer.addNode('File', `file ${relativePath}`, { relativePath, absolutePath });
     const node = layer.addNode(type, `mdx ${relativePath}`, { parent: file.id });
     await createWikiPageNode(layer.argumentsFor<CreateNodeArgs>({ node }));
+  }
+  for (const node of layer.argumentsFor<CreateNodeArgs>().getNodesByType('WikiPage')) {
+    await createShortlinkNodes(layer.argumentsFor<CreateNodeArgs>({ node }));
   }
   return layer;
 }

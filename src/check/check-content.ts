@@ -1,24 +1,28 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { printPath, readAddress, twinPath } from '../content/addresses';
+import { reservedPaths } from '../content/address-rules';
+import { joinHash, printPath, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../content/data-schemas';
 import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
 import { allYearFiles, validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
+import { shortlinksOf } from '../links/shortlinks';
+import type { FormerPage } from '../history/node/former-pages';
+import type { DrawDiagrams } from '../wiki/diagram';
 import { siteSchema } from '../content/site-schema';
 import { peopleSchema, societiesSchema, venuesSchema, type DirectoryEntry } from '../content/society-schemas';
 import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, PRODUCTION_KINDS, productionsOf, YEAR_KINDS } from '../content/year-kinds';
 import { checkFiles } from './check-files';
 import { checkLink } from './check-links';
-import { checkNamespace, checkStaticFiles, reservedPaths } from './check-namespace';
+import { checkNamespace, checkStaticFiles } from './check-namespace';
 import type { DirectoryFile } from './check-productions';
-import { checkRecord, lostAddresses, lostUrls, type FormerPage, type RecordedUrl, type SiteAddresses } from './check-published-urls';
+import { checkRecord, lostAddresses, lostUrls, type RecordedUrl, type SiteAddresses } from './check-published-urls';
 import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
 import { checkSite } from './check-site';
 import { checkText } from './check-text';
 import { checkUnused } from './check-unused';
-import { addressesOf, anchorsOf, checkTexts, routesWithTags, shortlinksOf, type DrawDiagrams } from './check-texts';
+import { addressesOf, anchorsOf, checkTexts, routesWithTags } from './check-texts';
 
 /** What the check needs besides the content. */
 export interface CheckTools {
@@ -151,12 +155,14 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
   const redirects = new Map(redirectEntries.map(({ from, to }) => [from, to]));
   const addresses = addressesOfContent(content, routes);
   const [site] = validFiles(data, siteSchema);
-  const shortlinks = wiki.flatMap(shortlinksOf);
+  const shortlinks = wiki.flatMap((page) =>
+    shortlinksOf(page).map(({ path, target, hash }) => ({ path, target: joinHash(target, hash), file: page.file })),
+  );
   const pages = new Map(wiki.map((page) => [page.url, anchorsOf(page)]));
   const ownHosts = site ? [site.data.url, ...(site.data.shortlinkUrl === '' ? [] : [site.data.shortlinkUrl])] : [];
   const aliases = new Map([
     ...redirectEntries.map(({ from, to }): [string, string] => [readAddress(from), to]),
-    ...shortlinks.map(({ name, target }): [string, string] => [`/${name}`, target]),
+    ...shortlinks.map(({ path, target }): [string, string] => [path, target]),
   ]);
   const files = [...content.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
   const urls = wiki.map(({ url }) => url);
@@ -186,7 +192,7 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
       routes,
       files: around.files,
       isUnread,
-      shortlinks: new Map(shortlinks.map(({ name, target, file }) => [`/${name}`, { target, file }])),
+      shortlinks: new Map(shortlinks.map(({ path, target, file }) => [path, { target, file }])),
       isReserved,
       ownHosts,
     }),

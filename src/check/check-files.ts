@@ -1,5 +1,6 @@
 /** Checks files and folders by name, finds those that the site would silently ignore, and those that run code. */
 import path from 'node:path';
+import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content/address-rules';
 import { decodeText, placeOfOffset } from '../content/decode-text';
 import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
 import type { Problem } from '../content/problem';
@@ -12,7 +13,6 @@ import { urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import type { Content } from '../content/read-content';
 import { YEAR_KINDS } from '../content/year-kinds';
-import { FILE_NAME } from './check-namespace';
 
 /** Folders that the site reads, and that of the schemas, which text editors read. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];
@@ -22,9 +22,6 @@ const FOLDERS_WITH_PICTURES = YEAR_KINDS.filter(({ schema }) => mayHold('picture
 
 /** Extensions of files that somebody might mean as pages. */
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
-
-/** Path segments that every host serves unchanged. */
-export const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 /** Signs with a meaning of their own in addresses; texts can name a picture with a space or an accent. */
 const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
@@ -47,12 +44,6 @@ function checkFolder(folder: string): NameProblem {
     return [folder, 'No part of the site reads this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
   }
   return undefined;
-}
-
-/** A name converted for use in an address: `Café Setup` → `cafe-setup`. */
-export function asAddress(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|[-._]+$/g, '') || 'page';
 }
 
 function checkWikiFile(relativePath: string): NameProblem {

@@ -2,82 +2,12 @@
  * The one namespace at the root of the site: pages, redirects and short links may not collide there, and
  * some names belong to the site itself.
  */
-import { FORMS_PATH, PUBLISHED_FILES } from '../content/addresses';
+import { FILE_NAME } from '../content/address-rules';
 import { STATIC_FOLDER } from '../content/content-root';
 import type { Place, Problem } from '../content/problem';
-
-/** Folders of pages, and what Gatsby and its plugins write. */
-const NAMES = [
-  'wiki',
-  'people',
-  'venues',
-  'societies',
-  'short-links',
-  'page-data',
-  'static',
-  'icons',
-  '404',
-  '500',
-  'index',
-  '_gatsby',
-  '_nginx',
-  '~partytown',
-  'sitemap-index.xml',
-  'sitemap-0.xml',
-  'manifest.webmanifest',
-  'favicon-32x32.png',
-  'favicon.svg',
-  'chunk-map.json',
-  'webpack.stats.json',
-  'sw.js',
-];
-
-/** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
-const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societies']);
-
-/** Scripts and styles, with what belongs to them. */
-const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
-
-/** Calendars beside the pages of venues and societies. */
-const CALENDAR = /^\/(?:venues|societies)\/[^/]+\.ics$/i;
-
-/** What a host tells apart in the name of a file: neither case nor the ending of a page. */
-function plainName(path: string): string {
-  return path
-    .slice(1)
-    .toLowerCase()
-    .replace(/\.html$/, '');
-}
-
-/**
- * Makes the test of whether a path would lie on, or below, a file of the site that is no page.
- * @param files paths of those files, besides those that every build has
- */
-export function reservedPaths(files: readonly string[]): (path: string) => boolean {
-  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...files].map(plainName)]);
-  return (path) => {
-    const parts = plainName(path).split('/');
-    const [first = ''] = parts;
-    const isBelowPages = parts.length > 1 && FOLDERS_OF_PAGES.has(first);
-    // The forms have a folder of files beside their page.
-    if (first === plainName(FORMS_PATH) && parts.length > 1) return true;
-    // A page's flat file is in the way of everything below "page.html".
-    if (CODE.test(first) || CALENDAR.test(path) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
-    return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));
-  };
-}
-
-/** Extensions that make hosts treat an address as a file. */
-export const FILE_NAME = /\.(?:avif|css|gif|html?|ico|ics|jpe?g|js|json|map|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
-
-/** Short links that a page of the same name outranks, because the specification names both. */
-const PAGES_THAT_WIN: ReadonlySet<string> = new Set(['exec']);
-
-/** Whether a top-level page has the name of a short link and wins over it, so that the short link does not exist. */
-export function isOutrankedByPage(shortlink: string, routes: ReadonlySet<string>): boolean {
-  const name = shortlink.toLowerCase();
-  return PAGES_THAT_WIN.has(name) && routes.has(`/${name}`);
-}
+import type { WikiFile } from '../content/read-text';
+import { isOutrankedByPage } from '../content/routes';
+import { shortlinksOf } from '../links/shortlinks';
 
 /** Pictures of the site that a society may replace by its own, of the same name. */
 const REPLACEABLE: ReadonlySet<string> = new Set(['/social-card.png', '/favicon.ico']);
@@ -103,32 +33,14 @@ export function checkStaticFiles(
     }));
 }
 
-/** The fields of a wiki page that the namespace check needs. */
-export interface NamespacePage {
-  file: string;
-  frontMatter: { shortlinks: readonly string[]; sectionShortlinks: readonly { shortlink: string }[] } | undefined;
-  placeOf: (path: readonly PropertyKey[]) => Place;
-}
-
 interface Claim extends Place {
   name: string;
   file: string;
 }
 
-function shortlinkClaims(pages: readonly NamespacePage[]): Claim[] {
-  return pages.flatMap((page) => [
-    ...(page.frontMatter?.shortlinks ?? []).map((name, index) => ({ name, file: page.file, ...page.placeOf(['shortlinks', index]) })),
-    ...(page.frontMatter?.sectionShortlinks ?? []).map(({ shortlink }, index) => ({
-      name: shortlink,
-      file: page.file,
-      ...page.placeOf(['sectionShortlinks', index, 'shortlink']),
-    })),
-  ]);
-}
-
 /** Every clash at the root of the site; each message names both places. */
 export function checkNamespace(
-  pages: readonly NamespacePage[],
+  pages: readonly WikiFile[],
   {
     routes,
     redirects,
@@ -144,7 +56,10 @@ export function checkNamespace(
   const taken = new Map<string, Claim>();
   const lowerRoutes = new Map([...routes].map((route) => [route.toLowerCase(), route]));
   const lowerRedirects = new Map([...redirects.keys()].map((from) => [from.toLowerCase(), from]));
-  return shortlinkClaims(pages).flatMap((claim): Problem[] => {
+  const claims = pages.flatMap((page) =>
+    shortlinksOf(page).map(({ name, field }): Claim => ({ name, file: page.file, ...page.placeOf(field) })),
+  );
+  return claims.flatMap((claim): Problem[] => {
     const problem = (message: string, remedy: string): Problem[] => [
       { file: claim.file, line: claim.line, column: claim.column, message, remedy },
     ];
@@ -162,7 +77,7 @@ export function checkNamespace(
       return problem(`The short link "${claim.name}" is a name that the site uses itself.`, 'Choose another name.');
     if (FILE_NAME.test(claim.name)) return problem(`The short link "${claim.name}" looks like a file to a host.`, 'Leave out its ending.');
     const route = lowerRoutes.get(`/${key}`);
-    if (route !== undefined && !PAGES_THAT_WIN.has(key)) {
+    if (route !== undefined && !isOutrankedByPage(key, routes)) {
       return problem(`The short link "${claim.name}" is the address of the page ${route}.`, 'Choose another name.');
     }
     const redirect = lowerRedirects.get(`/${key}`);

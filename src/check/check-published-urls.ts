@@ -4,6 +4,7 @@
  */
 import { readAddress } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
+import type { FormerPage } from '../history/node/former-pages';
 
 /** The addresses of the site. */
 export interface SiteAddresses {
@@ -36,15 +37,6 @@ export function extendRecord(recorded: readonly string[], current: readonly stri
 /** A recorded address, and its position in the file. */
 export interface RecordedUrl extends Place {
   url: string;
-}
-
-/** A page that was at an address, as the history knows it. */
-export interface FormerPage {
-  url: string;
-  /** Where its file is today, if it is anywhere. */
-  today: string | undefined;
-  title: string;
-  shortlinks: readonly string[];
 }
 
 /** A wiki page as it is now. */

@@ -1,4 +1,5 @@
 /** Checks the redirect table: each path must be free, and must lead to its final target in one step. */
+import { MOST_BYTES, MOST_BYTES_OF_PATH, servedFile, whyNoAddress } from '../content/address-rules';
 import { readAddress, splitHash, isInternal } from '../content/addresses';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean } from '../content/suggest';
@@ -30,33 +31,6 @@ export interface RedirectSurroundings {
   isReserved: (path: string) => boolean;
   /** Base URLs of the site itself. */
   ownHosts: readonly string[];
-}
-
-/**
- * Parts of a path that every host serves unchanged. Addresses of an older site may hold spaces and letters of any language; what
- * has a meaning in addresses or in the files of hosts, such as "*" and ":", cannot be asked for everywhere.
- */
-const PART = /^(?![ .])[\p{L}\p{M}\p{N} ._~!$&'()+,;=@-]+(?<![ .])$/u;
-
-/** File systems take names of 255 bytes, and ".html" is put behind. */
-const MOST_BYTES = 240;
-
-/** Of a whole path; `hosting/nginx.conf` gives nginx room for this many. */
-export const MOST_BYTES_OF_PATH = 500;
-
-/** Why no page can lie at an address; `undefined` when one can. */
-export function whyNoAddress(path: string): 'signs' | 'length' | undefined {
-  const decoded = readAddress(path);
-  const parts = decoded.split('/').slice(1);
-  if (Buffer.byteLength(decoded) > MOST_BYTES_OF_PATH || parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) return 'length';
-  return parts.every((part) => PART.test(part)) ? undefined : 'signs';
-}
-
-/** The file that a host serves at a path: `/foo`, `/foo.html` and `/foo/index.html` are the same one. */
-export function servedFile(path: string): string {
-  return readAddress(path)
-    .toLowerCase()
-    .replace(/(?:\/index)?(?:\.html)?$/, '');
 }
 
 function checkFrom(

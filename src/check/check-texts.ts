@@ -6,6 +6,8 @@ import type { PageTextFile, WikiFile } from '../content/read-text';
 import { fileOfPageText, nameOfPageText, PAGE_TEXTS } from '../content/page-texts';
 import { didYouMean, suggest } from '../content/suggest';
 import { parentUrl, tagPath } from '../content/wiki-address';
+import { shortlinksOf } from '../links/shortlinks';
+import type { DrawDiagrams } from '../wiki/diagram';
 import type { SiteAddresses } from './check-published-urls';
 import { adviseOn } from './check-advice';
 import { checkText } from './check-text';
@@ -155,22 +157,6 @@ function checkFiles(page: WikiFile | PageTextFile, content: ContentFiles): Probl
   });
 }
 
-/** A short link, what it opens, and the file that defines it. */
-interface ShortlinkFacts {
-  name: string;
-  target: string;
-  file: string;
-}
-
-/** The short links of a page. */
-export function shortlinksOf(page: WikiFile): ShortlinkFacts[] {
-  const { shortlinks = [], sectionShortlinks = [] } = page.frontMatter ?? {};
-  return [
-    ...shortlinks.map((name) => ({ name, target: page.url, file: page.file })),
-    ...sectionShortlinks.map(({ shortlink, hash }) => ({ name: shortlink, target: `${page.url}#${hash}`, file: page.file })),
-  ];
-}
-
 /**
  * Every address of the site.
  * @param routes addresses of all pages outside the wiki, those of tags included
@@ -182,7 +168,7 @@ export function addressesOf(
   return {
     pages: pages.map((page) => page.url),
     routes: [...routes],
-    shortlinks: pages.flatMap((page) => shortlinksOf(page).map(({ name }) => `/${name}`)),
+    shortlinks: pages.flatMap((page) => shortlinksOf(page).map((shortlink) => shortlink.path)),
     redirects: [...redirects.keys()],
   };
 }
@@ -191,12 +177,6 @@ export function addressesOf(
 export function routesWithTags(routes: ReadonlySet<string>, pages: readonly WikiFile[]): Set<string> {
   return new Set([...routes, ...pages.flatMap(({ frontMatter }) => frontMatter?.tags.map(tagPath) ?? [])]);
 }
-
-/** The SVG of a chart; or what is wrong, on which line of the chart (from 1), and what to write instead if that is known. */
-export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
-
-/** Draws charts, all in one run because starting Mermaid takes a while. Returns a reading of each, in the same order. */
-export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];
 
 /** Width of a column of text, in the units of drawings. */
 const WIDTH_OF_COLUMN = 736;

@@ -49,8 +49,10 @@ export interface NodePageContext extends PageContext {
 export interface AliasPageContext extends PageContext {
   layout: 'none';
   noIndex: true;
-  /** A path on this site, with its anchor if it has one, or a complete URL. */
+  /** A path on this site or a complete URL, without its anchor. */
   target: string;
+  /** The anchor of the target, if it has one. */
+  hash?: string | undefined;
   /** Title of the target. */
   title: string;
   /** One sentence about the target. */

@@ -41,6 +41,11 @@ export function splitHash(address: string): { path: string; hash: string } {
   return at < 0 ? { path: address, hash: '' } : { path: address.slice(0, at), hash: address.slice(at + 1) };
 }
 
+/** Puts an address and its anchor together again; see `splitHash`. */
+export function joinHash(path: string, hash: string | null | undefined): string {
+  return hash ? `${path}#${hash}` : path;
+}
+
 /** A part of an address with its percent signs decoded; as written when it cannot be decoded. */
 export function decodePath(written: string): string {
   try {

@@ -20,6 +20,15 @@ export function topLevelRoutes(pagesFolder = path.resolve('src/pages')): Set<str
   return routes;
 }
 
+/** Short links that a page of the same name outranks, because the specification names both. */
+const PAGES_THAT_WIN: ReadonlySet<string> = new Set(['exec']);
+
+/** Whether a top-level page has the name of a short link and wins over it, so that the short link does not exist. */
+export function isOutrankedByPage(shortlink: string, routes: ReadonlySet<string>): boolean {
+  const name = shortlink.toLowerCase();
+  return PAGES_THAT_WIN.has(name) && routes.has(`/${name}`);
+}
+
 /** Paths of the files that the site serves as they are: all of the folder `static`. */
 export function staticFiles(): string[] {
   const folder = path.resolve('static');

@@ -1,5 +1,5 @@
 /** Gives diagrams the title and the words that the site wants of them, and shows as code what it cannot draw. */
-import type { DrawDiagrams } from '../check/check-texts';
+import type { DrawDiagrams } from '../wiki/diagram';
 import { wordsOfMermaid } from '../content/markdown';
 import type { Decision } from './import-report';
 import { walk, type SyntaxNode } from './syntax';

@@ -1,5 +1,5 @@
 /** What of the old site is no page: files that are served as they are, and what stays behind. */
-import { reservedPaths } from '../check/check-namespace';
+import { reservedPaths } from '../content/address-rules';
 import { isDraft } from './docusaurus-pages';
 import { itemsOfType } from './docusaurus-sidebars';
 import { ofFile, type Decision } from './import-report';

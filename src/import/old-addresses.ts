@@ -1,6 +1,5 @@
 /** Leads every address of the old site on to what stands for it here. */
-import { reservedPaths } from '../check/check-namespace';
-import { servedFile, whyNoAddress } from '../check/check-redirects';
+import { reservedPaths, servedFile, whyNoAddress } from '../content/address-rules';
 import { decodePath, isInternal, splitHash, twinPath } from '../content/addresses';
 import { redirectsSchema } from '../content/data-schemas';
 import { ofFile, type Decision } from './import-report';

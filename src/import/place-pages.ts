@@ -1,7 +1,6 @@
 /** Decides where each page of another site stands in the wiki, and what leads there from its old address. */
-import { asAddress, PART_OF_ADDRESS } from '../check/check-files';
+import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content/address-rules';
 import { decodePath } from '../content/addresses';
-import { FILE_NAME } from '../check/check-namespace';
 import { LONGEST_NAME } from '../content/fields';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import { joinPath, type DocsVersion, type ForeignPage } from './docusaurus-pages';

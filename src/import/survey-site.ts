@@ -1,7 +1,7 @@
 /** What is on the old site, and where each thing stands here: all that the conversion of single pages needs to know of the others. */
 import { decodePath, splitHash } from '../content/addresses';
 import { WIKI_FOLDER } from '../content/wiki-address';
-import type { DrawDiagrams } from '../check/check-texts';
+import type { DrawDiagrams } from '../wiki/diagram';
 import type { ComponentTable } from './component-table';
 import type { Configuration } from './docusaurus-configuration';
 import { isDraft, programsOf, readPages, versionsOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';

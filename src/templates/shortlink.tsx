@@ -3,7 +3,7 @@ import { navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { AliasPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../links/ui/forwarding';
-import { isFilePath, isInternal, shortAddress } from '../content/addresses';
+import { isFilePath, isInternal, joinHash, shortAddress } from '../content/addresses';
 import * as styles from './shortlink.module.css';
 
 /** The target's address for the browser, with the path prefix. */
@@ -16,7 +16,8 @@ function hrefOf(target: string): string {
  * this site links to it, and by a refresh without scripts. Only on a slow connection does anybody see it.
  */
 export default function ShortlinkTemplate({ pageContext, location }: PageProps<object, AliasPageContext>) {
-  const { target, title } = pageContext;
+  const { hash, title } = pageContext;
+  const target = joinHash(pageContext.target, hash);
   useEffect(() => {
     if (isLeaving()) return;
     const destination = destinationOf(target, location);
@@ -41,6 +42,6 @@ export default function ShortlinkTemplate({ pageContext, location }: PageProps<o
 }
 
 export function Head({ pageContext }: HeadProps<object, AliasPageContext>) {
-  const { target, title, description, image } = pageContext;
-  return <PageHead title={title} description={description} path={target} image={image} noIndex canonical />;
+  const { target, hash, title, description, image } = pageContext;
+  return <PageHead title={title} description={description} path={joinHash(target, hash)} image={image} noIndex canonical />;
 }

@@ -1,5 +1,10 @@
 /** Shared by the build, which draws diagrams, and the pages that show them. */
-import type { DiagramReading } from '../check/check-texts';
+
+/** The SVG of a chart; or what is wrong, on which line of the chart (from 1), and what to write instead if that is known. */
+export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
+
+/** Draws charts, all in one run because starting Mermaid takes a while. Returns a reading of each, in the same order. */
+export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];
 
 /** Id of every drawing that the build makes, and prefix of the ids in it; each diagram on a page replaces it with its own. */
 export const DIAGRAM_ID = '__diagram__';

@@ -1,6 +1,6 @@
 /** Charts, drawn by the real Mermaid, without a browser. */
 import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
-import type { DiagramReading } from '../../../src/check/check-texts';
+import type { DiagramReading } from '../../../src/wiki/diagram';
 import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../../src/wiki/diagram';
 
 const KINDS = {

@@ -8,7 +8,8 @@ import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { servicesThatAreOn } from '../../content/services';
 import { WIKI_FOLDER } from '../../content/wiki-address';
-import type { ShortlinkNode, WikiPageNode } from '../../wiki/node/source-wiki-pages';
+import type { ShortlinkNode } from '../../links/node/source-links';
+import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import type { FormSettings } from '../settings';
 import { entrancePage, type PageLink } from './entrance-page';
 

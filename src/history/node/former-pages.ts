@@ -2,11 +2,19 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FormerPage } from '../../check/check-published-urls';
 import { readText, WIKI_PAGE } from '../../content/read-text';
 import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../../content/wiki-address';
 import { askGit, GitError } from './git';
 import { readRepositoryHistory } from './repository-history';
+
+/** A page that was at an address, as the history knows it. */
+export interface FormerPage {
+  url: string;
+  /** Where its file is today, if it is anywhere. */
+  today: string | undefined;
+  title: string;
+  shortlinks: readonly string[];
+}
 
 /**
  * Moves of wiki files since the last commit, from the old path to the new one, both below the content folder. Git sees a move

@@ -10,8 +10,10 @@ import { wordsOfSegment } from '../../content/wiki-address';
 export interface Alias {
   /** Path of this site, e.g. `/ppe`. */
   path: string;
-  /** A path of this site, with an anchor where one is stored, or a whole address. */
+  /** A path of this site or a whole address, without its anchor. */
   target: string;
+  /** The anchor of the target, if it has one. */
+  hash?: string | undefined;
   /** Title of the target. */
   title: string;
   /** One sentence on the target. */
@@ -38,9 +40,8 @@ export function titleOfAddress(path: string, { title, navbar, footer }: SiteWord
 }
 
 /** A short link as an alias. `hash` is the anchor of a section. */
-export function aliasOfShortlink(shortlink: { path: string; hash?: string | null | undefined }, page: AliasTarget): Alias {
-  const target = shortlink.hash ? `${page.path}#${shortlink.hash}` : page.path;
-  return { path: shortlink.path, target, title: page.title, description: page.description, image: page.image };
+export function aliasOfShortlink({ path, hash }: { path: string; hash?: string | undefined }, page: AliasTarget): Alias {
+  return { path, target: page.path, hash, title: page.title, description: page.description, image: page.image };
 }
 
 /** An entry of the redirect table as an alias. Takes the wiki pages by path. */
@@ -49,15 +50,15 @@ export function aliasOfRedirect(
   pages: ReadonlyMap<string, AliasTarget>,
   site: SiteWords,
 ): Alias {
+  const { path, hash } = splitHash(to);
+  const alias = { path: from, target: path, hash: hash === '' ? undefined : hash };
   if (!isInternal(to)) {
     const [host = ''] = shortAddress(to).split('/');
-    return { path: from, target: to, title: wordsOfSegment(from), description: `${site.title} sends you on to ${host}.` };
+    return { ...alias, title: wordsOfSegment(from), description: `${site.title} sends you on to ${host}.` };
   }
-  const { path } = splitHash(to);
   const page = pages.get(path);
   return {
-    path: from,
-    target: to,
+    ...alias,
     title: page?.title ?? titleOfAddress(path, site),
     description: page?.description ?? site.description,
     image: page?.image,

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { FORMS_PATH } from '../../content/addresses';
+import { FORMS_PATH, joinHash } from '../../content/addresses';
 import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { aliasOfRedirect, aliasOfShortlink, type Alias } from './aliases';
 import { writeQrCodes } from './qr-code';
-import type { RedirectNode } from './source-redirects';
-import type { ShortlinkNode } from '../../wiki/node/source-wiki-pages';
+import type { RedirectNode, ShortlinkNode } from './source-links';
 import type { AliasPageContext } from '../../components/page-context';
 
 const WIKI_PAGES = /* GraphQL */ `
@@ -57,7 +56,8 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
     // A host serves the page of /foo at /foo.html too.
     const hasPage = fromPath.endsWith('.html') && paths.has(fromPath.replace(/\.html$/, ''));
     if (!hasPage) actions.createPage({ path: fromPath, component, context: { ...context } });
-    actions.createRedirect({ fromPath, toPath: target.target, isPermanent: false, statusCode: 302, redirectInBrowser: false });
+    const toPath = joinHash(target.target, target.hash);
+    actions.createRedirect({ fromPath, toPath, isPermanent: false, statusCode: 302, redirectInBrowser: false });
   }
   await writeQrCodes(path.resolve('public'), ['short-links', ...shortlinks.map(({ name }) => name)], site.shortlinkUrl);
 }

@@ -1,5 +1,5 @@
 /** How a visitor gets from a short link or redirect to where it leads. */
-import { decodePath, splitHash } from '../../content/addresses';
+import { decodePath, joinHash, splitHash } from '../../content/addresses';
 
 /**
  * A path without what keyboards, chat programs and sentences add to an address: upper case, punctuation and quotes
@@ -34,7 +34,7 @@ export function destinationOf(target: string, { search, hash }: { search: string
   const { path, hash: stored } = splitHash(target);
   const query = search.length > 1 ? (path.includes('?') ? '&' : '?') + search.slice(1) : '';
   const anchor = hash.length > 1 ? hash.slice(1) : stored;
-  return path + query + (anchor === '' ? '' : `#${anchor}`);
+  return joinHash(path + query, anchor);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { HISTORY_TYPES } from '../../history/node/history-types';
-import { LINK_TYPES } from '../../links/node/link-types';
+import { LINK_TYPES } from '../../links/node/source-links';
 import { PAGE_TEXT_TYPES } from '../../wiki/node/page-text-types';
 import { SEARCH_TYPES } from '../../search/node/search-types';
 import { SITE_TYPES } from './site-types';

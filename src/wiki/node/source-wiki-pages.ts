@@ -1,13 +1,12 @@
-/** Wiki pages enter the data layer: an `Mdx` node of the wiki folder gets a `WikiPage` and its short links. */
+/** Wiki pages enter the data layer: an `Mdx` node of the wiki folder gets a `WikiPage`. */
 import type { CreateNodeArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot } from '../../content/content-root';
 import { filesInDataLayer, linksOfFile, type ContentSource } from '../../content/data-layer';
 import { readWikiPage } from '../../content/read-content';
-import { topLevelRoutes } from '../../content/routes';
+import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
 import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front-matter-schemas';
 import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
-import { isOutrankedByPage } from '../../check/check-namespace';
 import { isWikiPageFile } from '../../content/wiki-address';
 
 /** What the front matter says, by the names of the data layer; `tags` are the tags themselves there. */
@@ -30,19 +29,6 @@ export interface WikiPageNode extends Node, FrontMatterFields {
   banner?: { file: string; alt: string; shown: boolean } | undefined;
 }
 
-/** A `Shortlink` as it is stored. */
-export interface ShortlinkNode extends Node {
-  /** Its path without the slash. */
-  name: string;
-  path: string;
-  /** Anchor of the section that it opens, if any. */
-  hash?: string | undefined;
-  /** Words of that section's heading. */
-  section?: string | undefined;
-  /** Id of the page. */
-  page: string;
-}
-
 const linkKeyOf = (relativePath: string): string => `WikiLink ${relativePath}`;
 
 /**
@@ -58,8 +44,6 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
   const { url, title, frontMatter: data } = text;
   const routes = topLevelRoutes();
   const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
-  const names = data.shortlinks.filter(isOpen);
-  const sections = data.sectionShortlinks.filter(({ shortlink }) => isOpen(shortlink));
   const written = nodeFieldsOf(
     wikiFrontMatterSchema,
     data,
@@ -74,8 +58,8 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     sidebar: 'wiki' as const,
     title,
     sidebarLabel: written.sidebarLabel ?? title,
-    shortlinks: names,
-    sectionShortlinks: sections,
+    shortlinks: data.shortlinks.filter(isOpen),
+    sectionShortlinks: data.sectionShortlinks.filter(({ shortlink }) => isOpen(shortlink)),
     showsChangelog: text.usedComponents.has('WikiChangelog'),
     showsStatistics: text.usedComponents.has('WikiStats'),
     banner: image === undefined ? undefined : { file: image, alt: imageAlt ?? '', shown: disableBanner !== true },
@@ -108,26 +92,6 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     children: [],
     internal: { type: 'WikiLink', contentDigest: createContentDigest(link) },
   });
-  const shortlinks = [
-    ...names.map((name) => ({ name, hash: undefined, section: undefined })),
-    ...sections.map(({ shortlink, hash }) => ({
-      name: shortlink,
-      hash,
-      section: text.headings.find(({ anchor }) => anchor === hash)?.words,
-    })),
-  ];
-  for (const shortlink of shortlinks) {
-    const fields = { ...shortlink, path: `/${shortlink.name}`, page: id };
-    const shortlinkId = createNodeId(`Shortlink ${shortlink.name} of ${file.relativePath}`);
-    await actions.createNode({
-      ...fields,
-      id: shortlinkId,
-      parent: node.id,
-      children: [],
-      internal: { type: 'Shortlink', contentDigest: createContentDigest(fields) },
-    });
-    actions.createParentChildLink({ parent: node, child: { id: shortlinkId } as Node });
-  }
 }
 
 /** While developing, other pages stop showing a page whose file is gone: Gatsby deletes only children of what it deletes. */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Mermaid, MermaidConfig } from 'mermaid';
-import type { DiagramReading } from '../../../check/check-texts';
+import type { DiagramReading } from '../../diagram';
 import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../diagram';
 import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
 import { tidySvg } from './tidy-svg';

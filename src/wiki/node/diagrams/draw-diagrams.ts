@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DiagramReading } from '../../../check/check-texts';
+import type { DiagramReading } from '../../diagram';
 
 const FOLDER = 'src/wiki/node/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');

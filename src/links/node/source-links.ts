@@ -1,0 +1,80 @@
+/** Short links and redirects enter the data layer. */
+import type { CreateNodeArgs, Node } from 'gatsby';
+import { readAddress } from '../../content/addresses';
+import { contentRoot } from '../../content/content-root';
+import { dataFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
+import { redirectsSchema } from '../../content/data-schemas';
+import { readWikiPage, validFiles } from '../../content/read-content';
+import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
+import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
+import { shortlinksOf, type Shortlink } from '../shortlinks';
+
+/** GraphQL types of short links and redirects. */
+export const LINK_TYPES = /* GraphQL */ `
+  """
+  A short path at the root of the site that opens a wiki page or one of its sections.
+  """
+  type Shortlink implements Node @dontInfer {
+    "Its path without the slash."
+    name: String!
+    "Its path."
+    path: String!
+    "Anchor of the section that it opens, if any."
+    hash: String
+    "Words of that section's heading."
+    section: String
+    "The page that it opens."
+    page: WikiPage! @link
+  }
+
+  """
+  A path of this site that leads elsewhere.
+  """
+  type Redirect implements Node @dontInfer {
+    "Path of this site."
+    from: String!
+    "A path of this site or a whole address."
+    to: String!
+  }
+`;
+
+/** A `Shortlink` as it is stored. */
+export interface ShortlinkNode extends Node, Omit<Shortlink, 'target' | 'field'> {
+  /** Id of the page. */
+  page: string;
+}
+
+/** A path of the redirect table, decoded: pages are files by the letters of their address. */
+export interface RedirectNode extends Node {
+  from: string;
+  to: string;
+}
+
+/** Makes the short links of a `WikiPage` node. They are its children, so Gatsby deletes them with it. */
+export async function createShortlinkNodes({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): Promise<void> {
+  if (node.internal.type !== 'WikiPage') return;
+  const { file } = node as WikiPageNode;
+  const page = readWikiPage(contentRoot(), file);
+  if (!page) return;
+  const routes = topLevelRoutes();
+  for (const { name, path, hash, section } of shortlinksOf(page).filter((shortlink) => !isOutrankedByPage(shortlink.name, routes))) {
+    const fields = { name, path, hash, section, page: node.id };
+    // Ids name the file too: when a short link moves to another page, Gatsby deletes the old one last.
+    const id = createNodeId(`Shortlink ${name} of ${file}`);
+    const internal = { type: 'Shortlink', contentDigest: createContentDigest(fields) };
+    await actions.createNode({ ...fields, id, parent: node.id, children: [], internal });
+    actions.createParentChildLink({ parent: node, child: { id } as Node });
+  }
+}
+
+/** Makes a node for every path of the redirect table. */
+export const REDIRECTS: ContentSource = {
+  reads: (file) => file === 'redirects.json',
+  source: (args) => {
+    const [table] = validFiles(dataFilesOf(args), redirectsSchema);
+    const nodes = (table?.data ?? []).flatMap(({ from: paths, to }) =>
+      paths.map(readAddress).map((from) => ({ key: from, fields: { from, to } })),
+    );
+    return replaceNodes(args, 'Redirect', nodes);
+  },
+};
