@@ -3,6 +3,7 @@ import { serveContentProblems } from './src/site/node/serve-problems';
 import { keepFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/stop-on-problems';
 import { sourceContent } from './src/content/data-layer';
+import { copyPicture } from './src/content/picture-copies';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
 import { createTypes } from './src/site/node/create-types';
@@ -13,7 +14,9 @@ import { createStatisticsResolvers, sourceCurrentMonth } from './src/history/nod
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
 import { configureWebpack } from './src/site/node/configure-webpack';
+import { spareSizing } from './src/site/node/sized-pictures';
 import { spareWebpack } from './src/site/node/spare-webpack';
+import { stripMetadata } from './src/site/node/strip-metadata';
 import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
 import { publishCalendars } from './src/society/node/publish-calendars';
@@ -35,6 +38,8 @@ import { createShortlinkNodes, REDIRECTS } from './src/links/node/source-links';
 import { createSiteResolvers, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
+
+export const onPluginInit: GatsbyNode['onPluginInit'] = () => spareSizing();
 
 /** Wrong content stops the build before anything else is done. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
@@ -62,6 +67,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
+  await copyPicture(args);
   await createWikiPageNode(args);
   await createShortlinkNodes(args);
 };
@@ -103,6 +109,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishTwins(args);
   await writeSearchIndex(args);
   await publishForms(args);
+  await stripMetadata();
   await prepareHosting(args);
   await publishOffline(args);
   await verifyHostedIndex(args, loadSiteConfiguration().url + pathPrefix());

@@ -21,6 +21,22 @@ declare module 'gatsby-plugin-image' {
   export type IGatsbyImageData = import('./components/picture').ImageData;
 }
 
+/** What gatsby-plugin-sharp gives Gatsby to run for its jobs; it has no types of its own. */
+declare module 'gatsby-plugin-sharp/gatsby-worker' {
+  /** One picture to make; `outputPath` is relative to the job's `outputDir`. */
+  export interface Operation {
+    outputPath: string;
+    args: { width?: number; height?: number; toFormat?: string };
+  }
+  export interface PictureJob {
+    inputPaths: readonly [{ path: string; contentDigest: string }];
+    outputDir: string;
+    args: { isLazy: boolean; operations: readonly Operation[]; pluginOptions: unknown };
+  }
+  const worker: { IMAGE_PROCESSING: (job: PictureJob) => Promise<void> };
+  export default worker;
+}
+
 /** The published types only cover Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -138,6 +138,7 @@ describe('files and folders', () => {
     ],
     ['a picture with "%" in its name', { 'wiki/50%.png': picture() }, 'wiki/50%.png:1:1', '"50-.png"'],
     ['a picture with "#" in its name', { 'wiki/kit #2.png': picture() }, 'wiki/kit #2.png:1:1', '"kit-2.png"'],
+    ['a photograph that no browser shows', { 'static/desk.HEIC': 'x' }, 'static/desk.HEIC:1:1', 'Export it as .jpg.'],
     ['a page where the site has its list of tags', { 'wiki/tags.mdx': page('title: A') }, 'wiki/tags.mdx:1:1', '/wiki/tags'],
     ['a page where the site has its search', { 'wiki/search/index.mdx': page('title: A') }, 'wiki/search/index.mdx:1:1', '/wiki/search'],
   ]);
@@ -510,12 +511,12 @@ describe('what may be meant, but seldom helps readers', () => {
         'title: A\nimage: ./banner.png\nimage_alt: A wall',
         '![A wall](./my%20wall.png)\n\n<Video src="./x.mp4" title="x" poster="./still.png" captions="./x.vtt" />\n',
       ),
-      'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./van.png)\n',
+      'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./van.png?raw=true)\n\n![A pin](./50%/pin.png)\n',
       'exec/2025-2026.json': { year: '2025/2026', exec: [{ name: 'Mike Stand', roles: ['President'], image: 'mike.png' }] },
       'wiki/x.mp4': 'x',
       'wiki/x.vtt': 'WEBVTT',
       ...Object.fromEntries(
-        ['wiki/banner', 'wiki/banner.dark', 'wiki/my wall', 'wiki/still', 'pages/van', 'exec/mike'].map((name) => [
+        ['wiki/banner', 'wiki/banner.dark', 'wiki/my wall', 'wiki/still', 'pages/van', 'pages/50%/pin', 'exec/mike'].map((name) => [
           `${name}.png`,
           picture(),
         ]),

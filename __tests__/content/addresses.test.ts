@@ -1,4 +1,5 @@
 import {
+  fileOfAddress,
   idInHash,
   isInternal,
   parseAddress,
@@ -90,6 +91,18 @@ describe('the path of a page', () => {
     ['/crew', '/crew', '/'],
   ])('%s below the prefix "%s" is %s', (pathname, prefix, expected) => {
     expect(plainPathname(pathname, prefix)).toBe(expected);
+  });
+});
+
+describe('the file that a text names', () => {
+  it.each([
+    ['./a%20wall.png', './a wall.png'],
+    ['./photo.png?raw=true#top', './photo.png'],
+    ['./100%/x%20y.png', './100%/x y.png'],
+    ['./100%25/caf%C3%A9.png', './100%/café.png'],
+    ['./50%ff.png', './50%ff.png'],
+  ])('%s is %s', (address, file) => {
+    expect(fileOfAddress(address)).toBe(file);
   });
 });
 

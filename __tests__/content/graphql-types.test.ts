@@ -34,7 +34,7 @@ function typesOf() {
     fields: { AwardYear: '"Anchor."\nslug: String!' },
   });
   const around =
-    'directive @dontInfer on OBJECT\ndirective @link(by: String) on FIELD_DEFINITION\ntype Person { name: String }\ntype File { id: ID }';
+    'directive @dontInfer on OBJECT\ndirective @link(by: String) on FIELD_DEFINITION\ndirective @picture on FIELD_DEFINITION\ntype Person { name: String }\ntype File { id: ID }';
   const types = Object.values(buildSchema([around, ...sdl].join('\n')).getTypeMap()).filter(isObjectType);
   return new Map(types.map((type) => [type.name, type]));
 }

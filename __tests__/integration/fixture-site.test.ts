@@ -1,5 +1,7 @@
 /** What the files of the plain fixture site show by themselves; what only a browser shows is in `__tests__/e2e`. */
+import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { readQrCode } from '../support/qr-code';
 import { buildFixtureSites, builtSite } from '../support/built-site';
 import { all, find, meta, openBuilt, textOf } from '../support/built-pages';
@@ -440,6 +442,50 @@ describe('the wiki', () => {
   it('enlarges pictures of its own pages alone', () => {
     expect(all(open('/wiki/disciplines/sound/microphones'), '[data-zoomable] figure picture img')).not.toEqual([]);
     for (const url of ['/', '/exec', '/opportunities']) expect([url, open(url).querySelector('[data-zoomable]')]).toEqual([url, null]);
+  });
+});
+
+describe('a picture', () => {
+  const cellar = (): HTMLElement => article('/wiki/spaces/cellar');
+  const published = (address: string | null) => path.join(site.folder, decodeURIComponent(address ?? ''));
+  const metadataOf = (image: HTMLElement) => sharp(published(image.getAttribute('src')), { animated: true }).metadata();
+  const placeOf = (image: HTMLElement): string => ['width', 'height'].map((side) => image.getAttribute(side)).join(' × ');
+  const named = (words: string): HTMLElement => find(cellar(), `[data-zoomable] img[alt^="${words}"]`);
+
+  it('that a phone stores on its side is published upright, in its place', async () => {
+    const door = named('The door');
+    expect(placeOf(door)).toBe('600 × 1200');
+    expect(await metadataOf(door)).toMatchObject({ width: 600, height: 1200, format: 'webp' });
+  });
+
+  it('is sized whatever the letters of its extension', async () => {
+    const lamp = named('The lamp');
+    expect(placeOf(lamp)).toBe('736 × 368');
+    const { srcset } = find<HTMLSourceElement>(lamp.parentElement as HTMLElement, 'source');
+    expect(srcset.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['490w', '736w', '900w']);
+    expect(await metadataOf(lamp)).toMatchObject({ width: 736, format: 'webp' });
+  });
+
+  it('of a small sign is not blown up', async () => {
+    expect(placeOf(named('The sign'))).toBe('24 × 24');
+    expect(await metadataOf(named('The sign'))).toMatchObject({ width: 24, height: 24 });
+  });
+
+  it('that moves keeps its motion in a text; at the top of a page it stands still', async () => {
+    const moving = named('A square that blinks');
+    expect(await metadataOf(moving)).toMatchObject({ pages: 2, width: 60 });
+    expect(find(cellar(), 'figure img[alt="A square that blinks"]').getAttribute('src')).toMatch(/moving\.webp$/);
+  });
+
+  it('tells nobody where it was taken, with what or by whom, wherever it is published', async () => {
+    const files = site.files((file) => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(file));
+    expect(files.some((file) => file.endsWith('files/van.jpg'))).toBe(true);
+    for (const file of files) {
+      const { exif, xmp, iptc, comments } = await sharp(path.join(site.folder, file)).metadata();
+      // Exif with an orientation alone has 26 bytes, and 6 more in a JPEG.
+      expect({ file, exif: (exif?.length ?? 0) <= 32, xmp, iptc, comments }).toEqual({ file, exif: true });
+    }
+    expect((await sharp(path.join(site.folder, 'files/van.jpg')).metadata()).orientation).toBe(3);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import { countWords, headingsOfTree, plainTree, textOfTree } from '../../src/wiki/node/content-tree';
 import { SURROUNDINGS, treeOfText } from '../support/compile-text';
 import { page, problemsIn, temporaryFolder } from '../support/content-folder';
@@ -167,18 +167,20 @@ const picture = (indent: string, name: string, alt: string): string[] => [
   `${indent}picture`,
   `${indent}  img src="/static/1234/${name}" alt="${alt}" ${PLACE}`,
 ];
-/** What gatsby-remark-images writes for a picture, as far as it is read, in the wrapping of gatsby-plugin-mdx. */
-function sizedBy(...sources: string[]): Root {
-  const html = `<span class="gatsby-resp-image-wrapper" style="max-width: 736px;"><span style="padding-bottom: 50%;"></span>
-    <picture>${sources.join('')}<img class="gatsby-resp-image-image" src="/static/1234/b/photo.jpg" alt="A photo" style="width:100%;"/></picture></span>`;
-  const estree = { body: [{ expression: { properties: [{ value: { value: html } }] } }] };
-  const attributes = [{ type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value: { data: { estree } } }];
-  const span = { type: 'mdxJsxFlowElement', name: 'span', attributes, children: [] };
-  const properties = { file: './photo.jpg', alt: 'A photo' };
-  return { type: 'root', children: [{ type: 'element', tagName: 'Picture', properties, children: [span as unknown as Element] }] };
+/** What gatsby-remark-images writes for pictures, as far as it is read, in the wrapping of gatsby-plugin-mdx. */
+function sizedAs(properties: Properties, ...srcsets: string[]): Root {
+  const spans = srcsets.map((srcset) => {
+    const html = `<span class="gatsby-resp-image-wrapper" style="max-width: 736px;"><span style="padding-bottom: 50%;"></span>
+      <img class="gatsby-resp-image-image" src="/static/1234/b/photo.webp" srcset="${srcset}" sizes="(max-width: 736px) 100vw, 736px" alt="A photo"/></span>`;
+    const estree = { body: [{ expression: { properties: [{ value: { value: html } }] } }] };
+    const attributes = [{ type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value: { data: { estree } } }];
+    return { type: 'mdxJsxFlowElement', name: 'span', attributes, children: [] } as unknown as Element;
+  });
+  return { type: 'root', children: [{ type: 'element', tagName: 'Picture', properties, children: spans }] };
 }
-const source = (type: string, ending: string): string =>
-  `<source srcset="/static/1234/a/photo.${ending} 490w,\n/static/1234/b/photo.${ending} 736w" sizes="(max-width: 736px) 100vw, 736px" type="${type}"/>`;
+const PHOTO: Properties = { file: './photo.jpg', alt: 'A photo' };
+const TWO_WIDTHS = '/static/1234/a/photo.webp 490w,\n/static/1234/b/photo.webp 736w';
+const SHOWN_TWO_WIDTHS = 'source srcSet="/static/1234/a/photo.webp 490w, /static/1234/b/photo.webp 736w"';
 
 describe('a picture', () => {
   const folder = temporaryFolder({ 'wall.webp': 'light', 'wall.dark.webp': 'dark', 'a wall.png': 'light', 'a wall.dark.png': 'dark' });
@@ -197,21 +199,33 @@ describe('a picture', () => {
     expect(outlineOf('![A photo](./photo.jpg)', { file })).toEqual(['figure', ...picture('  ', 'photo.jpg', 'A photo')]);
   });
 
-  it('is offered in the sizes and formats that gatsby-remark-images made, and as it is to the zoom', () => {
-    const tree = plainTree(sizedBy(source('image/webp', 'webp'), source('image/jpeg', 'jpg')), SURROUNDINGS);
-    const sizes = 'sizes="(min-width: 997px) 736px, calc(100vw - 42px)"';
-    expect(outline(tree.children)).toEqual([
+  it('is offered in the widths that gatsby-remark-images made', () => {
+    expect(outline(plainTree(sizedAs(PHOTO, TWO_WIDTHS), SURROUNDINGS).children)).toEqual([
       'figure',
       '  picture',
-      `    source type="image/webp" srcSet="/static/1234/a/photo.webp 490w, /static/1234/b/photo.webp 736w" ${sizes}`,
-      `    source type="image/jpeg" srcSet="/static/1234/a/photo.jpg 490w, /static/1234/b/photo.jpg 736w" ${sizes}`,
-      `    img src="/static/1234/b/photo.jpg" alt="A photo" ${PLACE} dataLarge="/static/1234/photo.jpg"`,
+      `    ${SHOWN_TWO_WIDTHS} sizes="(min-width: 997px) 736px, calc(100vw - 42px)"`,
+      `    img src="/static/1234/b/photo.webp" alt="A photo" ${PLACE}`,
     ]);
   });
 
-  it('that is WebP already is not offered in it twice', () => {
-    const tree = plainTree(sizedBy(source('image/webp', 'webp'), source('image/webp', 'webp')), SURROUNDINGS);
-    expect(outline(tree.children).filter((line) => line.includes('source'))).toHaveLength(1);
+  it('of a single width needs no choice', () => {
+    const tree = plainTree(sizedAs(PHOTO, '/static/1234/b/photo.webp 360w'), SURROUNDINGS);
+    expect(outline(tree.children)).toEqual(['figure', '  picture', `    img src="/static/1234/b/photo.webp" alt="A photo" ${PLACE}`]);
+  });
+
+  it('that is a drawing is sized for both modes', () => {
+    const tree = plainTree(sizedAs({ ...PHOTO, dark: './photo.dark.jpg' }, TWO_WIDTHS, TWO_WIDTHS), SURROUNDINGS);
+    expect(outline(tree.children).filter((line) => /picture|source/.test(line))).toEqual([
+      '  picture className=["light"]',
+      expect.stringContaining(SHOWN_TWO_WIDTHS),
+      '  picture className=["dark"]',
+      expect.stringContaining(SHOWN_TWO_WIDTHS),
+    ]);
+  });
+
+  it('smaller than the text keeps its own size', () => {
+    const measure = () => ({ width: 24, height: 24 });
+    expect(outlineOf('![A sign](./photo.jpg)', { file, measure }).join('\n')).toContain('width=24 height=24');
   });
 
   it('in a gallery is smaller', () => {
@@ -219,7 +233,7 @@ describe('a picture', () => {
       type: 'element',
       tagName: 'Gallery',
       properties: {},
-      children: sizedBy(source('image/webp', 'webp')).children as ElementContent[],
+      children: sizedAs(PHOTO, TWO_WIDTHS).children as ElementContent[],
     };
     expect(outline(plainTree({ type: 'root', children: [gallery] }, SURROUNDINGS).children).join('\n')).toContain(
       'sizes="(max-width: 599px) calc(50vw - 45px), 245px"',

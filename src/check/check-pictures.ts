@@ -81,10 +81,25 @@ function checkDrawings({ sizes, read, display }: Content): Problem[] {
     }));
 }
 
+/** Pictures that cameras make and browsers do not show. The build cannot remove what they tell of their place and owner. */
+const OF_CAMERAS = /\.(?:heic|heif|tiff?|dng)$/i;
+
+function checkStaticPictures({ sizes, display }: Content): Problem[] {
+  return [...sizes.keys()]
+    .filter((name) => isStaticFile(name) && OF_CAMERAS.test(name))
+    .map((name) => ({
+      file: display(name),
+      line: 1,
+      column: 1,
+      message: 'Browsers cannot show this format, and the file may say where it was taken.',
+      remedy: 'Export it as .jpg.',
+    }));
+}
+
 /** Opens every picture in the content; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name) && !isStaticFile(name));
-  const problems = checkDrawings(content);
+  const problems = [...checkDrawings(content), ...checkStaticPictures(content)];
   const good = recallGoodPictures();
   const known = good.size;
   const rules = createHash('md5').update(textOfRules());

@@ -8,6 +8,7 @@ import { didYouMean, suggest } from '../content/suggest';
 import { holdsMarkup, wordsOfMermaid, type SyntaxTree } from '../content/markdown';
 import { memoryOfTexts } from '../content/remembered';
 import { WIKI_PAGE, WORDS_OF_MODULES, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
+import { fileOfAddress } from '../content/addresses';
 import { checkComponent, MARKUP_IN_CAPTION, problemOfPictureFormat } from './check-components';
 import { adviseOnDefinitions, adviseOnOddities, checkSlips } from './check-slips';
 import { ADMONITION_KINDS } from '../content/page-components';
@@ -162,7 +163,7 @@ function checkImage(node: Image, report: Report, files: Reference[]): void {
   if (/^[a-z]+:/i.test(node.url) || node.url.startsWith('/')) {
     report(place, `The picture ${node.url} is not beside the page.`, 'Put the file into the page’s folder and write ./file.png.');
   } else {
-    const problem = problemOfPictureFormat(node.url);
+    const problem = problemOfPictureFormat(fileOfAddress(node.url));
     if (problem) report(place, ...problem);
     else files.push({ ...place, target: node.url });
   }

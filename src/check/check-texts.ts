@@ -1,5 +1,6 @@
 /** Checks what concerns several texts: URLs, links, anchors, short links, tags, pictures, diagrams. */
 import path from 'node:path';
+import { fileOfAddress } from '../content/addresses';
 import { asWarning, type Problem } from '../content/problem';
 import type { Content, ContentFiles } from '../content/read-content';
 import type { PageTextFile, WikiFile } from '../content/read-text';
@@ -128,19 +129,10 @@ function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
     .map(({ file }) => ({ file, line: 1, column: 1, message: 'The page has no text.', remedy: 'Write it below the front matter.' }));
 }
 
-/** Decodes a link to a file, such as `%20` for a space; unchanged when it cannot be decoded. */
-export function decodeFile(target: string): string {
-  try {
-    return decodeURI(target);
-  } catch {
-    return target;
-  }
-}
-
 function checkFiles(page: WikiFile | PageTextFile, content: ContentFiles): Problem[] {
   const folder = path.posix.dirname(page.relativePath);
   return checkText(page).files.flatMap((reference) => {
-    const target = path.posix.join(folder, decodeFile(reference.target));
+    const target = path.posix.join(folder, fileOfAddress(reference.target));
     if (content.sizes.has(target)) return [];
     const beside = [...content.sizes.keys()]
       .filter((file) => path.posix.dirname(file) === path.posix.dirname(target))

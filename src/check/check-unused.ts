@@ -10,7 +10,7 @@ import { WIKI_FOLDER } from '../content/wiki-address';
 import { splitTarget } from './check-links';
 import { linksOfSite } from './check-site';
 import { checkText } from './check-text';
-import { decodeFile } from './check-texts';
+import { fileOfAddress } from '../content/addresses';
 
 const SHOWN_BY_PAGES = /\.(?:jpe?g|png|webp|avif|gif|svg|mp4|webm|vtt)$/i;
 
@@ -37,7 +37,7 @@ function checkUnlinkedPages({ wiki, pageTexts, data }: Content): Problem[] {
 function checkUnusedFiles({ wiki, pageTexts, data, sizes, display }: Content): Problem[] {
   const named = [
     ...[...wiki, ...pageTexts].flatMap((text) =>
-      checkText(text).files.map(({ target }) => ({ relativePath: text.relativePath, file: decodeFile(target) })),
+      checkText(text).files.map(({ target }) => ({ relativePath: text.relativePath, file: fileOfAddress(target) })),
     ),
     ...data.flatMap(({ relativePath, schema, data: value }) =>
       valuesMarked<string>('picture', schema, value).map(({ value: file }) => ({ relativePath, file })),

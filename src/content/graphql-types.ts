@@ -71,7 +71,7 @@ class TypeCollector {
       );
       return { type: `[${type}!]`, directive };
     }
-    if (mark?.picture) return { type: 'File', directive: ' @link(by: "absolutePath")' };
+    if (mark?.picture) return { type: 'File', directive: ' @picture' };
     if (mark?.node) return { type: mark.node, directive: ' @link' };
     if (!properties) return { type: SCALARS[schema.type ?? ''] ?? 'String', directive: '' };
     if (mark?.person && Object.keys(properties).every(isOfPerson)) return { type: 'Person', directive: ' @link' };

@@ -21,7 +21,7 @@ import { SheetBlock } from '../wiki/ui/sheet-block';
 import { FoldedTableOfContents, TableOfContents } from '../wiki/ui/table-of-contents';
 import { ProductionsHere } from '../society/ui/productions-here';
 import { TagRow } from '../wiki/ui/tag-row';
-import { twinPath } from '../content/addresses';
+import { largestOf, twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
 
 type Page = NonNullable<Queries.WikiPageTemplateQuery['wikiPage']>;
@@ -75,9 +75,10 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
 export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
   const page = findPage(data);
   const site = useSiteConfiguration();
+  const banner = page.banner?.file.childImageSharp?.gatsbyImageData.images.fallback;
   const trail = [...page.breadcrumbs, { path: page.path, title: page.title }];
   return (
-    <PageHead title={page.title} description={page.description} path={page.path} image={page.banner?.file.publicURL ?? undefined}>
+    <PageHead title={page.title} description={page.description} path={page.path} image={banner?.srcSet && largestOf(banner.srcSet)}>
       <link rel="alternate" type="text/markdown" title={page.title} href={`${site.url}${withPrefix(twinPath(page.path))}`} />
       {page.changelog && (
         <link
@@ -109,9 +110,6 @@ export const query = graphql`
         ...ContentsHeading
       }
       banner {
-        file {
-          publicURL
-        }
         ...Banner
       }
       resources {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { FORMS_PATH, joinHash } from '../../content/addresses';
+import { FORMS_PATH, joinHash, largestOf } from '../../content/addresses';
 import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { aliasOfRedirect, aliasOfShortlink, type Alias } from './aliases';
@@ -18,7 +18,9 @@ const WIKI_PAGES = /* GraphQL */ `
         description
         banner {
           file {
-            publicURL
+            childImageSharp {
+              gatsbyImageData(width: 736, breakpoints: [736, 1472], placeholder: NONE, formats: [WEBP])
+            }
           }
         }
       }
@@ -36,7 +38,10 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
   const result = await args.graphql<Queries.AliasTargetsQuery>(WIKI_PAGES);
   const { data } = result;
   if (!data) throw new Error(`The wiki's pages cannot be queried: ${String(result.errors)}`);
-  const targets = data.allWikiPage.nodes.map((page) => ({ ...page, image: page.banner?.file.publicURL ?? undefined }));
+  const targets = data.allWikiPage.nodes.map((page) => {
+    const srcset = page.banner?.file.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
+    return { ...page, image: srcset === undefined ? undefined : largestOf(srcset) };
+  });
   const byId = new Map(targets.map((page) => [page.id, page]));
   const byPath = new Map(targets.map((page) => [page.path, page]));
   const shortlinks = getNodesByType('Shortlink') as ShortlinkNode[];

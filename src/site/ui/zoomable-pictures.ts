@@ -1,5 +1,6 @@
 /** Pictures that can be zoomed. This loads only on pages that have any, see `picture-zoom.ts`. */
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
+import { largestOf } from '../../content/addresses';
 import './zoomable-pictures.css';
 
 /** How long a zoom waits for the large picture before it settles for the small one, in milliseconds. */
@@ -21,9 +22,7 @@ function zoomOf(picture: HTMLImageElement): Zoom {
  * Preloads the large picture, so that the zoom need not wait for it.
  * @returns whether it arrived in time
  */
-async function largePictureCame(picture: HTMLImageElement): Promise<boolean> {
-  const address = picture.dataset.large;
-  if (address === undefined) return false;
+async function largePictureCame(address: string): Promise<boolean> {
   const large = new Image();
   large.src = address;
   const timeOut = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LARGE_PICTURE_WAIT));
@@ -51,10 +50,11 @@ function focusCopy(picture: HTMLImageElement): void {
 
 async function open(picture: HTMLImageElement): Promise<void> {
   // medium-zoom cannot be closed while it waits for a picture, so the picture is loaded first.
-  const isLarge = await largePictureCame(picture);
+  const large = largestOf(picture.parentElement?.querySelector('source')?.srcset ?? '');
+  const isLarge = large !== '' && (await largePictureCame(large));
   // Another page may have been opened in the meantime.
   if (!zoomable.has(picture)) return;
-  if (isLarge) picture.dataset.zoomSrc = picture.dataset.large;
+  if (isLarge) picture.dataset.zoomSrc = large;
   else delete picture.dataset.zoomSrc;
   const zoomed = zoomOf(picture);
   zoomed.attach(picture);

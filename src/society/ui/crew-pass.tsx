@@ -77,7 +77,7 @@ export const fragment = graphql`
     }
     image {
       childImageSharp {
-        gatsbyImageData(width: 320, aspectRatio: 1, placeholder: NONE, formats: [AUTO, WEBP])
+        gatsbyImageData(width: 320, aspectRatio: 1, breakpoints: [320, 640], placeholder: NONE, formats: [WEBP])
       }
     }
   }

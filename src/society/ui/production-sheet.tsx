@@ -7,6 +7,7 @@ import { SmartLink } from '../../components/smart-link';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { daysInWords } from '../days';
 import { pathOfYear } from '../listed-years';
+import { addressOfPoster } from './poster';
 import { MissingFactsNote } from './missing-facts-note';
 import { PersonName } from './person-name';
 import { datesInWords } from './production-row';
@@ -197,7 +198,7 @@ export function ProductionSheet({ production }: { production: Production }) {
           </div>
           {image ? (
             // Its small print can be read in the file itself.
-            <a href={poster.publicURL ?? undefined} className="no-url">
+            <a href={addressOfPoster(poster)} className="no-url">
               <Picture image={image} alt={`Poster of ${name}`} className={styles.poster} />
             </a>
           ) : (
@@ -270,10 +271,7 @@ export const fragment = graphql`
       url
     }
     poster {
-      publicURL
-      childImageSharp {
-        gatsbyImageData(layout: CONSTRAINED, width: 320, placeholder: NONE, formats: [AUTO, WEBP])
-      }
+      ...Poster
     }
     awards
     trivia {

@@ -2,6 +2,7 @@ import { graphql, withPrefix } from 'gatsby';
 import { writeAddress } from '../../content/addresses';
 import { StructuredData } from '../../components/page-head';
 import { useSiteConfiguration } from '../../components/use-site';
+import { addressOfPoster } from './poster';
 import { theaterEvent } from '../theater-event';
 
 interface Props {
@@ -15,7 +16,7 @@ export function TheaterEventData({ production, description }: Props) {
   const { url } = useSiteConfiguration();
   const { name, path, kind, societyName, society, poster, runs } = production;
   const addressOf = (page: string): string => `${url}${writeAddress(withPrefix(page))}`;
-  const picture = poster?.publicURL ?? undefined;
+  const picture = addressOfPoster(poster);
   const data = theaterEvent({
     name,
     url: addressOf(path),
@@ -41,7 +42,7 @@ export const fragment = graphql`
       path
     }
     poster {
-      publicURL
+      ...Poster
     }
     runs {
       from

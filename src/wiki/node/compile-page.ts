@@ -6,12 +6,19 @@ import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
+import type { Image, Root as MarkdownRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { SyntaxTree } from '../../content/markdown';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
 import { contentRoot } from '../../content/content-root';
 import { findFilesOf, type QueryContext } from '../../content/query-context';
 import { readPageText, readWikiPage } from '../../content/read-content';
 import { isWikiPageFile } from '../../content/wiki-address';
+import { copiesByPath } from '../../content/picture-copies';
+import { isTurned } from '../../content/picture-file';
+import { fileOfAddress } from '../../content/addresses';
+import { PICTURE_FORMAT } from './pictures';
 import { filePublisher } from './publish-file';
 
 /** A node with an MDX file as its text: a wiki page, or the text of a top-level page. */
@@ -38,7 +45,7 @@ function bodyOf({ absolutePath }: TextNode): string {
 /** The folders of the files that a text can show: its own, and those in its relative paths. */
 function foldersOf(page: TextNode): string[] {
   const own = path.dirname(page.absolutePath);
-  const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.resolve(own, decodeURI(folder)));
+  const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.resolve(own, fileOfAddress(folder)));
   return [...new Set([own, ...named])];
 }
 
@@ -47,7 +54,34 @@ const inMemory = new Map<string, Promise<ContentTree>>();
 
 interface FlattenedPlugin {
   name: string;
-  pluginOptions?: Record<string, unknown>;
+  pluginOptions?: Record<string, unknown> & { gatsbyRemarkPlugins?: FlattenedPlugin[] };
+}
+
+/** The options of gatsby-plugin-mdx, with the format of pictures. */
+function mdxOptions(plugins: readonly FlattenedPlugin[]): Record<string, unknown> {
+  const { gatsbyRemarkPlugins = [], ...options } = plugins.find(({ name }) => name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
+  const inFormat = (plugin: FlattenedPlugin): FlattenedPlugin =>
+    plugin.name === 'gatsby-remark-images' ? { ...plugin, pluginOptions: { ...plugin.pluginOptions, ...PICTURE_FORMAT } } : plugin;
+  return { ...options, gatsbyRemarkPlugins: gatsbyRemarkPlugins.map(inFormat) };
+}
+
+/** Width and height at which a picture is shown, in pixels. */
+function measurePicture(file: string): { width: number; height: number } {
+  const bytes = readFileSync(file);
+  const { width, height } = imageSize(bytes);
+  return isTurned(bytes) ? { width: height, height: width } : { width, height };
+}
+
+/** Has gatsby-remark-images size the copy of a picture that has one. Takes the copies by the paths of the pictures. */
+function sizeCopies(folder: string, copies: ReadonlyMap<string, string>) {
+  return () =>
+    (tree: MarkdownRoot): void => {
+      visit(tree as SyntaxTree, 'image', (image) => {
+        const node = image as unknown as Image;
+        const copy = copies.get(path.resolve(folder, node.url));
+        if (copy !== undefined) node.url = path.relative(folder, copy);
+      });
+    };
 }
 
 /**
@@ -62,21 +96,23 @@ export function createPageCompiler(
 
   const compile = async (page: TextNode): Promise<ContentTree> => {
     const { flattenedPlugins } = helpers.store.getState() as { flattenedPlugins: FlattenedPlugin[] };
-    const pluginOptions = flattenedPlugins.find((plugin) => plugin.name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
     const { pathPrefix, reporter } = helpers;
+    const folder = path.dirname(page.absolutePath);
     let captured: Root = { type: 'root', children: [] };
     const capture = () => (tree: Root) => {
       captured = plainTree(tree, {
         pathPrefix,
         publish: filePublisher(page.absolutePath, pathPrefix),
-        measure: (relativeFile) => imageSize(readFileSync(path.resolve(path.dirname(page.absolutePath), relativeFile))),
+        measure: (relativeFile) => measurePicture(path.resolve(folder, relativeFile)),
       });
       // MDX would go on to make a script of the tree, which no page uses.
       tree.children = [];
     };
     await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
-      pluginOptions,
-      customOptions: { mdxOptions: { rehypePlugins: [capture] } },
+      pluginOptions: mdxOptions(flattenedPlugins),
+      customOptions: {
+        mdxOptions: { remarkPlugins: [sizeCopies(folder, copiesByPath(helpers.getNodesByType('File')))], rehypePlugins: [capture] },
+      },
       getNode: helpers.getNode,
       getNodesByType: helpers.getNodesByType,
       pathPrefix,

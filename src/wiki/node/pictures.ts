@@ -1,21 +1,23 @@
-/**
- * Pictures in a page's tree. A drawing is shown as it was exported, because resized versions would be larger files; any other
- * picture comes in the sizes that gatsby-remark-images made. See docs/decisions/0007.
- */
+/** Pictures in a page's tree, in the sizes that gatsby-remark-images made. See docs/decisions/0007. */
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
 
 /** Width of a page's text in CSS pixels; no picture is shown wider. */
 const TEXT_WIDTH = 736;
 
-/** Options of gatsby-remark-images. The widths suit phones and galleries, the text, and the text on high-density screens. */
+/** Two pictures a row of a gallery, at two pixels a point. */
+const GALLERY_WIDTH = 490;
+
+/** Options of gatsby-remark-images, which adds the file's own width: for the zoom, and for screens of two pixels a point. */
 export const PICTURE_OPTIONS = {
   maxWidth: TEXT_WIDTH,
-  srcSetBreakpoints: [490, 2 * TEXT_WIDTH],
-  quality: 55,
-  withWebp: true,
+  srcSetBreakpoints: [GALLERY_WIDTH],
+  quality: 50,
   linkImagesToOriginal: false,
   disableBgImage: true,
 };
+
+/** The plugin passes its options on to gatsby-plugin-sharp, but its schema does not list the one for the format. */
+export const PICTURE_FORMAT = { toFormat: 'webp' };
 
 /** The `sizes` of pictures: the window minus the page's margins and the frame; see `figure` in the styles of wiki pages. */
 export const SIZES = `(min-width: 997px) ${TEXT_WIDTH}px, calc(100vw - 42px)`;
@@ -25,7 +27,7 @@ export const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
 export interface FilesBeside {
   /** Puts a file into the build and returns its address. */
   publish: (relativeFile: string) => string;
-  /** Width and height of a picture, in pixels. */
+  /** Width and height at which a picture is shown, in pixels. */
   measure: (relativeFile: string) => { width: number; height: number };
 }
 
@@ -44,36 +46,24 @@ function elementsBelow(node: Nodes, tagName: string): Element[] {
   ]);
 }
 
-/**
- * The `<source>` elements that gatsby-remark-images wrote: the picture's own format and WebP, which are the same for a WebP
- * file. They are kept off the `<img>`, because they would change its natural size, which the zoom reads.
- */
-function sourcesOf(sized: Element, sizes: string): Element[] {
-  const byAddresses = new Map(elementsBelow(sized, 'source').map(({ properties }) => [String(properties.srcSet), properties.type]));
-  return [...byAddresses].map(([srcSet, type]) => element('source', { type, srcSet: srcSet.replace(/\s+/g, ' '), sizes }));
-}
-
-/** One picture, or one for each colour mode; width and height reserve its space while it loads. */
+/** One picture, or one for each colour mode; width and height reserve its space, and a small one keeps its own size. */
 function picturesOf(node: Element, sizes: string, { publish, measure }: FilesBeside): Element[] {
   const { file, dark, alt } = node.properties as PictureProperties;
   const natural = measure(file);
   const width = Math.min(natural.width, TEXT_WIDTH);
   const height = Math.round((width * natural.height) / natural.width);
-  const imageOf = (src: string): Element => element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
-  const address = publish(file);
-  if (dark !== undefined) {
-    return [
-      element('picture', { className: ['light'] }, [imageOf(address)]),
-      element('picture', { className: ['dark'] }, [imageOf(publish(dark))]),
-    ];
-  }
-  const [sized] = elementsBelow(node, 'picture');
-  // A GIF is not resized, because it may be animated.
-  if (!sized) return [element('picture', {}, [imageOf(address)])];
-  const image = imageOf(String(elementsBelow(sized, 'img')[0]?.properties.src));
-  // The zoom shows the original file; see src/site/ui/zoomable-pictures.ts.
-  image.properties.dataLarge = address;
-  return [element('picture', {}, [...sourcesOf(sized, sizes), image])];
+  // The plugin sizes neither moving pictures nor, while developing, missing ones.
+  const sized = elementsBelow(node, 'img').filter(({ properties }) => properties.srcSet !== undefined);
+  const pictureOf = (name: string, index: number, properties: Properties): Element => {
+    const { src = publish(name), srcSet = '' } = sized[index]?.properties ?? {};
+    const candidates = String(srcSet).split(/,\s+/);
+    // In a `<source>`, because a `srcset` of the `<img>` would go into the zoom's copy.
+    const sources = candidates.length > 1 ? [element('source', { srcSet: candidates.join(', '), sizes })] : [];
+    const image = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
+    return element('picture', properties, [...sources, image]);
+  };
+  if (dark === undefined) return [pictureOf(file, 0, {})];
+  return [pictureOf(file, 0, { className: ['light'] }), pictureOf(dark, 1, { className: ['dark'] })];
 }
 
 /**

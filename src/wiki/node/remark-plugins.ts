@@ -2,7 +2,7 @@
  * Our own Markdown syntax: each plugin replaces a node of the Markdown tree with a component, before the gatsby-remark plugins
  * run.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Content as RootContent, Image, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
@@ -10,11 +10,13 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { fileOfAddress } from '../../content/addresses';
 import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
 import { isBlank } from '../../content/markdown-nodes';
 import { ADMONITION_KINDS } from '../../content/page-components';
+import { isAnimated } from '../../content/picture-file';
 
 type Parent = { children: RootContent[] };
 
@@ -77,17 +79,27 @@ export function remarkMermaid() {
   };
 }
 
+/** Whether a file is a picture that moves. While developing it may be missing. */
+function moves(file: string): boolean {
+  return existsSync(file) && isAnimated(readFileSync(file));
+}
+
 /**
- * An image → `<Picture file=… alt=… caption=…>`. One of our drawings gets `dark`, its dark mode version; any other image stays
- * inside the element, for gatsby-remark-images to resize.
+ * An image → `<Picture file=… alt=… caption=…>`. One of our drawings gets `dark`, its dark mode version. gatsby-remark-images
+ * sizes the images inside the element; a moving one would stand still, so it is left out.
  */
 function pictureOf(image: Image, folder: string, place: Record<string, string> = {}): RootContent {
-  const file = decodeURI(image.url);
+  const file = fileOfAddress(image.url);
   const alt = image.alt ?? '';
   const dark = darkTwinOf(file);
   const isDrawing = existsSync(path.resolve(folder, dark));
   const attributes = { file, alt, caption: image.title ?? '', ...(isDrawing && { dark }), ...place };
-  return component('Picture', attributes, isDrawing ? [] : [{ type: 'image', url: file, alt }]);
+  const sized = moves(path.resolve(folder, file)) ? [] : [file, ...(isDrawing ? [dark] : [])];
+  return component(
+    'Picture',
+    attributes,
+    sized.map((url) => ({ type: 'image', url, alt })),
+  );
 }
 
 /** Images → `<Picture>`. One in a line of text is `inline`; one alone in its paragraph replaces the paragraph. */

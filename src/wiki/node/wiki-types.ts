@@ -129,7 +129,7 @@ export const WIKI_TYPES = /* GraphQL */ `
   """
   type WikiBanner @dontInfer {
     "The picture's file."
-    file: File! @link(by: "absolutePath")
+    file: File! @picture
     "Words that replace it."
     alt: String!
     "Whether the page shows it at its top."

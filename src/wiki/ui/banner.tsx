@@ -9,7 +9,7 @@ export function Banner({ banner }: { banner: Queries.BannerFragment | null }) {
   if (!banner?.shown || !image?.images.fallback) return null;
   return (
     <figure data-zoomable={imageZoom.margin}>
-      <Picture image={image} alt={banner.alt} large={banner.file.publicURL ?? undefined} />
+      <Picture image={image} alt={banner.alt} />
     </figure>
   );
 }
@@ -19,9 +19,8 @@ export const fragment = graphql`
     alt
     shown
     file {
-      publicURL
       childImageSharp {
-        gatsbyImageData(width: 736, placeholder: NONE, formats: [AUTO, WEBP])
+        gatsbyImageData(width: 736, breakpoints: [736, 1472], placeholder: NONE, formats: [WEBP])
       }
     }
   }

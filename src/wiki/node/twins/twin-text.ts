@@ -1,7 +1,7 @@
 /** A page's text for its Markdown twin: its Markdown with complete URLs, and its components as text. */
 import type { Content, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { isInternal } from '../../../content/addresses';
+import { fileOfAddress, isInternal } from '../../../content/addresses';
 import { valueOfAttribute, type AttributeValue, type Block, type Component, type PageOfTwin } from '../../../content/component';
 import { caption, isBlank, link, paragraph } from '../../../content/markdown-nodes';
 import { componentNamed } from '../../../content/page-components';
@@ -55,7 +55,7 @@ class TwinWriter {
       case 'paragraph':
         return isOfTags(node) ? node.children.flatMap((child) => (isTag(child) ? this.line(child) : [])) : [this.withChildren(node)];
       case 'image':
-        return [{ ...node, url: this.around.addressOfFile(decodeURI(node.url)) }];
+        return [{ ...node, url: this.around.addressOfFile(fileOfAddress(node.url)) }];
       case 'definition':
         return [{ ...node, url: this.wholeAddress(node.url) }];
       case 'link':

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ElementType, type ReactElement, type ReactNode } from 'react';
 import type { ElementContent, Properties, Root, RootContent } from 'hast';
 
-/** `ariaDescribedBy` → `aria-describedby`, `dataLarge` → `data-large`: the only names on which a tree and React differ. */
+/** `ariaDescribedBy` → `aria-describedby`, `dataPart` → `data-part`: the only names on which a tree and React differ. */
 function reactName(name: string): string {
   if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`;
   return /^data[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;

@@ -1,0 +1,70 @@
+import type { CreateNodeArgs, Node } from 'gatsby';
+import path from 'node:path';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { copiesByPath, copyPicture, PICTURE_LINK } from '../../src/content/picture-copies';
+import { temporaryFolder } from '../support/content-folder';
+import { createDataLayer } from '../support/data-layer';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'copies-'));
+const getCache = () => ({ directory, get: () => Promise.resolve(undefined), set: () => Promise.resolve() });
+
+/** A data layer with a picture's File node, and what `copyPicture` adds. */
+async function sourced(name: string, bytes: Buffer) {
+  const layer = createDataLayer();
+  const absolutePath = path.join(temporaryFolder({ [name]: bytes }), name);
+  const { name: base, ext } = path.parse(name);
+  const original = layer.addNode('File', 'original', { absolutePath, name: base, ext });
+  await copyPicture(layer.argumentsFor<CreateNodeArgs>({ node: original, getCache } as unknown as Partial<CreateNodeArgs>));
+  const files = layer.nodesOf('File') as unknown as Node[];
+  const copy = copiesByPath(files).get(absolutePath);
+  const linked = (await PICTURE_LINK.extend().resolve({ image: absolutePath }, {}, layer.query(), { fieldName: 'image' })) as Node;
+  return { layer, files, copy, linked: linked.absolutePath as string, absolutePath };
+}
+
+const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#123456' } });
+
+describe('a picture that Gatsby’s plugins can size', () => {
+  it('has no copy, and is what fields link to', async () => {
+    const { copy, linked, absolutePath } = await sourced('wall.png', await plain(1600, 20).png().toBuffer());
+    expect({ copy, linked }).toEqual({ copy: undefined, linked: absolutePath });
+  });
+});
+
+describe('a picture that they cannot size well has a copy to which fields link', () => {
+  it('with its extension in small letters, byte for byte', async () => {
+    const bytes = await plain(8, 4).jpeg().toBuffer();
+    const { copy = '', linked } = await sourced('WALL.JPG', bytes);
+    expect(path.basename(copy)).toBe('WALL.jpg');
+    expect(linked).toBe(copy);
+    expect(readFileSync(copy).equals(bytes)).toBe(true);
+  });
+
+  it.each([5, 6, 7, 8])('stored upright: orientation %i', async (orientation) => {
+    const { copy } = await sourced('turned.jpg', await plain(16, 8).jpeg().withMetadata({ orientation }).toBuffer());
+    const { width, height, orientation: left } = await sharp(copy).metadata();
+    expect({ width, height, left }).toEqual({ width: 8, height: 16, left: undefined });
+  });
+
+  it('of 1,600 pixels where a photograph is wider', async () => {
+    const { copy } = await sourced('wide.jpg', await plain(3000, 30).jpeg().toBuffer());
+    expect(await sharp(copy).metadata()).toMatchObject({ width: 1600, height: 16, format: 'jpeg' });
+  });
+
+  it('that stands still where a GIF moves', async () => {
+    const frames = sharp(Buffer.alloc(8 * 8 * 3, 90).fill(200, 96), { raw: { width: 8, height: 8, channels: 3, pageHeight: 4 } });
+    const { copy } = await sourced('moving.gif', await frames.gif().toBuffer());
+    expect(await sharp(copy).metadata()).toMatchObject({ width: 8, height: 4, format: 'png' });
+  });
+});
+
+it('a damaged picture has none: the content check reports it', async () => {
+  expect((await sourced('broken.JPG', Buffer.from('no picture'))).copy).toBeUndefined();
+});
+
+it('a copy has no copy', async () => {
+  const { layer, files } = await sourced('wide.gif', await plain(8, 4).gif().toBuffer());
+  for (const node of files) await copyPicture(layer.argumentsFor<CreateNodeArgs>({ node, getCache } as unknown as Partial<CreateNodeArgs>));
+  expect(layer.nodesOf('File')).toHaveLength(2);
+});

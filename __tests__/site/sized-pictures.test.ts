@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import worker from 'gatsby-plugin-sharp/gatsby-worker';
+import sharp from 'sharp';
+import { spareSizing } from '../../src/site/node/sized-pictures';
+import { temporaryFolder } from '../support/content-folder';
+
+const sizing = worker.IMAGE_PROCESSING;
+/** Widths that gatsby-plugin-sharp was asked for. */
+let asked: (number | undefined)[] = [];
+
+beforeEach(() => {
+  asked = [];
+  worker.IMAGE_PROCESSING = (job) => {
+    asked.push(...job.args.operations.map(({ args }) => args.width));
+    return sizing(job);
+  };
+});
+
+/** Makes pictures of these widths of a file, as gatsby-remark-images wants them. Returns the folder that holds them. */
+async function size(file: string, widths: readonly number[], digest = 'of the file'): Promise<string> {
+  const outputDir = temporaryFolder({});
+  const operations = widths.map((width) => ({ outputPath: `${width}/wall.webp`, args: { width, toFormat: 'webp' } }));
+  await worker.IMAGE_PROCESSING({
+    inputPaths: [{ path: file, contentDigest: digest }],
+    outputDir,
+    args: { isLazy: false, operations, pluginOptions: { stripMetadata: true } },
+  });
+  return outputDir;
+}
+
+const drawing = async (extension: string) => {
+  const picture = sharp({ create: { width: 64, height: 32, channels: 3, background: '#1e3a8a' } }).withExif({
+    IFD0: { Copyright: 'Owner' },
+  });
+  const bytes = await (extension === 'webp' ? picture.webp({ lossless: true }) : picture.jpeg()).toBuffer();
+  return path.join(temporaryFolder({ [`wall.${extension}`]: bytes }), `wall.${extension}`);
+};
+
+it('a picture that an earlier build made is not made again, in whatever folder the build runs', async () => {
+  const kept = temporaryFolder({});
+  await spareSizing(kept);
+  const first = await size(await drawing('jpg'), [16, 32]);
+  expect(asked).toEqual([16, 32]);
+  const second = await size(await drawing('jpg'), [16, 32, 48]);
+  expect(asked).toEqual([16, 32, 48]);
+  for (const width of [16, 32]) {
+    expect(readFileSync(`${second}/${width}/wall.webp`).equals(readFileSync(`${first}/${width}/wall.webp`))).toBe(true);
+  }
+  expect((await sharp(`${second}/48/wall.webp`).metadata()).width).toBe(48);
+});
+
+it('a picture with another content is made', async () => {
+  await spareSizing(temporaryFolder({}));
+  await size(await drawing('jpg'), [16]);
+  await size(await drawing('jpg'), [16], 'of another');
+  expect(asked).toEqual([16, 16]);
+});
+
+it('a WebP file of the wanted size is published as it is, without its metadata', async () => {
+  await spareSizing(temporaryFolder({}));
+  const file = await drawing('webp');
+  const output = await size(file, [16, 64]);
+  expect(asked).toEqual([16]);
+  const published = readFileSync(`${output}/64/wall.webp`);
+  expect((await sharp(published).metadata()).exif).toBeUndefined();
+  expect((await sharp(published).raw().toBuffer()).equals(await sharp(file).raw().toBuffer())).toBe(true);
+});
+
+it('a folder that cannot be written stops nothing', async () => {
+  await spareSizing(path.join(temporaryFolder({ file: '' }), 'file'));
+  const output = await size(await drawing('jpg'), [16]);
+  expect(existsSync(`${output}/16/wall.webp`)).toBe(true);
+});
+
+it('a picture that no build has used for 60 days is deleted', async () => {
+  const kept = temporaryFolder({ 'old.webp': 'old', 'new.webp': 'new' });
+  const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
+  utimesSync(`${kept}/old.webp`, old, old);
+  await spareSizing(kept);
+  expect(await readdir(kept)).toEqual(['new.webp']);
+});
+
+it('a kept picture that a build uses counts as used', async () => {
+  const kept = temporaryFolder({});
+  await spareSizing(kept);
+  const file = await drawing('jpg');
+  await size(file, [16]);
+  const [name = ''] = await readdir(kept);
+  utimesSync(`${kept}/${name}`, new Date(0), new Date(0));
+  await size(file, [16]);
+  expect(statSync(`${kept}/${name}`).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+});
+
+it('while developing, pictures are left to gatsby-plugin-sharp', async () => {
+  const kept = temporaryFolder({});
+  await spareSizing(kept);
+  writeFileSync(`${kept}/none`, '');
+  const operations = [{ outputPath: '16/wall.webp', args: { width: 16, toFormat: 'webp' } }];
+  const outputDir = temporaryFolder({});
+  await worker.IMAGE_PROCESSING({
+    inputPaths: [{ path: await drawing('jpg'), contentDigest: 'x' }],
+    outputDir,
+    args: { isLazy: true, operations, pluginOptions: {} },
+  });
+  expect(asked).toEqual([16]);
+  expect(await readdir(outputDir)).toEqual([]);
+});

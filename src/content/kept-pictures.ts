@@ -1,0 +1,57 @@
+/**
+ * Pictures that builds have made, kept outside `.cache`, so that a clean build, CI and another checkout need not make them again.
+ * See docs/decisions/0007.
+ */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** Where they are kept; CI and several checkouts can share another folder. */
+export const PICTURES_FOLDER = path.resolve(process.env.PICTURE_CACHE || 'node_modules/.cache/pictures');
+
+/** How long a picture that no build uses is kept, in milliseconds. */
+const KEEP_UNUSED = 60 * 24 * 60 * 60 * 1000;
+
+/** The file that keeps a picture, named by a digest of what it was made of. Takes that as plain data. */
+export function keptFile(folder: string, madeOf: unknown, extension: string): string {
+  const digest = createHash('sha256').update(JSON.stringify([madeOf, sharp.versions]));
+  return path.join(folder, digest.digest('hex') + extension);
+}
+
+/** Writes a file in one step, so that no build finds half of it. Takes its content, or the file to copy. */
+async function writeWhole(content: Buffer | string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  const part = `${to}.${process.pid}`;
+  await (typeof content === 'string' ? copyFile(content, part) : writeFile(part, content));
+  await rename(part, to);
+}
+
+/** Copies a kept picture to its place. Returns whether it was kept. */
+export async function recallPicture(kept: string, place: string): Promise<boolean> {
+  try {
+    await writeWhole(kept, place);
+    const now = new Date();
+    await utimes(kept, now, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps a picture. A folder that cannot be written costs time in the next build, and nothing else.
+ * @param picture its bytes, or the file to copy
+ */
+export async function keepPicture(picture: Buffer | string, kept: string): Promise<void> {
+  await writeWhole(picture, kept).catch(() => undefined);
+}
+
+/** Deletes kept pictures that no build has used for a long time. */
+export async function forgetUnusedPictures(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > KEEP_UNUSED) await rm(file, { force: true });
+  }
+}

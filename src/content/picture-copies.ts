@@ -1,0 +1,93 @@
+/**
+ * Copies of pictures that Gatsby's plugins cannot size well as they are. gatsby-remark-images skips extensions in capitals, and
+ * always offers a picture at its full width. gatsby-plugin-sharp skips GIF, and confuses width and height of a photograph that is
+ * stored on its side. A copy is a File node below the picture's own.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CreateNodeArgs, Node } from 'gatsby';
+import { createFileNodeFromBuffer, type FileSystemNode } from 'gatsby-source-filesystem';
+import sharp, { type Sharp } from 'sharp';
+import { keepPicture, keptFile, PICTURES_FOLDER } from './kept-pictures';
+import { PICTURE_FILE } from './page-components';
+import { findByIds, findOne, type QueryContext } from './query-context';
+
+/** A wider photograph is published at this width, in pixels: enough for the zoom and for screens of two pixels a point. */
+const LARGEST_WIDTH = 1600;
+
+/** A copy is encoded a second time when it is sized, so its own loss must not show. */
+const COPY_QUALITY = 92;
+
+/** The first orientation of Exif that swaps width and height. */
+const ON_ITS_SIDE = 5;
+
+/** Encodes a copy. Its format has the transparency of the original. */
+const ENCODERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+  '.png': (picture) => picture.png(),
+  '.webp': (picture) => picture.webp({ quality: COPY_QUALITY }),
+  '.jpg': (picture) => picture.jpeg({ quality: COPY_QUALITY }),
+};
+const COPY_EXTENSION: Readonly<Record<string, string>> = { '.gif': '.png', '.avif': '.webp', '.jpeg': '.jpg' };
+
+/** The copy that a picture needs, if any. @throws Error when the picture is damaged */
+async function copyOf(bytes: Buffer, ext: string): Promise<{ bytes: Buffer; ext: string } | undefined> {
+  const usual = ext.toLowerCase();
+  const { autoOrient, orientation = 1 } = await sharp(bytes).metadata();
+  if (usual !== '.gif' && orientation < ON_ITS_SIDE && autoOrient.width <= LARGEST_WIDTH) {
+    return usual === ext ? undefined : { bytes, ext: usual };
+  }
+  const copyExt = COPY_EXTENSION[usual] ?? usual;
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const kept = keptFile(PICTURES_FOLDER, ['copy', digest, LARGEST_WIDTH, COPY_QUALITY], copyExt);
+  const known = await readFile(kept).catch(() => undefined);
+  if (known) return { bytes: known, ext: copyExt };
+  const upright = sharp(bytes).autoOrient().resize({ width: LARGEST_WIDTH, withoutEnlargement: true }).keepIccProfile();
+  const copy = await (ENCODERS[copyExt]?.(upright) ?? upright).toBuffer();
+  await keepPicture(copy, kept);
+  return { bytes: copy, ext: copyExt };
+}
+
+/** Makes the copy that a picture needs, when its File node is made. */
+export async function copyPicture({ node, actions, createNodeId, getCache }: CreateNodeArgs): Promise<void> {
+  if (node.internal.type !== 'File' || node.parent !== null) return;
+  const { absolutePath, name, ext, internal } = node as unknown as FileSystemNode;
+  if (!PICTURE_FILE.test(ext)) return;
+  // The content check reports a damaged picture.
+  const copy = await copyOf(await readFile(absolutePath), ext).catch(() => undefined);
+  if (!copy) return;
+  const child = await createFileNodeFromBuffer({
+    buffer: copy.bytes,
+    hash: createHash('md5').update(`${absolutePath} ${internal.contentDigest}`).digest('hex'),
+    name,
+    ext: copy.ext,
+    parentNodeId: node.id,
+    createNode: actions.createNode,
+    createNodeId,
+    getCache,
+  });
+  actions.createParentChildLink({ parent: node, child });
+}
+
+/** The paths of pictures that have a copy, and those of the copies. Takes all File nodes. */
+export function copiesByPath(files: readonly Node[]): Map<string, string> {
+  const byId = new Map(files.map((file) => [file.id, file as unknown as FileSystemNode]));
+  return new Map(
+    [...byId.values()].flatMap(({ parent, absolutePath }): [string, string][] => {
+      const original = byId.get(parent ?? '');
+      return original ? [[path.resolve(original.absolutePath), absolutePath]] : [];
+    }),
+  );
+}
+
+/** `@picture` in our types: a field that holds the absolute path of a picture is the File node that can be sized. */
+export const PICTURE_LINK = {
+  name: 'picture',
+  extend: () => ({
+    resolve: async (source: Record<string, string | undefined>, _args: unknown, context: QueryContext, info: { fieldName: string }) => {
+      const absolutePath = source[info.fieldName];
+      const file = absolutePath === undefined ? undefined : await findOne<Node>(context, 'File', 'absolutePath', absolutePath);
+      return file && (findByIds<Node>(context, 'File', file.children)[0] ?? file);
+    },
+  }),
+};
