@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { pageOfCopy, yearOfCopy } from '../../scripts/bench/grow';
+import { pageOfCopy } from '../../scripts/bench/grow';
 
 const PAGE = `---
 title: Cables
@@ -29,30 +29,4 @@ test('short links of a copy are its own, for no two pages may share one', () => 
 
 test('diagrams of a copy are its own, so that each is drawn', () => {
   expect(pageOfCopy('```mermaid\nflowchart TD\n  accTitle: The chain\n  a --> b\n```', 3)).toContain('  accTitle: The chain 3\n  a --> b');
-});
-
-test('a year of a copy is an earlier one, its days with it, and its crew is another', () => {
-  const year = {
-    year: '2025/2026',
-    terms: [
-      {
-        shows: [
-          {
-            name: '1984',
-            dates: [{ from: '2025-11-19', to: '2026-01-02' }],
-            programme: 'https://example.org/ghosts-2025.pdf',
-            people: [{ role: 'Stage Manager', name: 'Sandy Bagg', id: 'sandy-bagg-2023' }],
-          },
-        ],
-      },
-    ],
-  };
-  const copy = JSON.parse(yearOfCopy(JSON.stringify(year, null, 2), 3, 28)) as typeof year;
-  expect(copy.year).toBe('1997/1998');
-  expect(copy.terms[0]?.shows[0]).toMatchObject({
-    name: '1984',
-    dates: [{ from: '1997-11-19', to: '1998-01-02' }],
-    programme: 'https://example.org/ghosts-2025.pdf',
-    people: [{ name: 'Sandy Bagg (3)', id: 'sandy-bagg-2023-3' }],
-  });
 });

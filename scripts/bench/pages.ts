@@ -1,112 +1,112 @@
-/** Measures the pages of a built site: Lighthouse as a phone, and Chromium moving from page to page. */
-import { spawn } from 'node:child_process';
+/** Measures the pages of a built site: Lighthouse as a phone, sizes, and Chromium on a slow machine. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startChromium, untilRunning } from '../chromium';
-import type { PageFindings } from './budgets';
-import { measureControls, type ControlFindings } from './controls';
+import type { Browser, Page } from '@playwright/test';
+import { untilRunning } from '../chromium';
 
-const PORT = 9410;
-const DEBUGGING_PORT = 9333;
-const ORIGIN = `http://localhost:${PORT}`;
-const MOVES = 40;
+const CABLES = '/wiki/disciplines/general/cables';
 /** One page of every kind; those of the archive come from the build. */
 const PAGES = [
   ...['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/exec', '/wsover', '/short-links', '/privacy', '/offline'],
-  ...[
-    '/wiki',
-    '/wiki/disciplines/general/cables',
-    '/wiki/disciplines/sound/sound-engineering',
-    '/wiki/disciplines',
-    '/wiki/spaces',
-    '/wiki/tags',
-    '/wiki/tags/equipment',
-    '/wiki/search',
-  ],
-  ...['/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary', '/print/wiki/spaces', '/shows/statistics'],
+  ...['/wiki', CABLES, '/wiki/disciplines/sound/sound-engineering', '/wiki/disciplines', '/wiki/spaces', '/wiki/tags'],
+  ...['/wiki/tags/equipment', '/wiki/search', '/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary'],
+  ...['/print/wiki/spaces', '/shows/statistics'],
 ];
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const SIDEBAR = /<nav aria-label="Wiki"[\s\S]*?<\/nav>/;
 
-const gzipped = (text: string): number => gzipSync(text).length;
-
-/** Gzipped size of the style that a page brings, in it or by a link. The app brings the whole style sheets when it runs. */
-async function styleOf(html: string, address: string): Promise<number> {
-  const inline = [...html.matchAll(STYLE)].map(([, style = '']) => style).join('');
-  const links = [...html.matchAll(/<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"/g)].map(([, file = '']) => file);
-  const linked = await Promise.all(links.map(async (file) => (await fetch(new URL(file, address))).text()));
-  return [inline, ...linked].reduce((sum, style) => sum + gzipped(style), 0);
+/** What a phone with an empty cache finds: gzipped bytes, Lighthouse's scores up to 100, milliseconds. */
+export interface PageFindings {
+  path: string;
+  /** Scripts that run before the page is touched, and those that run once it is. */
+  early: number;
+  script: number;
+  style: number;
+  font: number;
+  /** HTML without its style, and without the sidebar's links, which grow with the wiki. */
+  html: number;
+  htmlWithoutSidebar: number;
+  performance: number;
+  /** The lowest of the other scores. */
+  others: number;
+  layoutShift: number;
+  blockingTime: number;
 }
 
-/** Gzipped sizes of a page's scripts: those that run by themselves, inline ones included, and the app that runs when it is touched. */
-async function scriptsOf(html: string, address: string): Promise<{ early: number; script: number }> {
+const gzipped = (text: string): number => gzipSync(text).length;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Addresses to visit in a built site. */
+export function pagesToVisit(publicFolder: string): string[] {
+  const years = readdirSync(path.join(publicFolder, 'shows')).filter((name) => /^\d{4}-\d{4}$/.test(name));
+  const archive = ['people', 'venues', 'societies', 'shows', `shows/${years.sort().at(-1)}`].flatMap((folder) => {
+    const first = readdirSync(path.join(publicFolder, folder)).find((file) => file.endsWith('.html') && file !== 'index.html');
+    return first === undefined ? [] : `/${folder}/${first.replace('.html', '')}`;
+  });
+  return [...PAGES, ...archive];
+}
+
+/** Sizes that follow from a page's HTML and the files that it names. */
+async function sizesOf(address: string): Promise<Pick<PageFindings, 'early' | 'script' | 'style' | 'html' | 'htmlWithoutSidebar'>> {
   const load = async (file: string): Promise<string> => (await fetch(new URL(file, address))).text();
-  const sizeOf = async (files: readonly string[]): Promise<number> =>
-    (await Promise.all(files.map(load))).reduce((sum, text) => sum + gzipped(text), 0);
+  const sizeOf = async (files: readonly string[]): Promise<number> => sum((await Promise.all(files.map(load))).map(gzipped));
+  const html = await load(address);
   const tags = [...html.matchAll(/<script\b(?![^>]*ld\+json)([^>]*)>([^<]*)<\/script>/g)];
-  const attributesOf = (name: string): string[] =>
-    tags.flatMap(([, text = '']) => new RegExp(`\\s${name}=["']([^"']+)["']`).exec(text)?.[1] ?? []);
+  const linked = tags.flatMap(([, attributes = '']) => /\ssrc=["']([^"']+)["']/.exec(attributes)?.[1] ?? []);
+  const sheets = [...html.matchAll(/<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"/g)].map(([, file = '']) => file);
   const { pathname } = new URL(address);
-  const data = JSON.parse(await load(`/page-data${pathname === '/' ? '/index' : pathname}/page-data.json`)) as {
+  const { componentChunkName } = JSON.parse(await load(`/page-data${pathname === '/' ? '/index' : pathname}/page-data.json`)) as {
     componentChunkName: string;
   };
   const chunks = JSON.parse(await load('/chunk-map.json')) as Record<string, string[]>;
-  const app = (JSON.parse(/data-app='([^']*)'/.exec(html)?.[1] ?? '[]') as string[]).concat(chunks[data.componentChunkName] ?? []);
+  const app = [...(JSON.parse(/data-app='([^']*)'/.exec(html)?.[1] ?? '[]') as string[]), ...(chunks[componentChunkName] ?? [])];
   return {
-    early: gzipped(tags.map(([, , text = '']) => text).join('')) + (await sizeOf(attributesOf('src'))),
+    early: gzipped(tags.map(([, , text = '']) => text).join('')) + (await sizeOf(linked)),
     script: await sizeOf(app.filter((file) => file.endsWith('.js'))),
+    style: gzipped([...html.matchAll(STYLE)].map(([, style = '']) => style).join('')) + (await sizeOf(sheets)),
+    html: gzipped(html.replace(STYLE, '')),
+    htmlWithoutSidebar: gzipped(html.replace(SIDEBAR, '')),
   };
 }
 
 /**
- * What the median of several visits of a page finds; sizes are what the network carried, gzipped.
- * @param address - of a page on a server that compresses
- * @throws Error when Lighthouse cannot load the page
+ * The median of several visits of a page by Lighthouse.
+ * @param port where Chromium listens for Lighthouse
  */
-async function visit(address: string, runs: number): Promise<PageFindings> {
+export async function visit(address: string, runs: number, port: number): Promise<PageFindings> {
   const { default: lighthouse } = await import('lighthouse');
-  const { computeMedianRun } = await import('lighthouse/core/lib/median-run.js');
-  const html = await (await fetch(address)).text();
-  const isListed = !/<meta name="robots" content="noindex/.test(html);
+  const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(address)).text());
   const others = ['accessibility', 'best-practices', ...(isListed ? ['seo'] : [])];
-  type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-  const results: Result[] = [];
+  const results: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
   for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(address, { port: DEBUGGING_PORT, logLevel: 'error', onlyCategories: ['performance', ...others] });
+    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: ['performance', ...others] });
     if (!result) throw new Error(`Lighthouse says nothing of ${address}.`);
     results.push(result.lhr);
   }
-  const { categories, audits } = computeMedianRun(results) as Result;
-  const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
-  const requests = audits['network-requests']?.details;
-  const transferred = (type: string): number =>
-    (requests?.type === 'table' ? requests.items : [])
-      .filter(({ resourceType }) => resourceType === type)
-      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  const scoreOf = (category: string): number => Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
+  const valueOf = (audit: string): number => median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  const requests = results[0]?.audits['network-requests']?.details;
+  const fonts = (requests?.type === 'table' ? requests.items : []).filter(({ resourceType }) => resourceType === 'Font');
   return {
     path: new URL(address).pathname,
-    ...(await scriptsOf(html, address)),
-    style: await styleOf(html, address),
-    font: transferred('Font'),
-    html: gzipped(html),
-    htmlWithoutStyle: gzipped(html.replace(STYLE, '')),
-    htmlWithoutSidebar: gzipped(html.replace(SIDEBAR, '')),
-    performance: score('performance'),
-    others: Math.min(...others.map(score)),
-    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
-    blockingTime: audits['total-blocking-time']?.numericValue ?? 0,
+    ...(await sizesOf(address)),
+    font: sum(fonts.map(({ transferSize }) => Number(transferSize))),
+    performance: scoreOf('performance'),
+    others: Math.min(...others.map(scoreOf)),
+    layoutShift: valueOf('cumulative-layout-shift'),
+    blockingTime: valueOf('total-blocking-time'),
   };
 }
 
-/** 95th percentile of the time from a click on a link that was hovered over to the new page's heading, in milliseconds. */
-async function timeNavigation(browser: Awaited<ReturnType<typeof startChromium>>): Promise<number> {
+/** 95th percentile of the milliseconds from a click on a link to the next page's heading. */
+export async function timeNavigation(browser: Browser, origin: string): Promise<number> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
-  await page.goto(`${ORIGIN}/wiki/disciplines`);
+  await page.goto(`${origin}/wiki/disciplines`);
   await untilRunning(page);
   const times: number[] = [];
-  for (let move = 0; move < MOVES; move += 1) {
-    // From one page of a section to the next and back again, which is how the wiki is read.
+  for (let move = 0; move < 40; move += 1) {
     const link = page.locator(`a[rel="${move % 2 === 0 ? 'next' : 'prev'}"]`);
     await link.hover();
     await page.waitForTimeout(300);
@@ -120,34 +120,96 @@ async function timeNavigation(browser: Awaited<ReturnType<typeof startChromium>>
       }),
     );
   }
-  return times.sort((first, second) => first - second)[Math.floor(MOVES * 0.95) - 1] ?? 0;
+  await page.close();
+  return times.sort((a, b) => a - b)[37] ?? 0;
 }
 
-/**
- * Serves the built site of a project and visits one page of every kind.
- * @param root - the project's folder
- * @param runs - how often Lighthouse visits each page
- * @returns what was found of each page and control, and the time to move between pages, in milliseconds
- */
-export async function measurePages(
-  root: string,
-  runs: number,
-): Promise<{ pages: PageFindings[]; navigation: number; controls: ControlFindings[] }> {
-  const env = { ...process.env, PORT: String(PORT) };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve) => server.stdout.once('data', resolve));
-  const browser = await startChromium(`--remote-debugging-port=${DEBUGGING_PORT}`);
-  try {
-    const years = readdirSync(path.join(root, 'public/shows')).filter((name) => /^\d{4}-\d{4}$/.test(name));
-    const archive = ['people', 'venues', 'societies', 'shows', `shows/${years.sort().at(-1)}`].flatMap((folder) => {
-      const first = readdirSync(path.join(root, 'public', folder)).find((file) => file.endsWith('.html') && file !== 'index.html');
-      return first === undefined ? [] : `/${folder}/${first.replace('.html', '')}`;
-    });
-    const pages: PageFindings[] = [];
-    for (const page of [...PAGES, ...archive]) pages.push(await visit(ORIGIN + page, runs));
-    return { pages, navigation: await timeNavigation(browser), controls: await measureControls(browser, ORIGIN, runs) };
-  } finally {
-    await browser.close();
-    server.kill();
+/** A control: where it is, what matches it, and what is there once it has answered. */
+const CONTROLS = [
+  { what: 'Colour mode', path: CABLES, control: '[data-colour-mode-switch]', answer: 'html[data-theme="dark"]' },
+  { what: 'Search', path: CABLES, control: '[data-opens-search]', answer: ':is(dialog[open], [role="dialog"]) input' },
+  { what: 'Search, from the home page', path: '/', control: '[data-opens-search]', answer: ':is(dialog[open], [role="dialog"]) input' },
+  { what: 'Copy link', path: CABLES, control: 'main button', label: 'Copy link', answer: '[aria-live]', words: 'Copied!' },
+  { what: 'Picture zoom', path: '/wiki/spaces/wac/theatre', control: '[data-zoomable] picture img', answer: '.medium-zoom-overlay' },
+  { what: 'Quiz', path: '/wiki/directories/flags', control: 'main button', label: 'Start the quiz', answer: 'main progress' },
+  { what: 'Filter of the archive', path: '/shows', control: 'main [type="search"]', answer: 'main [role="status"]', words: ' of ' },
+] satisfies { what: string; path: string; control: string; label?: string; answer: string; words?: string }[];
+
+/** In the page: presses a control the moment it is seen. Returns milliseconds from when it was pressed and the app's code had come. */
+async function press({ what, control, label, answer, words = '' }: (typeof CONTROLS)[number] & { label?: string; words?: string }) {
+  const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+  const find = (): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(control)].find(({ textContent }) => label === undefined || textContent.trim() === label);
+  while (!find()) await wait();
+  const element = find();
+  const started = performance.now();
+  element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  element?.focus({ preventScroll: true });
+  if (element instanceof HTMLInputElement) document.execCommand('insertText', false, 'a');
+  else element?.click();
+  while (![...document.querySelectorAll(answer)].some(({ textContent }) => textContent.includes(words))) {
+    if (performance.now() - started > 20_000) throw new Error(`${what} does not answer.`);
+    await wait();
   }
+  const answered = performance.now();
+  const rendered = performance.getEntriesByName('onInitialClientRender')[0]?.startTime ?? 0;
+  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js'));
+  return answered - Math.max(started, ...scripts.map(({ responseEnd }) => responseEnd).filter((end) => end <= rendered));
+}
+
+/** Presses each control on a machine that is six times slower. */
+export async function timeControls(browser: Browser, origin: string, runs: number): Promise<{ what: string; time: number }[]> {
+  const findings = [];
+  for (const control of CONTROLS) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.goto(origin + control.path, { waitUntil: 'commit' });
+      times.push(await page.evaluate(press, control));
+      await context.close();
+    }
+    findings.push({ what: control.what, time: median(times) });
+  }
+  return findings;
+}
+
+/** Kilobytes of search, opened for the first time: what it asks for in all, and with Save-Data before it is pressed. */
+export async function weighSearch(browser: Browser, origin: string): Promise<{ all: number; withSaveData: number }> {
+  /** Sizes of what a page asks for while `act` runs, by address. */
+  const askedDuring = async (page: Page, act: () => Promise<void>): Promise<Map<string, number>> => {
+    const asked = new Map<string, Promise<number>>();
+    page.on('requestfinished', (request) =>
+      asked.set(
+        request.url(),
+        request.sizes().then(({ responseBodySize }) => responseBodySize),
+      ),
+    );
+    await act();
+    await page.waitForLoadState('networkidle');
+    return new Map(await Promise.all([...asked].map(async ([url, size]) => [url, await size] as const)));
+  };
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto(origin + CABLES);
+  await untilRunning(page);
+  await page.waitForLoadState('networkidle');
+  const ofSearch = await askedDuring(page, async () => {
+    await page.keyboard.press('Control+k');
+    await page.locator(':is(dialog[open], [role="dialog"]) input').fill('cable');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    await page.waitForTimeout(1_000);
+  });
+  await page.close();
+  const saving = await browser.newPage({ serviceWorkers: 'block' });
+  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+  const before = await askedDuring(saving, async () => {
+    await saving.goto(origin + CABLES);
+    await untilRunning(saving);
+    await saving.locator('[data-opens-search]').first().focus();
+    await saving.waitForTimeout(1_000);
+  });
+  await saving.close();
+  return { all: sum([...ofSearch.values()]), withSaveData: sum([...before].map(([url, size]) => (ofSearch.has(url) ? size : 0))) };
 }
