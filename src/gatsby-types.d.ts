@@ -172,6 +172,8 @@ type BuildDaySortInput = {
 
 /** The crew. */
 type Credit = {
+  /** The department of the role, as site.json lists them. */
+  readonly department: Scalars['String'];
   /** The person. */
   readonly person: Person;
   /** What the person did. */
@@ -179,11 +181,13 @@ type Credit = {
 };
 
 type CreditFieldSelector = {
+  readonly department: InputMaybe<FieldSelectorEnum>;
   readonly person: InputMaybe<PersonFieldSelector>;
   readonly role: InputMaybe<FieldSelectorEnum>;
 };
 
 type CreditFilterInput = {
+  readonly department: InputMaybe<StringQueryOperatorInput>;
   readonly person: InputMaybe<PersonFilterInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
 };
@@ -193,6 +197,7 @@ type CreditFilterListInput = {
 };
 
 type CreditSortInput = {
+  readonly department: InputMaybe<SortOrderEnum>;
   readonly person: InputMaybe<PersonSortInput>;
   readonly role: InputMaybe<SortOrderEnum>;
 };
@@ -827,6 +832,8 @@ type EmbeddingPage = {
 type ExecMember = {
   /** Picture of the person, relative to this file. */
   readonly image: Maybe<File>;
+  /** The name as the site shows it. */
+  readonly name: Scalars['String'];
   /** The person. */
   readonly person: Person;
   /** Exec roles that the person held. */
@@ -835,12 +842,14 @@ type ExecMember = {
 
 type ExecMemberFieldSelector = {
   readonly image: InputMaybe<FileFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly person: InputMaybe<PersonFieldSelector>;
   readonly roles: InputMaybe<FieldSelectorEnum>;
 };
 
 type ExecMemberFilterInput = {
   readonly image: InputMaybe<FileFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly person: InputMaybe<PersonFilterInput>;
   readonly roles: InputMaybe<StringQueryOperatorInput>;
 };
@@ -851,6 +860,7 @@ type ExecMemberFilterListInput = {
 
 type ExecMemberSortInput = {
   readonly image: InputMaybe<FileSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
   readonly person: InputMaybe<PersonSortInput>;
   readonly roles: InputMaybe<SortOrderEnum>;
 };
@@ -3032,9 +3042,9 @@ type Production = Node & {
   /** Who composed the music. */
   readonly composers: ReadonlyArray<Scalars['String']>;
   /** Each credit in words, a name and its roles, to be searched. */
-  readonly creditLines: ReadonlyArray<Scalars['String']>;
+  readonly creditTexts: ReadonlyArray<Scalars['String']>;
   /** The crew. */
-  readonly crew: ReadonlyArray<Credit>;
+  readonly credits: ReadonlyArray<Credit>;
   /** Who of the crew worked on what else that year; hidden people are left out. */
   readonly crewElsewhere: ReadonlyArray<CrewElsewhere>;
   /** When it was shown: runs of days, and single days. */
@@ -3067,7 +3077,7 @@ type Production = Node & {
   /** Society or client: an id of societies.json, or a name. */
   readonly societyName: Maybe<Scalars['String']>;
   /** Number of different people in the crew. */
-  readonly teamSize: Scalars['Int'];
+  readonly crewSize: Scalars['Int'];
   /** Name of the term. */
   readonly term: Scalars['String'];
   /** Where else it was shown, and when. */
@@ -3134,8 +3144,8 @@ type ProductionFieldSelector = {
   readonly awards: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly composers: InputMaybe<FieldSelectorEnum>;
-  readonly creditLines: InputMaybe<FieldSelectorEnum>;
-  readonly crew: InputMaybe<CreditFieldSelector>;
+  readonly creditTexts: InputMaybe<FieldSelectorEnum>;
+  readonly credits: InputMaybe<CreditFieldSelector>;
   readonly crewElsewhere: InputMaybe<CrewElsewhereFieldSelector>;
   readonly dates: InputMaybe<ProductionRunFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3153,7 +3163,7 @@ type ProductionFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly society: InputMaybe<SocietyFieldSelector>;
   readonly societyName: InputMaybe<FieldSelectorEnum>;
-  readonly teamSize: InputMaybe<FieldSelectorEnum>;
+  readonly crewSize: InputMaybe<FieldSelectorEnum>;
   readonly term: InputMaybe<FieldSelectorEnum>;
   readonly tour: InputMaybe<TourStopFieldSelector>;
   readonly trivia: InputMaybe<ProductionTriviaFieldSelector>;
@@ -3168,8 +3178,8 @@ type ProductionFilterInput = {
   readonly awards: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly composers: InputMaybe<StringQueryOperatorInput>;
-  readonly creditLines: InputMaybe<StringQueryOperatorInput>;
-  readonly crew: InputMaybe<CreditFilterListInput>;
+  readonly creditTexts: InputMaybe<StringQueryOperatorInput>;
+  readonly credits: InputMaybe<CreditFilterListInput>;
   readonly crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
   readonly dates: InputMaybe<ProductionRunFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3187,7 +3197,7 @@ type ProductionFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly society: InputMaybe<SocietyFilterInput>;
   readonly societyName: InputMaybe<StringQueryOperatorInput>;
-  readonly teamSize: InputMaybe<IntQueryOperatorInput>;
+  readonly crewSize: InputMaybe<IntQueryOperatorInput>;
   readonly term: InputMaybe<StringQueryOperatorInput>;
   readonly tour: InputMaybe<TourStopFilterListInput>;
   readonly trivia: InputMaybe<ProductionTriviaFilterListInput>;
@@ -3334,8 +3344,8 @@ type ProductionSortInput = {
   readonly awards: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly composers: InputMaybe<SortOrderEnum>;
-  readonly creditLines: InputMaybe<SortOrderEnum>;
-  readonly crew: InputMaybe<CreditSortInput>;
+  readonly creditTexts: InputMaybe<SortOrderEnum>;
+  readonly credits: InputMaybe<CreditSortInput>;
   readonly crewElsewhere: InputMaybe<CrewElsewhereSortInput>;
   readonly dates: InputMaybe<ProductionRunSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3353,7 +3363,7 @@ type ProductionSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly society: InputMaybe<SocietySortInput>;
   readonly societyName: InputMaybe<SortOrderEnum>;
-  readonly teamSize: InputMaybe<SortOrderEnum>;
+  readonly crewSize: InputMaybe<SortOrderEnum>;
   readonly term: InputMaybe<SortOrderEnum>;
   readonly tour: InputMaybe<TourStopSortInput>;
   readonly trivia: InputMaybe<ProductionTriviaSortInput>;
@@ -3366,10 +3376,10 @@ type ProductionSortInput = {
 /** What all shows, or all hires, add up to. */
 type ProductionStatistics = Node & {
   /** Average number of people in a team; absent where no team is on record. */
-  readonly averageTeam: Maybe<Scalars['Float']>;
+  readonly averageCrew: Maybe<Scalars['Float']>;
   readonly children: ReadonlyArray<Node>;
   /** The people who worked on most productions, most first; hidden people are left out. */
-  readonly crew: ReadonlyArray<PersonCount>;
+  readonly busiestPeople: ReadonlyArray<PersonCount>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Whether shows or hires are counted. */
@@ -3437,9 +3447,9 @@ type ProductionStatisticsEdge = {
 };
 
 type ProductionStatisticsFieldSelector = {
-  readonly averageTeam: InputMaybe<FieldSelectorEnum>;
+  readonly averageCrew: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly crew: InputMaybe<PersonCountFieldSelector>;
+  readonly busiestPeople: InputMaybe<PersonCountFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -3454,9 +3464,9 @@ type ProductionStatisticsFieldSelector = {
 };
 
 type ProductionStatisticsFilterInput = {
-  readonly averageTeam: InputMaybe<FloatQueryOperatorInput>;
+  readonly averageCrew: InputMaybe<FloatQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly crew: InputMaybe<PersonCountFilterListInput>;
+  readonly busiestPeople: InputMaybe<PersonCountFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
@@ -3512,9 +3522,9 @@ type ProductionStatisticsGroupConnection_sumArgs = {
 };
 
 type ProductionStatisticsSortInput = {
-  readonly averageTeam: InputMaybe<SortOrderEnum>;
+  readonly averageCrew: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly crew: InputMaybe<PersonCountSortInput>;
+  readonly busiestPeople: InputMaybe<PersonCountSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -4120,8 +4130,8 @@ type Query_productionArgs = {
   awards: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   composers: InputMaybe<StringQueryOperatorInput>;
-  creditLines: InputMaybe<StringQueryOperatorInput>;
-  crew: InputMaybe<CreditFilterListInput>;
+  creditTexts: InputMaybe<StringQueryOperatorInput>;
+  credits: InputMaybe<CreditFilterListInput>;
   crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
   dates: InputMaybe<ProductionRunFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4139,7 +4149,7 @@ type Query_productionArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   society: InputMaybe<SocietyFilterInput>;
   societyName: InputMaybe<StringQueryOperatorInput>;
-  teamSize: InputMaybe<IntQueryOperatorInput>;
+  crewSize: InputMaybe<IntQueryOperatorInput>;
   term: InputMaybe<StringQueryOperatorInput>;
   tour: InputMaybe<TourStopFilterListInput>;
   trivia: InputMaybe<ProductionTriviaFilterListInput>;
@@ -4151,9 +4161,9 @@ type Query_productionArgs = {
 
 
 type Query_productionStatisticsArgs = {
-  averageTeam: InputMaybe<FloatQueryOperatorInput>;
+  averageCrew: InputMaybe<FloatQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  crew: InputMaybe<PersonCountFilterListInput>;
+  busiestPeople: InputMaybe<PersonCountFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
@@ -8118,7 +8128,7 @@ type WikiUpdateSortInput = {
 /** What one academic year adds to the statistics. */
 type YearFigures = {
   /** Average number of people in a team; absent where no team is on record. */
-  readonly averageTeam: Maybe<Scalars['Float']>;
+  readonly averageCrew: Maybe<Scalars['Float']>;
   /** Number of productions. */
   readonly count: Scalars['Int'];
   /** Address of the year's page. */
@@ -8128,14 +8138,14 @@ type YearFigures = {
 };
 
 type YearFiguresFieldSelector = {
-  readonly averageTeam: InputMaybe<FieldSelectorEnum>;
+  readonly averageCrew: InputMaybe<FieldSelectorEnum>;
   readonly count: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type YearFiguresFilterInput = {
-  readonly averageTeam: InputMaybe<FloatQueryOperatorInput>;
+  readonly averageCrew: InputMaybe<FloatQueryOperatorInput>;
   readonly count: InputMaybe<IntQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
@@ -8146,7 +8156,7 @@ type YearFiguresFilterListInput = {
 };
 
 type YearFiguresSortInput = {
-  readonly averageTeam: InputMaybe<SortOrderEnum>;
+  readonly averageCrew: InputMaybe<SortOrderEnum>;
   readonly count: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
@@ -8217,7 +8227,7 @@ type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AccessibilityPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
 
-type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
+type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
 type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -8225,9 +8235,9 @@ type ContentsHeadingFragment = { readonly id: string, readonly text: string, rea
 
 type CrewPassFragment = { readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type DirectorySheet_Society_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
+type DirectorySheet_Society_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
-type DirectorySheet_Venue_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
+type DirectorySheet_Venue_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
 type DirectorySheetFragment = DirectorySheet_Society_Fragment | DirectorySheet_Venue_Fragment;
 
@@ -8241,7 +8251,7 @@ type FiguresTemplateQueryVariables = Exact<{
 }>;
 
 
-type FiguresTemplateQuery = { readonly productionStatistics: { readonly kind: string, readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type FiguresTemplateQuery = { readonly productionStatistics: { readonly kind: string, readonly path: string, readonly productions: number, readonly people: number, readonly averageCrew: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageCrew: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly busiestPeople: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -8272,7 +8282,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HireArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> } | null };
+type HireArchivePageQuery = { readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string, readonly productions: number, readonly people: number, readonly averageCrew: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> } | null };
 
 type HiresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8284,20 +8294,20 @@ type HireYearTemplateQueryVariables = Exact<{
 }>;
 
 
-type HireYearTemplateQuery = { readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
+type HireYearTemplateQuery = { readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type LatestChangeFragment = { readonly date: string, readonly formattedDate: string };
 
 type ListedShowFragment = { readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } };
 
-type MissingFactsFragment = { readonly kind: string, readonly venueName: string | null, readonly teamSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
+type MissingFactsFragment = { readonly kind: string, readonly venueName: string | null, readonly crewSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
 
-type MissingFactsNoteFragment = { readonly name: string, readonly year: string, readonly path: string, readonly kind: string, readonly venueName: string | null, readonly teamSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
+type MissingFactsNoteFragment = { readonly name: string, readonly year: string, readonly path: string, readonly kind: string, readonly venueName: string | null, readonly crewSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
 
 type NamedLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8353,28 +8363,28 @@ type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
-type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
 
-type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionEntryFragment = { readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
-type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionSheetFragment = { readonly name: string, readonly kind: string, readonly path: string, readonly year: string, readonly term: string, readonly teamSize: number, readonly societyName: string | null, readonly venueName: string | null, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionSheetFragment = { readonly name: string, readonly kind: string, readonly path: string, readonly year: string, readonly term: string, readonly crewSize: number, readonly societyName: string | null, readonly venueName: string | null, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }> };
 
 type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
 
-type ProductionStatisticsFragment = { readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageTeam: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly crew: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionStatisticsFragment = { readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageCrew: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly busiestPeople: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
 
-type ProductionTeamFragment = { readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionTeamFragment = { readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }> };
 
 type ProductionTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
-type ProductionTotalsFragment = { readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> };
+type ProductionTotalsFragment = { readonly path: string, readonly productions: number, readonly people: number, readonly averageCrew: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> };
 
 type ReportedPageFragment = { readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string } | null };
 
@@ -8396,14 +8406,14 @@ type ShowPlanFragment = { readonly name: string, readonly venueName: string | nu
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditLines: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string, readonly productions: number, readonly people: number, readonly averageTeam: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> } | null };
+type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string, readonly productions: number, readonly people: number, readonly averageCrew: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> } | null };
 
 type ShowYearTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ShowYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
+type ShowYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8415,7 +8425,7 @@ type SocietyTemplateQueryVariables = Exact<{
 }>;
 
 
-type SocietyTemplateQuery = { readonly society: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
+type SocietyTemplateQuery = { readonly society: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
 
 type TagLinkFragment = { readonly name: string, readonly path: string };
 
@@ -8438,7 +8448,7 @@ type VenueTemplateQueryVariables = Exact<{
 }>;
 
 
-type VenueTemplateQuery = { readonly venue: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly teamSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
+type VenueTemplateQuery = { readonly venue: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
 
 type WhatsOnFragment = { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> };
 
@@ -8469,7 +8479,7 @@ type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount:
 
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
 
-type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly crew: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
+type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
 
 type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -39,8 +39,7 @@ it('hints are the words of the content model', () => {
     properties: { exec: { items: { properties: { roles: { items: { enum: string[] }; description: string } } } } };
   };
   expect(schema.required).toEqual(['year', 'exec']);
-  expect(schema.properties.exec.items.properties.roles.items.enum).toContain('Safety Officer');
-  expect(schema.properties.exec.items.properties.roles.description).toBe('Exec roles that the person held.');
+  expect(schema.properties.exec.items.properties.roles.description).toMatch(/^Exec roles that the person held/);
 });
 
 it('every field of the front matter, admonition and component is a snippet', () => {

@@ -4,7 +4,7 @@ const production = (key: string, people: string[], year = '2025/2026', venue?: s
   key,
   year,
   venue,
-  crew: people.map((person, index) => ({ role: `Role ${index + 1}`, person })),
+  credits: people.map((person, index) => ({ role: `Role ${index + 1}`, person })),
 });
 
 const everybody = () => true;
@@ -27,7 +27,7 @@ describe('what the credits of a person add up to', () => {
   });
 
   it('leaves out whoever is hidden, and counts somebody with two roles once', () => {
-    const twice = { ...production('twice', ['Mike', 'Faye']), crew: [...production('', ['Mike', 'Faye', 'Faye']).crew] };
+    const twice = { ...production('twice', ['Mike', 'Faye']), credits: [...production('', ['Mike', 'Faye', 'Faye']).credits] };
     const credits = creditsByPerson([...productions, twice], (person) => person !== 'Polly');
     expect(credits.get('Mike')?.workedWith).toEqual([
       { name: 'Faye', count: 4 },

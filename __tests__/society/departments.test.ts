@@ -1,37 +1,50 @@
-import { creditsByDepartment, departmentOf } from '../../src/society/departments';
+import content from '../../content/site.json';
+import { creditsByRole, creditsInOrder, departmentFinder } from '../../src/society/departments';
 
-it.each([
-  ['Technical Manager', 'Stage and management'],
-  ['Stage Manager', 'Stage and management'],
-  ['Deputy Stage Manager', 'Stage and management'],
-  ['DSM', 'Stage and management'],
-  ['Hires Manager', 'Stage and management'],
-  ['Lighting Designer', 'Lighting'],
-  ['LX Programmer', 'Lighting'],
-  ['Followspot Operator', 'Lighting'],
-  ['Production Electrician', 'Lighting'],
-  ['Sound No. 2', 'Sound'],
-  ['Sound Designer', 'Sound'],
-  ['Video Designer', 'Video'],
-  ['Set Designer', 'Set and props'],
-  ['Props Manager', 'Set and props'],
-  ['Rigger', 'Also'],
-])('%s is of the department %s', (role, department) => {
-  expect(departmentOf(role)).toBe(department);
+describe('the departments of site.json', () => {
+  it.each([
+    ['Technical Manager', 'Stage and management'],
+    ['Deputy Stage Manager', 'Stage and management'],
+    ['DSM', 'Stage and management'],
+    ['Hires Manager', 'Stage and management'],
+    ['Show Caller', 'Stage and management'],
+    ['Lighting Designer', 'Lighting'],
+    ['LX Programmer', 'Lighting'],
+    ['Followspot Operator', 'Lighting'],
+    ['Production Electrician', 'Lighting'],
+    ['Rigger', 'Lighting'],
+    ['Sound No. 2', 'Sound'],
+    ['Video Designer', 'Video'],
+    ['Video Programmer', 'Video'],
+    ['Vision Mixer', 'Video'],
+    ['Set Designer', 'Set and props'],
+    ['Props Manager', 'Set and props'],
+    ['Make Up', 'Set and props'],
+    ['Make-up Artist', 'Set and props'],
+    ['Musical Director', 'Also'],
+  ])('have %s in %s', (role, department) => {
+    expect(departmentFinder(content.departments)(role)).toBe(department);
+  });
 });
 
-it('lists a crew by department in the order of a programme, and each role once', () => {
-  const credit = (role: string, person: string) => ({ role, person });
-  expect(
-    creditsByDepartment([
-      credit('Sound Designer', 'Mike'),
-      credit('Lighting Designer', 'Polly'),
-      credit('Stage Manager', 'Faye'),
-      credit('Lighting Designer', 'Gel'),
-    ]),
-  ).toEqual([
-    { department: 'Stage and management', roles: [{ role: 'Stage Manager', people: ['Faye'] }] },
-    { department: 'Lighting', roles: [{ role: 'Lighting Designer', people: ['Polly', 'Gel'] }] },
-    { department: 'Sound', roles: [{ role: 'Sound Designer', people: ['Mike'] }] },
+const DEPARTMENTS = [
+  { name: 'Stage', words: ['stage manager'] },
+  { name: 'Lighting', words: ['stage', 'lighting'] },
+];
+const credit = (role: string, person: string) => ({ role, person });
+
+it('lists credits in the order of the departments, those of no department last', () => {
+  const credits = [credit('Caterer', 'Mike'), credit('Lighting Designer', 'Polly'), credit('Stage Managers', 'Faye')];
+  expect(creditsInOrder(credits, DEPARTMENTS).map(({ person, department }) => [person, department])).toEqual([
+    ['Faye', 'Stage'],
+    ['Polly', 'Lighting'],
+    ['Mike', 'Also'],
+  ]);
+});
+
+it('lists everybody who had a role beside it', () => {
+  expect(creditsByRole([credit('DSM', 'Mike'), credit('Chef', 'Gel'), credit('DSM', 'Faye')])).toEqual([
+    { role: 'DSM', people: ['Mike', 'Faye'] },
+    { role: 'Chef', people: ['Gel'] },
   ]);
 });

@@ -23,7 +23,7 @@ const productions = (count: number, kind: 'show' | 'hire', year: string): Entry[
     path: `/${kind}s/${year.replace('/', '-')}/${index}`,
     societyName: null,
     venueName: 'The Barn',
-    teamSize: 0,
+    crewSize: 0,
     dates: [],
     kind,
     year,

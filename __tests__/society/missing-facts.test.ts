@@ -5,7 +5,7 @@ const complete: RecordedProduction = {
   kind: 'show',
   venueName: 'The Dock',
   dates: [{}],
-  teamSize: 3,
+  crewSize: 3,
   photos: {},
   programme: 'https://x.example',
   links: [],
@@ -16,7 +16,7 @@ it('misses nothing of a production that has everything', () => {
 });
 
 it('misses crew, dates, venue, photos and programme of a show', () => {
-  const bare = { ...complete, venueName: null, dates: [], teamSize: 0, photos: null, programme: null };
+  const bare = { ...complete, venueName: null, dates: [], crewSize: 0, photos: null, programme: null };
   expect(missingFacts(bare)).toEqual(['crew', 'dates', 'venue', 'photos', 'programme']);
 });
 
@@ -25,7 +25,7 @@ it('takes a link called programme for one', () => {
 });
 
 it('expects no photos and no programme of a hire, and no crew, as it may be dry', () => {
-  expect(missingFacts({ ...complete, kind: 'hire', teamSize: 0, photos: null, programme: null })).toEqual([]);
+  expect(missingFacts({ ...complete, kind: 'hire', crewSize: 0, photos: null, programme: null })).toEqual([]);
 });
 
 describe('the productions that lack something', () => {

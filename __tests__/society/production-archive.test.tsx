@@ -24,8 +24,8 @@ const production: Production = {
     { from: '2025-11-19', to: '2025-11-21' },
     { from: '2025-11-22', to: '2025-11-22' },
   ],
-  teamSize: 2,
-  creditLines: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
+  crewSize: 2,
+  creditTexts: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
 };
 
 const ghosts: Production = {
@@ -36,8 +36,8 @@ const ghosts: Production = {
   societyName: 'WUDS',
   society: null,
   dates: [],
-  teamSize: 0,
-  creditLines: [],
+  crewSize: 0,
+  creditTexts: [],
 };
 
 const yearOf = (year: string, productions: readonly Production[]) => {

@@ -12,7 +12,7 @@ const production: Queries.ProductionCardFragment = {
   path: '/shows/2025-2026/sweeney-todd',
   societyName: 'Music Theatre Warwick',
   venueName: 'Warwick Arts Centre Theatre',
-  crew: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
+  credits: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
     role: `Role ${index}`,
     person: { name, path: index === 1 ? null : `/people/${name.toLowerCase().replace(' ', '-')}` },
   })),
@@ -24,7 +24,7 @@ describe('the card of a production', () => {
     expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows/2025-2026/sweeney-todd');
   });
 
-  it('names three of the crew, hidden people without a link', () => {
+  it('names three of the credits, hidden people without a link', () => {
     render(<ProductionCard production={production} />);
     expect(screen.getAllByRole('definition').map((name) => name.textContent)).toEqual(['Rigg Bolt', 'Ella Psoidal', 'Mike Stand']);
     expect(screen.getByRole('link', { name: 'Rigg Bolt' })).toHaveAttribute('href', '/people/rigg-bolt');
@@ -32,7 +32,7 @@ describe('the card of a production', () => {
   });
 
   it('leaves out what is not on record, rows and all', () => {
-    const { container } = render(<ProductionCard production={{ ...production, societyName: null, venueName: null, crew: [] }} />);
+    const { container } = render(<ProductionCard production={{ ...production, societyName: null, venueName: null, credits: [] }} />);
     expect(container.querySelectorAll('p, dl')).toHaveLength(0);
   });
 

@@ -1,8 +1,8 @@
-import { averageTeam, countNames, productionFigures, type CountedProduction } from '../../src/society/node/production-figures';
+import { averageCrew, countNames, productionFigures, type CountedProduction } from '../../src/society/node/production-figures';
 
 const production = (year: string, people: string[], more: Partial<CountedProduction> = {}): CountedProduction => ({
   year,
-  crew: people.map((person, index) => ({ role: `Role ${index}`, person })),
+  credits: people.map((person, index) => ({ role: `Role ${index}`, person })),
   ...more,
 });
 
@@ -32,17 +32,17 @@ it('counts venues, most frequent first and then by alphabet', () => {
 
 describe('the average team', () => {
   it('counts a person once, whatever the number of their roles', () => {
-    expect(averageTeam([production('2025/2026', ['Mike', 'Mike', 'Faye'])])).toBe(2);
+    expect(averageCrew([production('2025/2026', ['Mike', 'Mike', 'Faye'])])).toBe(2);
   });
 
   it('leaves out productions that nobody is on record for', () => {
-    expect(averageTeam([production('2025/2026', ['Mike']), production('2025/2026', []), production('2025/2026', ['Mike', 'Faye'])])).toBe(
+    expect(averageCrew([production('2025/2026', ['Mike']), production('2025/2026', []), production('2025/2026', ['Mike', 'Faye'])])).toBe(
       1.5,
     );
   });
 
   it('is unknown where there is no team', () => {
-    expect(averageTeam([production('2025/2026', [])])).toBeUndefined();
+    expect(averageCrew([production('2025/2026', [])])).toBeUndefined();
   });
 });
 
@@ -57,14 +57,14 @@ describe('the figures of all productions', () => {
   );
 
   it('add up productions and people', () => {
-    expect(figures).toMatchObject({ productions: 3, people: 2, averageTeam: 1.5 });
+    expect(figures).toMatchObject({ productions: 3, people: 2, averageCrew: 1.5 });
   });
 
   it('go through the years from the oldest, dark ones included', () => {
     expect(figures.years).toEqual([
-      { year: '2023/2024', count: 1, averageTeam: undefined },
-      { year: '2024/2025', count: 0, averageTeam: undefined },
-      { year: '2025/2026', count: 2, averageTeam: 1.5 },
+      { year: '2023/2024', count: 1, averageCrew: undefined },
+      { year: '2024/2025', count: 0, averageCrew: undefined },
+      { year: '2025/2026', count: 2, averageCrew: 1.5 },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('the figures of all productions', () => {
       { name: 'Role 0', count: 2 },
       { name: 'Role 1', count: 1 },
     ]);
-    expect(figures.crew).toEqual([
+    expect(figures.busiestPeople).toEqual([
       { name: 'Mike', count: 2 },
       { name: 'Faye', count: 1 },
     ]);

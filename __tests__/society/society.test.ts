@@ -67,12 +67,12 @@ describe('the year files', () => {
   });
 
   it('may be missing altogether', () => {
-    expect(filesIn(contentFolder())).toEqual({ years: [], people: { people: [] }, directory: { venues: [], societies: [] } });
+    expect(filesIn(contentFolder())).toMatchObject({ years: [], people: { people: [] }, directory: { venues: [], societies: [] } });
   });
 
   it('are left out where the content check refuses them', () => {
     const wrong = contentFolder({ 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' });
-    expect(filesIn(wrong)).toEqual({ years: [], people: { people: [] }, directory: { venues: [], societies: [] } });
+    expect(filesIn(wrong)).toMatchObject({ years: [], people: { people: [] }, directory: { venues: [], societies: [] } });
   });
 
   it('name people in all places', () => {
@@ -150,13 +150,13 @@ describe('the nodes of the society', () => {
       composers: [],
       awards: [],
       trivia: [],
-      teamSize: 2,
-      creditLines: ['Mike Stand, Lighting Designer, Programmer', 'Polly Gaffer, Stage Manager'],
+      crewSize: 2,
+      creditTexts: ['Mike Stand, Lighting Designer, Programmer', 'Polly Gaffer, Stage Manager'],
       crewElsewhere: [],
-      crew: [
-        { role: 'Lighting Designer', person: 'Person Mike Stand' },
-        { role: 'Programmer', person: 'Person Mike Stand' },
-        { role: 'Stage Manager', person: 'Person Polly Gaffer' },
+      credits: [
+        { role: 'Stage Manager', department: 'Stage', person: 'Person Polly Gaffer' },
+        { role: 'Lighting Designer', department: 'Lighting', person: 'Person Mike Stand' },
+        { role: 'Programmer', department: 'Also', person: 'Person Mike Stand' },
       ],
       links: [{ name: 'programme', label: 'Programme', url: 'https://x.example' }],
     });
@@ -230,14 +230,14 @@ describe('the society in the data layer', () => {
       kind: 'show',
       productions: 2,
       people: 2,
-      averageTeam: 2,
+      averageCrew: 2,
       path: '/shows/statistics',
-      years: [{ year: '2025/2026', path: '/shows/2025-2026', count: 2, averageTeam: 2 }],
-      crew: [{ count: 1 }],
+      years: [{ year: '2025/2026', path: '/shows/2025-2026', count: 2, averageCrew: 2 }],
+      busiestPeople: [{ count: 1 }],
     });
     const namesById = new Map(layer.nodesOf('Person').map(({ id, name }) => [id, name]));
-    const { crew } = shows as { crew: { person: string }[] };
-    expect(crew.map(({ person }) => namesById.get(person))).toEqual(['Mike Stand']);
+    const { busiestPeople } = shows as { busiestPeople: { person: string }[] };
+    expect(busiestPeople.map(({ person }) => namesById.get(person))).toEqual(['Mike Stand']);
     expect(hires).toMatchObject({ kind: 'hire', productions: 1, venues: [], societies: [] });
   });
 

@@ -30,6 +30,11 @@ export const SITE = {
   reviews: { months: 24, kinds: [] },
   pageViews: { requireConsent: false },
   repository: { url: 'https://git.example/crew', branch: 'main', contentPath: 'content' },
+  execRoles: ['President', 'Treasurer', 'Secretary'],
+  departments: [
+    { name: 'Stage', words: ['stage manager', 'crew'] },
+    { name: 'Lighting', words: ['lighting'] },
+  ],
   currentExecYear: '2025/2026',
   links: {
     equipmentDashboard: 'https://dashboard.example',

@@ -71,6 +71,7 @@ function societyFilesOf(content: Content): ValidSocietyFiles {
     years: allYearFiles(data),
     people: validFiles(data, peopleSchema)[0],
     otherNames: otherNamesOf(content),
+    execRoles: validFiles(data, siteSchema)[0]?.data.execRoles ?? [],
     redirects: redirectEntriesOf(content),
     around: {
       venues: directoryFileOf(data, 'venues.json', 'venue', venuesSchema),

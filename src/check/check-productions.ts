@@ -181,8 +181,8 @@ function checkDays({ run, file, term, runPath, production }: PlacedRun): Problem
 function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const taken = new Map<string, Production>();
   const placed = placedProductions([file]);
-  const slugs = productionsOf(file.data).map(({ slug }) => slug);
-  return placed.flatMap(({ production, path }, index): Problem[] => {
+  const slugs = new Map(productionsOf(file.data).map(({ production, slug }) => [production, slug]));
+  return placed.flatMap(({ production, path }): Problem[] => {
     const wanted = production.slug ?? slugOf(production.name);
     if (wanted === 'index') {
       const field = production.slug === undefined ? 'name' : 'slug';
@@ -196,7 +196,7 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
       return [problemAt(file, [...path, 'slug'], `"${wanted}" is the end of another address: that of ${other.name}.`, 'Write another.')];
     }
     const message = `another production of this year has the address of ${production.name}, and only their order tells them apart.`;
-    return [asWarning(problemAt(file, [...path, 'name'], message, `Add "slug": "${slugs[index]}", so that its address stays.`))];
+    return [asWarning(problemAt(file, [...path, 'name'], message, `Add "slug": "${slugs.get(production)}", so that its address stays.`))];
   });
 }
 

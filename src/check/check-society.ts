@@ -22,6 +22,8 @@ export interface ValidSocietyFiles {
   around: Omit<ProductionSurroundings, 'complete'>;
   /** Texts outside the year files' lists of people that name somebody: authors of the wiki, and who took photos. */
   otherNames: readonly string[];
+  /** Roles of the exec, as `site.json` lists them. */
+  execRoles: readonly string[];
   /** The redirect table: some of its paths may be called after people. */
   redirects: readonly RedirectEntry[];
   /** False when a year file could not be read, so that it is not known who is missing. */
@@ -197,13 +199,13 @@ function checkPagesOfKinds({ years }: ValidSocietyFiles, routes: ReadonlySet<str
  * @param routes addresses of pages that are not wiki pages
  */
 export function checkSociety(files: ValidSocietyFiles, content: ContentFiles, routes: ReadonlySet<string>): Problem[] {
-  const { years, people, around, complete } = files;
+  const { years, people, around, complete, execRoles } = files;
   return [
     ...checkPagesOfKinds(files, routes),
     ...years.flatMap((year) => checkYearName(year, content)),
     ...years.flatMap((year) => checkPictures(year, content)),
     ...checkIds(files),
-    ...adviseOnSociety(years),
+    ...adviseOnSociety(years, execRoles),
     ...checkProductions(years, { ...around, complete }),
     ...(people && complete
       ? [...checkPeople(people, files), ...checkPicturesOfRenamed(people, files), ...checkAddressesOfRenamed(people, files)]

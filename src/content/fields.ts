@@ -13,14 +13,15 @@ export const TOO_LONG = `Write it with at most ${LONGEST_NAME} letters.`;
 
 /**
  * Refuses a list in which two items are the same.
- * @param keyOf what identifies an item, whatever its case
+ * @param keyOf what identifies an item, whatever its case; items without a key may repeat
  * @param field the field to point at in the problem
  */
-export function refuseRepeats<Item>(keyOf: (item: Item) => string, remedy: string, field?: string) {
+export function refuseRepeats<Item>(keyOf: (item: Item) => string | undefined, remedy: string, field?: string) {
   return (items: readonly Item[], context: z.core.$RefinementCtx): void => {
     const seen = new Set<string>();
     items.forEach((item, index) => {
-      const key = keyOf(item).toLowerCase();
+      const key = keyOf(item)?.toLowerCase();
+      if (key === undefined) return;
       if (seen.has(key)) context.addIssue({ code: 'custom', path: field === undefined ? [index] : [index, field], message: remedy });
       seen.add(key);
     });

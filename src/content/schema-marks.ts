@@ -11,6 +11,8 @@ export interface Mark {
   node?: string;
   /** Name of the object's GraphQL type; by default the name of the enclosing type followed by that of the field. */
   type?: string;
+  /** The list of `site.json` that has the usual values of this text; the forms offer them. */
+  offers?: 'execRoles';
   /** Name of the field in GraphQL, when it differs from the file's. */
   as?: string;
 }

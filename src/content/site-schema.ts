@@ -213,6 +213,23 @@ export const siteSchema = z.strictObject({
         .describe('Address of the OAuth worker through which editors sign in to the forms; without it they use a token.'),
     })
     .describe('Where the source lives: edit links, history links, credit.'),
+  execRoles: z
+    .array(text('Write a role, e.g. "President".'), { error: 'Write a list of roles, e.g. ["President", "Treasurer"].' })
+    .superRefine(refuseRepeats((role) => role, 'List each role once.'))
+    .default([])
+    .describe('Roles of the exec in the order of its page. The forms offer them; a member may have another.'),
+  departments: z
+    .array(
+      z.strictObject({
+        name: text('Write the department, e.g. "Lighting".').describe('Name of the department.'),
+        words: z
+          .array(text('Write a word of its roles, e.g. "lighting" or "stage manager".'), { error: 'Write a list of words.' })
+          .describe('Words of its roles; of a role’s words the first that a department has decides.'),
+      }),
+    )
+    .superRefine(refuseRepeats(({ name }) => name, 'List each department once.', 'name'))
+    .default([])
+    .describe('Departments of a crew, in the order of a programme. Other roles come last.'),
   currentExecYear: academicYear.describe('The exec year that counts as the current one.'),
   links: z
     .strictObject({

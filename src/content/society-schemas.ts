@@ -15,20 +15,6 @@ import {
 } from './fields';
 import { marked, valuesMarked } from './schema-marks';
 
-/** The roles of the society's exec. */
-const EXEC_ROLES = [
-  'President',
-  'Treasurer',
-  'Secretary',
-  'Training Manager',
-  'Equal Opportunities',
-  'Welfare Officer',
-  'Hires Manager',
-  'Equipment Manager',
-  'Socials and Publicity',
-  'Safety Officer',
-] as const;
-
 const ONE_EACH = 'Name each person once for a role; tell two people of one name apart by "id".';
 
 /** A person as a year file names them. */
@@ -42,15 +28,25 @@ export function personKey(reference: PersonReference): string {
   return reference.id ?? reference.name;
 }
 
-/** A person's address is made of their name or id. What is empty is reported already. */
+/** Addresses of people are made of letters and digits. Empty values fail `min(1)`; they pass here. */
 const hasLetters = (value: string): boolean => value === '' || /[\p{L}\p{N}]/u.test(value);
 
-/** The name of somebody in a year file; it stands in an object that is marked as a person. */
+/** What editors write when they know no name. */
+const NO_NAME = /^(?:tb[acd]|n\/?a|none|nobody|unknown|vacant)$/i;
+
+/** Whether a year file knows no name: `????`, `TBC`. Such a person is shown as unknown, without a page. */
+export function isUnknown({ name }: PersonReference): boolean {
+  return NO_NAME.test(name) || !hasLetters(name);
+}
+
+/** Identity of a person whose name is known; two unknown people are not the same one. */
+const knownKey = (reference: PersonReference): string | undefined => (isUnknown(reference) ? undefined : personKey(reference));
+
+/** The name of somebody in a year file, in an object that is marked as a person. */
 const personName = text('Write the person’s name.')
-  // One letter with an accent can be written as one sign or as two, which nobody sees, and would make two people of one.
+  // NFC: the same name with composed and with combining accents is one person.
   .normalize('NFC')
-  .max(LONGEST_NAME, { error: TOO_LONG })
-  .refine(hasLetters, { error: 'Write the person’s name, in letters.' });
+  .max(LONGEST_NAME, { error: TOO_LONG });
 /** Beside the name, for people who share one. */
 const personId = text('Write an id such as first-last-2023.')
   .normalize('NFC')
@@ -68,12 +64,12 @@ export const execYearSchema = z.strictObject({
         z.strictObject({
           name: personName.describe('Name of the person.'),
           roles: z
-            .array(z.enum(EXEC_ROLES, { error: `Write one of: ${EXEC_ROLES.join(', ')}.` }), {
+            .array(marked(text('Write the role, e.g. "President".'), { offers: 'execRoles' }), {
               error: 'Write a list of roles, e.g. ["President"].',
             })
             .min(1, { error: 'Give the person at least one role.' })
             .superRefine(refuseRepeats((role) => role, 'Name each role once.'))
-            .describe('Exec roles that the person held.'),
+            .describe('Exec roles that the person held; the forms offer those of "execRoles" in site.json.'),
           image: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
             .optional()
             .describe('Picture of the person, relative to this file.'),
@@ -83,7 +79,7 @@ export const execYearSchema = z.strictObject({
       ),
       { error: 'Write a list of { "name": …, "roles": [ … ] }.' },
     )
-    .superRefine(refuseRepeats(personKey, 'List each person once, with all roles; tell two people of one name apart by "id".', 'name'))
+    .superRefine(refuseRepeats(knownKey, 'List each person once, with all roles; tell two people of one name apart by "id".', 'name'))
     .describe('The members of the exec.'),
   hiresAssistants: z
     .array(
@@ -101,7 +97,7 @@ export const execYearSchema = z.strictObject({
               ),
               { error: 'Write a list of { "name": … }; [] when there were none.' },
             )
-            .superRefine(refuseRepeats(personKey, ONE_EACH, 'name'))
+            .superRefine(refuseRepeats(knownKey, ONE_EACH, 'name'))
             .describe('Who assisted with hires in that term.'),
         }),
         { type: 'HiresAssistantTerm' },
@@ -191,9 +187,11 @@ export const productionSchema = marked(
     people: marked(
       z
         .array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' })
-        .superRefine(refuseRepeats((credit) => JSON.stringify([credit.role, personKey(credit)]), ONE_EACH, 'name')),
-      { as: 'crew' },
-    ).describe('The crew.'),
+        .superRefine(
+          refuseRepeats((credit) => (isUnknown(credit) ? undefined : JSON.stringify([credit.role, personKey(credit)])), ONE_EACH, 'name'),
+        ),
+      { as: 'credits' },
+    ).describe('The credits: who did what.'),
     links: z
       .array(
         z.strictObject({
@@ -320,7 +318,10 @@ export const peopleSchema = z.strictObject({
             .enum(['initials'], { error: 'Write "initials", or leave the field out.' })
             .optional()
             .describe('"initials" shows a hidden person by initials.'),
-          renameTo: personName.optional().describe('The name to show instead, everywhere.'),
+          renameTo: personName
+            .refine(hasLetters, { error: 'Write the new name, in letters.' })
+            .optional()
+            .describe('The name to show instead, everywhere.'),
         })
         .refine((person) => person.name !== undefined || person.id !== undefined, { error: 'Say who is meant: add "name" or "id".' })
         .refine((person) => person.hidden === true || person.showAs === undefined, {

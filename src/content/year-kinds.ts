@@ -9,6 +9,7 @@ import {
   execYearSchema,
   productionYearSchema,
   type DirectoryEntry,
+  type ExecYearFile,
   type PersonReference,
   type Production,
   type ProductionYearFile,
@@ -50,6 +51,8 @@ export interface YearKind<Year extends YearFile = YearFile> {
   /** What a new file holds beside its year, and what its editor does next. */
   start: object;
   next: string;
+  /** The year as its page lists it: exec members by role, productions by date. */
+  inOrder?(year: Year, execRoles: readonly string[]): Year;
   /** What people's pages say of the year, beside shows and hires. */
   posts(year: Year): { person: PersonReference; roles: string[] }[];
   /** What search finds of the year. */
@@ -90,23 +93,42 @@ export interface PlacedProduction {
   slug: string;
 }
 
-/** The productions of a year in order, each with its term, and an anchor and address of its own even where two have one name. */
-export function productionsOf({ year, terms }: ProductionYearFile): PlacedProduction[] {
-  const anchors = new GithubSlugger();
-  const slugs = new GithubSlugger();
-  const all = terms.flatMap(({ name, shows }) => shows.map((production) => ({ production, term: name })));
-  // Addresses that editors have chosen come first: another production of the same name must not take one away.
-  for (const { production } of all) {
-    if (production.slug === undefined) continue;
-    slugs.slug(production.slug);
-    anchors.slug(production.slug);
-  }
-  return all.map(({ production, term }) => ({
-    production,
-    term,
-    anchor: `${yearSlug(year)}-${production.slug ?? anchors.slug(production.name)}`,
-    slug: production.slug ?? slugs.slug(slugOf(production.name)),
-  }));
+/** The ends of productions' addresses: each its own, even where two productions have one name. */
+function slugsOf(productions: readonly Production[]): Map<Production, string> {
+  const slugger = new GithubSlugger();
+  const wanted = productions.map((production) => ({ production, slug: production.slug ?? slugOf(production.name) }));
+  const firsts = new Map(wanted.toReversed().map(({ production, slug }) => [slug, production]));
+  // An editor's own choice first, then the first of each name: no repeat may take their addresses.
+  const claims = [
+    ...wanted.filter(({ production }) => production.slug !== undefined),
+    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) === production),
+    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) !== production),
+  ];
+  const claimed = claims.map(({ production, slug }) => [production, slugger.slug(slug)] as const);
+  return new Map(claimed.map(([production, slug]) => [production, production.slug ?? slug]));
+}
+
+/** The first day of a production; one without dates comes after those that have any. */
+export function firstDay({ dates, tour }: Production): string {
+  return [...dates, ...tour].map(({ from }) => from).sort()[0] ?? '9999';
+}
+
+const byFirstDay = (first: Production, second: Production): number => firstDay(first).localeCompare(firstDay(second), 'en');
+
+/** A year with the productions of each term in the order of their first days. */
+function yearByDate(year: ProductionYearFile): ProductionYearFile {
+  return { ...year, terms: year.terms.map((term) => ({ ...term, shows: term.shows.toSorted(byFirstDay) })) };
+}
+
+/** The productions of a year by term and date, each with its term, its anchor and the end of its address. */
+export function productionsOf(file: ProductionYearFile): PlacedProduction[] {
+  const slugs = slugsOf(file.terms.flatMap(({ shows }) => shows));
+  return yearByDate(file).terms.flatMap(({ name, shows }) =>
+    shows.map((production) => {
+      const slug = slugs.get(production) ?? '';
+      return { production, term: name, slug, anchor: `${yearSlug(file.year)}-${slug}` };
+    }),
+  );
 }
 
 /** The page of an academic year, or of one of its productions. */
@@ -136,6 +158,7 @@ const productionYear = (pagesBelow: string) => ({
   schema: productionYearSchema,
   pagesBelow,
   start: { terms: TERMS.map((name) => ({ name, shows: [] })) },
+  inOrder: yearByDate,
   // People's pages list productions themselves, with where they were.
   posts: () => [],
   entries: (file: ProductionYearFile, directory: Directory): YearEntry[] =>
@@ -148,6 +171,14 @@ const productionYear = (pagesBelow: string) => ({
     })),
 });
 
+/** An exec year with its members by the first of their roles in `execRoles`, and roles in that order; others as they are written. */
+function yearByRole(year: ExecYearFile, execRoles: readonly string[]): ExecYearFile {
+  const rank = (role: string): number => (execRoles.includes(role) ? execRoles.indexOf(role) : execRoles.length);
+  const members = year.exec.map((member) => ({ ...member, roles: member.roles.toSorted((one, other) => rank(one) - rank(other)) }));
+  const rankOf = ({ roles: [first = ''] }: ExecYearFile['exec'][number]): number => rank(first);
+  return { ...year, exec: members.sort((one, other) => rankOf(one) - rankOf(other)) };
+}
+
 const EXEC_YEARS = yearKind({
   name: 'exec',
   folder: 'exec',
@@ -157,6 +188,7 @@ const EXEC_YEARS = yearKind({
   page: { path: '/exec', label: 'Exec' },
   start: { exec: [] },
   next: 'Add its members, and set "currentExecYear" in content/site.json once they are in office.',
+  inOrder: yearByRole,
   posts: ({ exec, hiresAssistants }) => [
     ...exec.map((person) => ({ person, roles: [...person.roles] })),
     ...hiresAssistants.flatMap(({ term, assistants }) => assistants.map((person) => ({ person, roles: [`Hires Assistant, ${term}`] }))),

@@ -7,7 +7,7 @@ export interface RecordedProduction {
   readonly kind: string;
   readonly venueName?: string | null | undefined;
   readonly dates: readonly unknown[];
-  readonly teamSize: number;
+  readonly crewSize: number;
   readonly photos?: unknown;
   readonly programme?: string | null | undefined;
   readonly links: readonly { readonly name: string }[];
@@ -24,10 +24,10 @@ const hasProgramme = ({ programme, links }: RecordedProduction): boolean =>
  * a dry hire.
  */
 export function missingFacts(production: RecordedProduction): string[] {
-  const { kind, venueName, dates, teamSize, photos } = production;
+  const { kind, venueName, dates, crewSize, photos } = production;
   const isShow = kind === 'show';
   const lacks: [what: string, isMissing: boolean][] = [
-    ['crew', isShow && teamSize === 0],
+    ['crew', isShow && crewSize === 0],
     ['dates', dates.length === 0],
     ['venue', !isKnown(venueName)],
     ['photos', isShow && !isKnown(photos)],

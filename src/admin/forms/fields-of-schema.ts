@@ -60,6 +60,11 @@ function listField(name: string, shape: Shape, isFilled: boolean): Field {
   const common = { ...commonOf(name, shape, isFilled && minItems > 0), widget: 'list' as const, label_singular: oneOf(name) };
   const limits = minItems > 0 ? { min: minItems } : {};
   if (items.enum) return { ...commonOf(name, shape, minItems > 0), widget: 'select', multiple: true, options: [...items.enum], ...limits };
+  const { offers } = items.mark ?? {};
+  if (offers !== undefined) {
+    const choice = { widget: 'relation' as const, collection: 'settings', file: 'site', value_field: `${offers}.*`, multiple: true };
+    return { ...commonOf(name, shape, minItems > 0), ...choice, ...limits };
+  }
   if (!items.properties) return { ...common, ...limits, field: fieldOf(oneOf(name).replace(/ /g, '_'), items, true) } as Field;
   const summary = summaryOf(items);
   return { ...common, ...limits, collapsed: 'auto', ...(summary !== undefined && { summary }), fields: fieldsOf(items) } as Field;

@@ -19,13 +19,13 @@ export interface CreditsOfPerson {
   roles: Count[];
 }
 
-const teamOf = ({ crew }: CreditedProduction): string[] => [...new Set(crew.map(({ person }) => person))];
+const crewOf = ({ credits }: CreditedProduction): string[] => [...new Set(credits.map(({ person }) => person))];
 
 /** The productions of each person. */
 function productionsByPerson(productions: readonly CreditedProduction[]): Map<string, CreditedProduction[]> {
   const byPerson = new Map<string, CreditedProduction[]>();
   for (const production of productions) {
-    for (const person of teamOf(production)) {
+    for (const person of crewOf(production)) {
       const own = byPerson.get(person);
       if (own) own.push(production);
       else byPerson.set(person, [production]);
@@ -44,8 +44,10 @@ export function creditsByPerson(
 ): Map<string, CreditsOfPerson> {
   return new Map(
     [...productionsByPerson(productions)].map(([person, own]) => {
-      const others = own.flatMap((production) => teamOf(production).filter((other) => other !== person && isShown(other)));
-      const roles = own.flatMap(({ crew }) => [...new Set(crew.filter((credit) => credit.person === person).map(({ role }) => role))]);
+      const others = own.flatMap((production) => crewOf(production).filter((other) => other !== person && isShown(other)));
+      const roles = own.flatMap(({ credits }) => [
+        ...new Set(credits.filter((credit) => credit.person === person).map(({ role }) => role)),
+      ]);
       return [
         person,
         {
@@ -76,7 +78,7 @@ export function workElsewhere(
   const byPerson = productionsByPerson(productions);
   return new Map(
     productions.map((production) => {
-      const work = teamOf(production)
+      const work = crewOf(production)
         .filter(isShown)
         .map((person) => ({
           person,

@@ -2,7 +2,7 @@
 import GithubSlugger from 'github-slugger';
 import { PEOPLE_PATH, slugOf } from '../../content/addresses';
 import { escapePattern } from '../../content/escape';
-import { personKey, plainName, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
+import { isUnknown, personKey, plainName, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 
 /** A person as the site shows them. */
 export interface ShownPerson {
@@ -22,9 +22,12 @@ export function initialsOf(name: string): string {
     .join(' ');
 }
 
+/** Stands for a person whose name nobody knows. */
+const UNKNOWN = 'Unknown';
+
 /**
  * How the site shows each person. Takes every reference of the year files and `people.json`; hidden people
- * have no page, renamed ones their new name everywhere.
+ * have no page, nor do unknown ones; renamed people have their new name everywhere.
  */
 export function shownPeople(references: readonly PersonReference[], file: PeopleFile): Map<string, ShownPerson> {
   const slugger = new GithubSlugger();
@@ -32,6 +35,10 @@ export function shownPeople(references: readonly PersonReference[], file: People
   for (const reference of references) {
     const key = personKey(reference);
     if (shown.has(key)) continue;
+    if (isUnknown(reference)) {
+      shown.set(key, { key, name: UNKNOWN });
+      continue;
+    }
     const rule = ruleFor(reference, file);
     const name = rule?.renameTo ?? reference.name;
     shown.set(
@@ -53,7 +60,8 @@ export interface PersonName {
 /** The names that the site does not show as they are written. Takes every reference of the year files and `people.json`. */
 export function changedNames(references: readonly PersonReference[], file: PeopleFile): PersonName[] {
   const named = file.people.flatMap(({ name, id }) => (id === undefined && name !== undefined ? [{ name }] : []));
-  const everyone = [...references, ...named];
+  // "????" is no name to look for in texts.
+  const everyone = [...references, ...named].filter((reference) => !isUnknown(reference));
   const shown = shownPeople(everyone, file);
   const names = new Map(everyone.map((reference) => [reference.name, shown.get(personKey(reference))?.name ?? reference.name]));
   // Of two people who share a name, one may be hidden: then no text that says no more than the name shows it.

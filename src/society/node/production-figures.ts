@@ -5,7 +5,7 @@ export interface CountedProduction {
   year: string;
   society?: string | undefined;
   venue?: string | undefined;
-  crew: readonly { role: string; person: string }[];
+  credits: readonly { role: string; person: string }[];
 }
 
 /** How often something occurs. */
@@ -20,7 +20,7 @@ export interface YearFigures {
   /** Productions of the year. */
   count: number;
   /** Average number of people in a team; absent where no team is on record. */
-  averageTeam?: number | undefined;
+  averageCrew?: number | undefined;
 }
 
 export interface ProductionFigures {
@@ -28,7 +28,7 @@ export interface ProductionFigures {
   productions: number;
   /** Number of different people with a credit. */
   people: number;
-  averageTeam?: number | undefined;
+  averageCrew?: number | undefined;
   /** Oldest year first. */
   years: YearFigures[];
   /** Productions of each society or client, most first. */
@@ -37,7 +37,7 @@ export interface ProductionFigures {
   /** Credits of each role, most first. */
   roles: Count[];
   /** Productions that each person worked on, most first; the names are keys. */
-  crew: Count[];
+  busiestPeople: Count[];
 }
 
 const collator = new Intl.Collator('en');
@@ -54,13 +54,13 @@ export function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
 
-function teamOf({ crew }: CountedProduction): string[] {
-  return [...new Set(crew.map(({ person }) => person))];
+function crewOf({ credits }: CountedProduction): string[] {
+  return [...new Set(credits.map(({ person }) => person))];
 }
 
 /** Average number of different people on the productions that have any; `undefined` when none has. */
-export function averageTeam(productions: readonly CountedProduction[]): number | undefined {
-  const sizes = productions.map((production) => teamOf(production).length).filter((size) => size > 0);
+export function averageCrew(productions: readonly CountedProduction[]): number | undefined {
+  const sizes = productions.map((production) => crewOf(production).length).filter((size) => size > 0);
   return sizes.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
@@ -69,18 +69,18 @@ export function averageTeam(productions: readonly CountedProduction[]): number |
  * happened counts as well. Pure.
  */
 export function productionFigures(productions: readonly CountedProduction[], years: readonly string[]): ProductionFigures {
-  const teams = productions.map(teamOf);
+  const crews = productions.map(crewOf);
   return {
     productions: productions.length,
-    people: new Set(teams.flat()).size,
-    averageTeam: averageTeam(productions),
+    people: new Set(crews.flat()).size,
+    averageCrew: averageCrew(productions),
     years: [...new Set(years)].sort().map((year) => {
       const ofYear = productions.filter((production) => production.year === year);
-      return { year, count: ofYear.length, averageTeam: averageTeam(ofYear) };
+      return { year, count: ofYear.length, averageCrew: averageCrew(ofYear) };
     }),
     societies: countInOrder(productions.flatMap(({ society }) => society ?? [])),
     venues: countInOrder(productions.flatMap(({ venue }) => venue ?? [])),
-    roles: countInOrder(productions.flatMap(({ crew }) => crew.map(({ role }) => role))),
-    crew: countInOrder(teams.flat()),
+    roles: countInOrder(productions.flatMap(({ credits }) => credits.map(({ role }) => role))),
+    busiestPeople: countInOrder(crews.flat()),
   };
 }

@@ -3,12 +3,13 @@ import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, productionSchema, type ProductionRun } from '../../content/society-schemas';
 import { entryNamed, type PlacedProduction } from '../../content/year-kinds';
+import { creditsInOrder } from '../departments';
 import { workElsewhere } from './credits';
 import type { ShownPerson } from './people';
 import { byPerson, keyOfProduction, type SocietyRecords } from './society-records';
 
 /** Each credit in words: a name as the site shows it, and what that person did. */
-function creditLines({ production }: PlacedProduction, shown: ReadonlyMap<string, ShownPerson>): string[] {
+function creditTexts({ production }: PlacedProduction, shown: ReadonlyMap<string, ShownPerson>): string[] {
   return [...byPerson(production.people.map((person) => ({ person, value: person.role })))].map(
     ([key, roles]) => `${shown.get(key)?.name ?? ''}, ${roles.join(', ')}`,
   );
@@ -18,7 +19,7 @@ export function productionNodes(sources: SocietyRecords): NodeFields[] {
   const {
     productions,
     credited,
-    files: { directory },
+    files: { directory, site },
     shown,
     named,
     isShown,
@@ -35,18 +36,20 @@ export function productionNodes(sources: SocietyRecords): NodeFields[] {
     const { production, file, ...belonging } = place;
     const society = entryNamed(societies, production.society);
     const key = keyOfProduction(place);
+    const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
     return {
       key,
       fields: {
-        ...nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named }),
+        ...fields,
+        credits: creditsInOrder(fields.credits as { role: string }[], site.departments),
         ...belonging,
         ...venueOf(production.venue),
         societyName: sources.society(production.society),
         society: society && helpers.createNodeId(`Society ${society.id}`),
         dates: daysOf(production.dates),
         tour: daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) })),
-        teamSize: new Set(production.people.map(personKey)).size,
-        creditLines: creditLines(place, shown),
+        crewSize: new Set(production.people.map(personKey)).size,
+        creditTexts: creditTexts(place, shown),
         crewElsewhere: (elsewhere.get(key) ?? []).map((work) => ({
           person: helpers.createNodeId(`Person ${work.person}`),
           productions: work.productions.map((other) => helpers.createNodeId(`Production ${other}`)),

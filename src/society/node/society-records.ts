@@ -24,6 +24,7 @@ import {
   type YearFile,
   type YearKind,
 } from '../../content/year-kinds';
+import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
 import type { CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 import type { Count } from './production-figures';
@@ -33,6 +34,7 @@ interface SocietyFiles {
   years: { kind: YearKind; file: ValidFile<YearFile> }[];
   people: PeopleFile;
   directory: Directory;
+  site: Pick<SiteConfiguration, 'execRoles' | 'departments'>;
 }
 
 /** The venues and societies of the content. Takes its JSON files. */
@@ -51,6 +53,7 @@ export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
     people: peopleFileOf(data),
     directory: directoryOf(data),
+    site: validFiles(data, siteSchema)[0]?.data ?? { execRoles: [], departments: [] },
   };
 }
 
@@ -111,7 +114,7 @@ function creditedProductions(productions: readonly ProductionOfYear[], names: Na
     year: place.year,
     society: names.society(place.production.society),
     venue: names.venue(place.production.venue),
-    crew: place.production.people.map((credit) => ({ role: names.named(credit.role), person: personKey(credit) })),
+    credits: place.production.people.map((credit) => ({ role: names.named(credit.role), person: personKey(credit) })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { siteSettings } from '../../content/site-settings';
 import { latestProductions, type ProductionYear, type TermOfYear } from './latest-productions';
-import { findAll, type QueryContext } from '../../content/query-context';
+import { findAll, findByIds, type QueryContext } from '../../content/query-context';
 import { daysInWords, type Run } from '../days';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
 
@@ -68,6 +68,13 @@ export function createSocietyResolvers({ createResolvers }: CreateResolversArgs)
           const shows = productions.filter(({ kind }) => kind === 'show').map((show) => ({ show, runs: runsOf(show) }));
           return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
         },
+      },
+    },
+    ExecMember: {
+      name: {
+        type: 'String!',
+        resolve: ({ person }: { person: string }, _args: unknown, context: QueryContext) =>
+          findByIds<Node & { name: string }>(context, 'Person', [person])[0]?.name,
       },
     },
     Production: {

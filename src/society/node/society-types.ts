@@ -8,6 +8,12 @@ const SLUG = /* GraphQL */ `
   slug: String!
 `;
 
+/** Resolved from the person, so that people.json holds for it. */
+const NAME_OF_MEMBER = /* GraphQL */ `
+  "The name as the site shows it."
+  name: String!
+`;
+
 /** Of kinds whose years have pages. */
 const PATH_OF_YEAR = /* GraphQL */ `
   "Address of the year's page."
@@ -43,7 +49,7 @@ const FILE_TYPES = new Set([
       name: type,
       description,
       header: 'implements Node',
-      fields: { [type]: pagesBelow === undefined ? SLUG : SLUG + PATH_OF_YEAR },
+      fields: { [type]: pagesBelow === undefined ? SLUG : SLUG + PATH_OF_YEAR, ExecMember: NAME_OF_MEMBER },
     }),
   ),
   ...graphqlTypesOf(venueSchema, {
@@ -65,6 +71,10 @@ const FILE_TYPES = new Set([
     fields: {
       ProductionRun: LAST_DAY,
       TourStop: VENUE_LINK + LAST_DAY,
+      Credit: /* GraphQL */ `
+        "The department of the role, as site.json lists them."
+        department: String!
+      `,
       Production: /* GraphQL */ `
         ${VENUE_LINK}
         "The society, unless it is a client without an entry."
@@ -76,9 +86,9 @@ const FILE_TYPES = new Set([
         "Its runs and those of its tour, in the order of their days."
         runs: [PlacedRun!]!
         "Number of different people in the crew."
-        teamSize: Int!
+        crewSize: Int!
         "Each credit in words, a name and its roles, to be searched."
-        creditLines: [String!]!
+        creditTexts: [String!]!
         "Who of the crew worked on what else that year; hidden people are left out."
         crewElsewhere: [CrewElsewhere!]!
         "Whether it is a show or a hire."
@@ -178,7 +188,7 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     "Number of different people with a credit."
     people: Int!
     "Average number of people in a team; absent where no team is on record."
-    averageTeam: Float
+    averageCrew: Float
     "What each year adds, oldest first."
     years: [YearFigures!]!
     "Productions of each society or client, most first."
@@ -188,7 +198,7 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     "Credits of each role, most first."
     roles: [NameCount!]!
     "The people who worked on most productions, most first; hidden people are left out."
-    crew: [PersonCount!]!
+    busiestPeople: [PersonCount!]!
   }
 
   """
@@ -202,7 +212,7 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     "Number of productions."
     count: Int!
     "Average number of people in a team; absent where no team is on record."
-    averageTeam: Float
+    averageCrew: Float
   }
 
   """

@@ -22,7 +22,7 @@ export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<s
 }
 
 /** Its files beside the year files. */
-const SOCIETY_FILES = ['people.json', 'venues.json', 'societies.json'];
+const SOCIETY_FILES = ['people.json', 'venues.json', 'societies.json', 'site.json'];
 
 /** The year files, people, venues and societies in the data layer. */
 export const SOCIETY: ContentSource = {

@@ -15,7 +15,7 @@ const BUSIEST_PEOPLE = 12;
 /** A node for each file of a kind: what its file says, its anchor, and what search finds of it. */
 export function yearNodes(
   kind: YearKind,
-  { files: { years, directory }, productions, isShown, named, helpers }: SocietyRecords,
+  { files: { years, directory, site }, productions, isShown, named, helpers }: SocietyRecords,
 ): NodeFields[] {
   const people = { isHidden: (reference: PersonReference) => !isShown(personKey(reference)), named };
   const idOf = (key: string): string => helpers.createNodeId(`Production ${key}`);
@@ -30,7 +30,11 @@ export function yearNodes(
         ...(entry.facts !== undefined && { facts: named(entry.facts) }),
         posts: entry.posts.map((post) => ({ role: named(post.role), people: post.people.map(links.person) })),
       }));
-      const fields = nodeFieldsOf(kind.schema, data, { ...links, ...people, group: (value) => ids.get(value) ?? '' });
+      const fields = nodeFieldsOf(kind.schema, kind.inOrder?.(data, site.execRoles) ?? data, {
+        ...links,
+        ...people,
+        group: (value) => ids.get(value) ?? '',
+      });
       const path = kind.pagesBelow === undefined ? {} : { path: pathInYear(kind, data.year) };
       return { key: `${kind.name} year ${data.year}`, fields: { ...fields, ...path, slug: yearSlug(data.year), searchEntries } };
     });
@@ -47,7 +51,7 @@ export function statisticsNode(
     years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
   );
   // Who asked to be hidden is counted, but not held up as an example.
-  const crew = figures.crew.filter(({ name }) => isShown(name)).slice(0, BUSIEST_PEOPLE);
+  const busiestPeople = figures.busiestPeople.filter(({ name }) => isShown(name)).slice(0, BUSIEST_PEOPLE);
   return {
     key: kind.name,
     fields: {
@@ -57,7 +61,7 @@ export function statisticsNode(
       societies: linkedCounts(figures.societies, societies, DIRECTORY_PATHS.societies, names.society),
       venues: linkedCounts(figures.venues, venues, DIRECTORY_PATHS.venues, names.venue),
       years: figures.years.map((year) => ({ ...year, path: pathInYear(kind, year.year) })),
-      crew: crew.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
+      busiestPeople: busiestPeople.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
     },
   };
 }

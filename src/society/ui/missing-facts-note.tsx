@@ -33,7 +33,7 @@ export const fragment = graphql`
   fragment MissingFacts on Production {
     kind
     venueName
-    teamSize
+    crewSize
     programme
     dates {
       from

@@ -42,11 +42,11 @@ interface SearchText {
 }
 
 function searchTextOf(production: ArchivedProduction, year: string, term: string): SearchText {
-  const { anchor, name, societyName, venueName, society, venue, creditLines } = production;
+  const { anchor, name, societyName, venueName, society, venue, creditTexts } = production;
   return {
     anchor,
     row: foldText([name, societyName, society?.shortName, venueName, venue?.shortName, year, term].join('\n')),
-    credits: creditLines.map((line) => ({ line, folded: foldText(line) })),
+    credits: creditTexts.map((line) => ({ line, folded: foldText(line) })),
   };
 }
 
@@ -322,7 +322,7 @@ export const fragment = graphql`
     notes
     productions {
       anchor
-      creditLines
+      creditTexts
       society {
         shortName
       }

@@ -8,7 +8,7 @@ const CREDITS = 3;
 
 /** A production: a drawing of its stage, the society, the venue and the first few of the crew. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
-  const { name, societyName, venueName, crew } = production;
+  const { name, societyName, venueName, credits } = production;
   return (
     <article className={styles.card}>
       <ShowPlan production={production} className={styles.plan} />
@@ -18,9 +18,9 @@ export function ProductionCard({ production }: { production: Queries.ProductionC
         </h3>
         {societyName !== null && <p className={styles.where}>{societyName}</p>}
         {venueName !== null && <p className={styles.where}>{venueName}</p>}
-        {crew.length > 0 && (
+        {credits.length > 0 && (
           <dl className={`names ${styles.credits}`}>
-            {crew.slice(0, CREDITS).map(({ role, person }) => (
+            {credits.slice(0, CREDITS).map(({ role, person }) => (
               <div key={`${role} ${person.name}`}>
                 <dt>{role}</dt>
                 <dd>
@@ -42,7 +42,7 @@ export const fragment = graphql`
     name
     societyName
     venueName
-    crew {
+    credits {
       role
       person {
         ...PersonName

@@ -24,7 +24,7 @@ interface Props {
  * the class of the list.
  */
 export function ProductionEntry({ production }: Props) {
-  const { name, path, kind, societyName, venueName, dates, crew } = production;
+  const { name, path, kind, societyName, venueName, dates, credits } = production;
   const days = datesInWords(dates);
   const links = linksOf(production);
   return (
@@ -50,9 +50,9 @@ export function ProductionEntry({ production }: Props) {
           </ul>
         )}
       </div>
-      {crew.length > 0 && (
+      {credits.length > 0 && (
         <ul>
-          {creditsByRole(crew).map(({ role, people }) => (
+          {creditsByRole(credits).map(({ role, people }) => (
             <li key={role}>
               {role}
               <p>
@@ -80,7 +80,7 @@ export const fragment = graphql`
       to
     }
     instagram
-    crew {
+    credits {
       role
       person {
         ...PersonName

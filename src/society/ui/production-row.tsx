@@ -29,12 +29,12 @@ export function ProductionRow({
   /** The credits for which a filter shows it. */
   found?: string | undefined;
 }) {
-  const { name, path, teamSize } = production;
+  const { name, path, crewSize } = production;
   const facts = factsInLine(production, without);
   return (
     <>
       <Link to={path}>{name}</Link>
-      {teamSize > 0 && <span>{`${teamSize} crew`}</span>}
+      {crewSize > 0 && <span>{`${crewSize} crew`}</span>}
       {facts !== '' && <p>{facts}</p>}
       {found !== undefined && found !== '' && (
         <p>
@@ -51,7 +51,7 @@ export const fragment = graphql`
     path
     societyName
     venueName
-    teamSize
+    crewSize
     dates {
       from
       to

@@ -165,7 +165,7 @@ function CrewElsewhere({ production: { crewElsewhere, year } }: { production: Pr
 }
 
 function Facts({ production }: { production: Production }) {
-  const { kind, societyName, society, venueName, venue, dates, year, path, term, teamSize } = production;
+  const { kind, societyName, society, venueName, venue, dates, year, path, term, crewSize } = production;
   const words = wordsOfKind(kind);
   const cells: TitleBlockCell[] = [
     [words.group, societyName !== null && <Named name={societyName} page={society} />],
@@ -177,14 +177,14 @@ function Facts({ production }: { production: Production }) {
         <Link to={pathOfYear(path)}>{year}</Link>, <span className={styles.term}>{term}</span>
       </>,
     ],
-    ['Crew', teamSize || undefined],
+    ['Crew', crewSize || undefined],
   ];
   return <TitleBlock cells={cells} className={yearStyles.figures} />;
 }
 
 /** The sheet of one production: what, where and when, who did what, and what is left of it. */
 export function ProductionSheet({ production }: { production: Production }) {
-  const { name, kind, crew, poster } = production;
+  const { name, kind, credits, poster } = production;
   const by = authorship(production);
   const image = poster?.childImageSharp?.gatsbyImageData;
   return (
@@ -211,9 +211,9 @@ export function ProductionSheet({ production }: { production: Production }) {
         </div>
         <Facts production={production} />
       </header>
-      {crew.length > 0 && (
+      {credits.length > 0 && (
         <SheetSection title="Team">
-          <ProductionTeam crew={crew} />
+          <ProductionTeam credits={credits} />
         </SheetSection>
       )}
       <Dates {...production} />
@@ -235,7 +235,7 @@ export const fragment = graphql`
     path
     year
     term
-    teamSize
+    crewSize
     societyName
     society {
       path

@@ -40,25 +40,25 @@ export function FiguresBlock({
   words: ProductionWords;
   className?: string | undefined;
 }) {
-  const { productions, years, people, societies, venues, averageTeam } = statistics;
+  const { productions, years, people, societies, venues, averageCrew } = statistics;
   const cells: TitleBlockCell[] = [
     [capitalised(words.many), productions],
     ['Years', years.length],
     ['People', people],
     [words.groups, societies.length],
     ['Venues', venues.length],
-    ['Average team', averageTeam?.toFixed(1)],
+    ['Average team', averageCrew?.toFixed(1)],
   ];
   return <TitleBlock cells={cells} className={className} />;
 }
 
 /** Charts, each with a table of the same figures. */
 export function ProductionStatistics({ statistics, words }: { statistics: Statistics; words: ProductionWords }) {
-  const { years, societies, venues, roles, crew } = statistics;
+  const { years, societies, venues, roles, busiestPeople } = statistics;
   const many = capitalised(words.many);
   const counts = (rows: Statistics['societies']) =>
     rows.map(({ name, path, count }) => ({ label: name, value: count, ...(path !== null && { link: <Link to={path}>{name}</Link> }) }));
-  const teams = years.flatMap(({ year, averageTeam }) => (averageTeam === null ? [] : { label: year, value: averageTeam }));
+  const teams = years.flatMap(({ year, averageCrew }) => (averageCrew === null ? [] : { label: year, value: averageCrew }));
   return (
     <div className={styles.charts}>
       <div className={styles.wide}>
@@ -76,7 +76,7 @@ export function ProductionStatistics({ statistics, words }: { statistics: Statis
         title="People"
         labelHead="Person"
         valueHead={many}
-        values={crew.map(({ person, count }) => ({ label: person.name, value: count, link: <PersonName person={person} /> }))}
+        values={busiestPeople.map(({ person, count }) => ({ label: person.name, value: count, link: <PersonName person={person} /> }))}
       />
       <div className={styles.wide}>
         <YearChart title="Average team size" labelHead="Year" valueHead="People in a team" values={teams} />
@@ -90,7 +90,7 @@ export const fragment = graphql`
     path
     productions
     people
-    averageTeam
+    averageCrew
     years {
       year
     }
@@ -107,7 +107,7 @@ export const fragment = graphql`
       year
       path
       count
-      averageTeam
+      averageCrew
     }
     societies {
       name
@@ -124,7 +124,7 @@ export const fragment = graphql`
       path
       count
     }
-    crew {
+    busiestPeople {
       count
       person {
         ...PersonName

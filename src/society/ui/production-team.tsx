@@ -1,15 +1,17 @@
 import { graphql } from 'gatsby';
-import { creditsByDepartment } from '../departments';
+import { groupBy } from '../../components/group-by';
+import { creditsByRole, OTHER } from '../departments';
 import { PersonList } from './person-name';
 import * as styles from './production-sheet.module.css';
 
-/** The crew of a production by department: roles, and beside each its people. */
-export function ProductionTeam({ crew }: { crew: Queries.ProductionTeamFragment['crew'] }) {
-  return creditsByDepartment(crew).map(({ department, roles }) => (
+/** The credits of a production by department: roles, and beside each its people. */
+export function ProductionTeam({ credits }: { credits: Queries.ProductionTeamFragment['credits'] }) {
+  const departments = [...groupBy(credits, ({ department }) => department)];
+  return departments.map(([department, ofDepartment]) => (
     <section key={department} aria-label={department}>
-      <h3 className={styles.part}>{department}</h3>
+      {(department !== OTHER || departments.length > 1) && <h3 className={styles.part}>{department}</h3>}
       <ul className={`names ruled ${styles.rows}`}>
-        {roles.map(({ role, people }) => (
+        {creditsByRole(ofDepartment).map(({ role, people }) => (
           <li key={role}>
             <span>{role}</span>
             <span>
@@ -24,8 +26,9 @@ export function ProductionTeam({ crew }: { crew: Queries.ProductionTeamFragment[
 
 export const fragment = graphql`
   fragment ProductionTeam on Production {
-    crew {
+    credits {
       role
+      department
       person {
         ...PersonName
       }

@@ -1,0 +1,69 @@
+/** Year files with odd names: what the check says of them, and where their pages are. */
+import exec from '../fixtures/cases/exec-2025-2026.json';
+import shows from '../fixtures/cases/shows-2025-2026.json';
+import { readContent } from '../../src/content/read-content';
+import { societyNodes } from '../../src/society/node/source-society';
+import { contentFolder, problemsIn } from '../support/content-folder';
+
+const DIRECTORY = {
+  'venues.json': ['barn', 'cellar'].map((id) => ({ id, name: `The ${id}` })),
+  'societies.json': ['fixtures', 'walkers'].map((id) => ({ id, name: `The ${id}` })),
+};
+const PICTURES = { 'exec/BOSS.JPG': 'picture', 'exec/turned.jpg': 'picture', 'shows/fixture-poster.webp': 'picture' };
+const FILES = { ...DIRECTORY, ...PICTURES, 'exec/2025-2026.json': exec, 'shows/2025-2026.json': shows };
+
+const fieldsIn = (files: Parameters<typeof contentFolder>[0], type: string) =>
+  (societyNodes(readContent(contentFolder(files)).data, { createNodeId: (key) => key }).get(type) ?? []).map(({ fields }) => fields);
+
+it('the check refuses none of them, and advises on three', () => {
+  expect(problemsIn(FILES).map((line) => line.replace(/^content\/(\S+?):\d+:\d+ {2}/, '$1 '))).toEqual([
+    expect.stringContaining('shown as written: "Bedlam Barn, Farawayville", "Hall, 1 Long Street; Town"'),
+    expect.stringContaining('Warning: "O’Neill, Seán" looks like several people'),
+    expect.stringContaining('Add "slug": "cabaret-2"'),
+  ]);
+});
+
+it('each production has an address of its own, in the order of the terms and their dates', () => {
+  expect(fieldsIn(FILES, 'Production').map(({ slug }) => slug)).toEqual([
+    ...['statistics', 'чайка', '桜の園', 'untitled', 'constructor', '404', 'zauberflote--straße', 'cabaret', 'cabaret-2', 'cabaret-1'],
+    'a-bboldb--quoted-show-with-commas--and-script---more',
+    ...['the-fixture', 'three-ropes', '-panto---and-a-very-long-name-that-folds'],
+    ...['the-bell', 'an-evening-of-doors'],
+  ]);
+});
+
+it('each person has an address of their own', () => {
+  const paths = fieldsIn(FILES, 'Person').map(({ path }) => String(path));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.slice(8).map((path) => path.replace('/people/', ''))).toEqual([
+    'jell-holder',
+    'zoe-anne-lee',
+    'zoe-anne-lee-1',
+    '王小明',
+    'søren-ærø',
+    'constructor',
+    'oneill-sean',
+    '__proto__',
+  ]);
+});
+
+it('somebody whom nobody knows is shown as unknown, without a page, and no text is changed for it', () => {
+  const names = ['????', 'TBC'].map((name) => ({ role: 'Operator', name }));
+  const year = { year: '2025/2026', terms: [{ name: 'Term 1', shows: [{ name: '????: a farce', people: names, links: [] }] }] };
+  const files = { 'shows/2025-2026.json': year };
+  expect(fieldsIn(files, 'Person').map(({ name, path }) => [name, path])).toEqual([
+    ['Unknown', undefined],
+    ['Unknown', undefined],
+  ]);
+  expect(fieldsIn(files, 'Production').map(({ name }) => name)).toEqual(['????: a farce']);
+});
+
+it('the exec is listed by the roles of site.json, others after them', () => {
+  const members = [
+    { name: 'Mike Stand', roles: ['Vice President'] },
+    { name: 'Faye Derr', roles: ['Stage Hand', 'Treasurer'] },
+    { name: 'Rigg Bolt', roles: ['President'] },
+  ];
+  const [year] = fieldsIn({ 'exec/2025-2026.json': { year: '2025/2026', exec: members } }, 'ExecYear');
+  expect(year?.exec).toMatchObject([{ roles: ['President'] }, { roles: ['Treasurer', 'Stage Hand'] }, { roles: ['Vice President'] }]);
+});
