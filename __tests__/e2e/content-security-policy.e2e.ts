@@ -136,11 +136,6 @@ test.describe('the site keeps to its own policy', () => {
         await expect(enlarged).toHaveCount(0, { timeout: 200 });
       }).toPass();
     });
-    await reader('opens all short links of the page', async () => {
-      await page.getByRole('button', { name: 'All short links' }).click();
-      await expect(page.getByRole('dialog', { name: /^Short links of/ })).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
     await reader('searches, in the worker', async () => {
       await page.keyboard.press('Control+k');
       await searchField(page).fill('hoist');

@@ -44,6 +44,9 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
           <p className="lead">
             Type <strong>{address}/</strong> and a name from this list, and its page of the wiki opens.
           </p>
+          <p className="no-print">
+            <Link to="/labels">Labels for kit</Link> have them as codes for phones.
+          </p>
         </div>
         <img
           className={styles.code}

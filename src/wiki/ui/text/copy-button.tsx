@@ -8,13 +8,11 @@ interface Props {
   /** The text, or a function that fetches it. */
   text: string | (() => Promise<string>);
   label: string;
-  /** What is copied, for screen readers, when several buttons have the same label. */
-  about?: string;
   className?: string | undefined;
 }
 
 /** Copies a text, and confirms it for a moment. */
-export function CopyButton({ text, label, about, className }: Props) {
+export function CopyButton({ text, label, className }: Props) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (outcome === 'idle') return undefined;
@@ -38,7 +36,6 @@ export function CopyButton({ text, label, about, className }: Props) {
   return (
     <button type="button" className={clsx(className, 'needs-script')} onClick={() => void copy()}>
       <span aria-live="polite">{words}</span>
-      {about !== undefined && <span className="visually-hidden">{about}</span>}
     </button>
   );
 }

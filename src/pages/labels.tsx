@@ -1,0 +1,68 @@
+import { graphql, withPrefix, type PageProps } from 'gatsby';
+import { countOf } from '../components/formats';
+import { PageHead } from '../components/page-head';
+import { useSiteConfiguration } from '../components/use-site';
+import { qrCodePath, shortAddress } from '../content/addresses';
+import * as styles from './labels.module.css';
+
+/** Labels on a sheet of A4: three columns of eight, each 70 × 37 mm. */
+const ON_SHEET = 24;
+
+const SENTENCE = 'A label for every page about kit: stick it on, and a phone opens the page.';
+
+/** A label with a short link and its code for every page about kit, laid out for sheets of labels. */
+export default function LabelsPage({ data }: PageProps<Queries.LabelsPageQuery>) {
+  const { shortlinkUrl } = useSiteConfiguration();
+  const labels = data.allWikiPage.nodes.flatMap(({ title, beforeUse, shortlinks: [name] }) =>
+    name === undefined ? [] : [{ title, beforeUse, name, address: shortAddress(`${shortlinkUrl}/${name}`) }],
+  );
+  const sheets = Array.from({ length: Math.ceil(labels.length / ON_SHEET) }, (_, index) =>
+    labels.slice(index * ON_SHEET, (index + 1) * ON_SHEET),
+  );
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <header className="no-print">
+        <h1>Labels</h1>
+        <p className="lead">{SENTENCE}</p>
+        <p>
+          {countOf(sheets.length, 'sheet')} of A4, {ON_SHEET} labels of 70 × 37 mm each. Print at 100 %, without margins.
+        </p>
+        <p>
+          <button type="button" className="button filled needs-script" onClick={() => window.print()}>
+            Print
+          </button>
+        </p>
+      </header>
+      {sheets.map((sheet, index) => (
+        <ul key={index} className={styles.sheet} aria-label={`Sheet ${index + 1}`}>
+          {sheet.map(({ title, beforeUse, name, address }) => (
+            <li key={name}>
+              <img src={withPrefix(qrCodePath(name))} alt={`QR code of ${address}`} width={102} height={102} />
+              <div>
+                <p className={styles.title}>{title}</p>
+                {beforeUse && <p>{beforeUse}</p>}
+                <p className={styles.address}>{address}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </main>
+  );
+}
+
+export function Head() {
+  return <PageHead title="Labels" description={SENTENCE} path="/labels" />;
+}
+
+export const query = graphql`
+  query LabelsPage {
+    allWikiPage(filter: { tagNames: { eq: "Equipment" } }, sort: { title: ASC }) {
+      nodes {
+        title
+        beforeUse
+        shortlinks
+      }
+    }
+  }
+`;
