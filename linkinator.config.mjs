@@ -1,0 +1,28 @@
+/** `npm run links:external`: linkinator goes through the built site and requests every address of another site. */
+import { readFileSync } from 'node:fs';
+
+const { url, shortlinkUrl, repository } = JSON.parse(readFileSync('content/site.json', 'utf8'));
+
+/** Addresses that are not requested. */
+const SKIPPED = [
+  // Our own: the build may not be published yet, and editing takes an account.
+  url,
+  shortlinkUrl,
+  repository.url,
+  // Refuse robots.
+  'https://www.instagram.com/',
+  'https://www.tiktok.com/',
+  'https://www.facebook.com/',
+  // An example in the texts.
+  'https://example.org/',
+].filter((address) => address !== '');
+
+export default {
+  recurse: true,
+  cleanUrls: true,
+  concurrency: 8,
+  timeout: 15_000,
+  retry: true,
+  verbosity: 'error',
+  skip: SKIPPED.map((address) => `^${address.replaceAll('.', '\\.')}`),
+};
