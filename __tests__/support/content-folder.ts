@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProblems, findProblemsInTexts } from '../../src/site/node/find-problems';
-import { isWikiPageFile, urlOfWikiFile } from '../../src/content/wiki-address';
 import { displayPath } from '../../src/content/content-root';
 import { formatProblem } from '../../src/content/problem';
 
@@ -73,13 +72,9 @@ export function temporaryFolder(files: ContentFileTexts = {}): string {
   return root;
 }
 
-/** A content tree with a good `site.json`, a wiki root and links to all wiki pages, and whatever a test adds. */
+/** A content tree with a good `site.json`, a wiki root, and whatever a test adds. */
 export function contentFolder(files: ContentFileTexts = {}): string {
-  const links = Object.keys(files)
-    .filter(isWikiPageFile)
-    .map((file) => `- [A page](<${urlOfWikiFile(file)}>)\n`);
-  const linking = links.length > 0 ? { 'pages/wsover.mdx': `---\ntitle: Links\n---\n${links.join('')}` } : {};
-  return temporaryFolder({ 'site.json': SITE, 'wiki/index.mdx': page('title: Wiki'), ...linking, ...files });
+  return temporaryFolder({ 'site.json': SITE, 'wiki/index.mdx': page('title: Wiki'), ...files });
 }
 
 /** The source of a wiki page; a description is there unless the fields give one. */

@@ -4,7 +4,7 @@ import { reservedPaths } from '../content/address-rules';
 import { joinHash, printPath, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { authorsSchema, historySchema, redirectsSchema, urlsSchema } from '../content/data-schemas';
-import { sortProblems, withoutWarnings, type Problem } from '../content/problem';
+import { sortProblems, type Problem } from '../content/problem';
 import { allYearFiles, validFiles, validYearFiles, type Content, type DataFile } from '../content/read-content';
 import { shortlinksOf } from '../links/shortlinks';
 import type { FormerPage } from '../history/node/former-pages';
@@ -21,7 +21,6 @@ import { checkRedirects, type RedirectEntry } from './check-redirects';
 import { checkSociety, type ValidSocietyFiles } from './check-society';
 import { checkSite } from './check-site';
 import { checkText } from './check-text';
-import { checkUnused } from './check-unused';
 import { addressesOf, anchorsOf, checkTexts, routesWithTags } from './check-texts';
 
 /** What the check needs besides the content. */
@@ -207,14 +206,11 @@ function checkAddresses(content: Content, { routes, staticFiles, formerPages = [
  */
 export function checkContent(content: Content, { drawDiagrams, ...tools }: CheckTools): Problem[] {
   const routes = routesOfContent(tools.routes, content);
-  const problems = [
+  return sortProblems([
     ...checkFiles(content),
     ...content.data.flatMap(({ problems }) => problems),
     ...checkTexts(content, routes, drawDiagrams),
     ...checkAddresses(content, { ...tools, routes }),
     ...checkSociety(societyFilesOf(content), content, routes),
-  ];
-  // As long as something is wrong, a page or picture may seem unused because its mention is misspelt.
-  const isInOrder = withoutWarnings(problems).length === 0;
-  return sortProblems([...problems, ...(isInOrder ? checkUnused(content) : [])]);
+  ]);
 }

@@ -55,7 +55,7 @@ export function pathOnOwnSite(address: string, ownHosts: readonly string[]): str
 }
 
 /** The path of a link, decoded, without its query and a slash at its end, and its anchor. */
-export function splitTarget(target: string): { path: string; hash: string | undefined } {
+function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
   return { path: readAddress(beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
 }

@@ -43,7 +43,7 @@ function adviseOnReviews({ data, file, placeOf }: ValidFile<SiteConfiguration>, 
 }
 
 /** The links of `site.json` to pages of this site, with their positions. */
-export function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
+function linksOfSite({ data: site, placeOf }: ValidFile<SiteConfiguration>): Reference[] {
   const { navbar, footer, docs, search, acronymsPage, announcementBar } = site;
   const link = (path: readonly PropertyKey[], target: string | undefined): Reference[] =>
     target === undefined ? [] : [{ ...placeOf(path), target }];

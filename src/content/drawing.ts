@@ -11,11 +11,6 @@ export function darkTwinOf(picture: string): string {
   return picture.replace(/\.(\w+)$/, '.dark.$1');
 }
 
-/** The picture that a page names for this one: that of light mode. */
-export function lightTwinOf(picture: string): string {
-  return picture.replace(/\.dark\.(\w+)$/, '.$1');
-}
-
 /** A short fingerprint of a drawing's source, stored in the exported pictures. */
 export function fingerprintOfDrawing(svg: string | Buffer): string {
   return `drawing-${createHash('sha256').update(String(svg).replace(/\r\n/g, '\n')).digest('hex').slice(0, 16)}`;
