@@ -33,6 +33,7 @@ function changelogOf(newest: readonly Change[], more: Partial<Fields> = {}): Fie
     feedAddress: '/wiki/changelog.xml',
     pages: [CABLES, POWER],
     authors: ['Faye Derr', 'Mike Stand'],
+    years: ['2025'],
     historyUrl: 'https://git.example/crew/commits/main/content/wiki',
     ...more,
   };
@@ -128,6 +129,21 @@ describe('the filter', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('opens on a choice of years, of which an older one is one press away', async () => {
+    const [newer, last] = [change(3, { date: '2026-02-01T10:00:00.000Z' }), change(1, { date: '2024-12-31T23:50:00.000Z' })];
+    answerWith([change(2), last]);
+    const years = ['2026', '2025', '2024'];
+    render(<Changelog changelog={changelogOf([newer], { count: 3, olderAddress: '/wiki/changelog-older.json', years })} />);
+    const choice = within(screen.getByRole('group', { name: 'Year' }));
+    expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['All years', ...years]);
+    await userEvent.click(choice.getByRole('button', { name: '2025' }));
+    expect(await screen.findByText('Change 2')).toBeTruthy();
+    expect(descriptions()).toEqual(['Change 2']);
+    expect(window.location.search).toBe('?year=2025');
+    await userEvent.click(choice.getByRole('button', { name: 'All years' }));
+    expect(descriptions()[0]).toBe('Change 3');
+  });
+
   it('says when nothing matches', async () => {
     render(<Changelog changelog={changelogOf([change(1)])} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Mike Stand');
@@ -200,7 +216,7 @@ describe('months', () => {
 });
 
 it('writes and reads a filter as a query', () => {
-  const filter = { page: '/wiki/a&b', author: 'Mike & Co' };
+  const filter = { page: '/wiki/a&b', author: 'Mike & Co', year: '2025' };
   expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter);
-  expect(queryOfFilter({ page: '', author: '' })).toBe('');
+  expect(queryOfFilter({ page: '', author: '', year: '' })).toBe('');
 });

@@ -1,6 +1,6 @@
 /** What the wiki's history says of changes and pages. */
 import type { CreateResolversArgs } from 'gatsby';
-import { formatDate } from '../../components/dates';
+import { dayInLondon, formatDate } from '../../components/dates';
 import { encodePath } from '../../content/escape';
 import { findAll, findByIds, findOne, type QueryContext } from '../../content/query-context';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -64,6 +64,7 @@ export function createHistoryResolvers(helpers: CreateResolversArgs): void {
       feedAddress: FEED_ADDRESS,
       pages: [...surroundings.values()].map(({ page }) => page).filter(({ path }) => changed.has(path)),
       authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
+      years: [...new Set(changes.map(({ date }) => dayInLondon(new Date(date)).slice(0, 4)))].sort().reverse(),
       historyUrl: historyUrlOf(WIKI_FOLDER, await siteSettings(context)),
     };
   };

@@ -68,6 +68,8 @@ export const HISTORY_TYPES = /* GraphQL */ `
     pages: [WikiLink!]!
     "Everyone who changed them, in alphabetical order."
     authors: [String!]!
+    "Calendar years with a change, newest first."
+    years: [String!]!
     "Where the repository shows the whole history."
     historyUrl: String!
   }

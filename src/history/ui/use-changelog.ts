@@ -11,9 +11,13 @@ export interface ChangeFilter {
   /** Address of a page. */
   page: string;
   author: string;
+  /** Calendar year by London's clock. */
+  year: string;
 }
 
-export const NO_FILTER: ChangeFilter = { page: '', author: '' };
+export const NO_FILTER: ChangeFilter = { page: '', author: '', year: '' };
+
+export const isFilter = (filter: ChangeFilter): boolean => Object.values(filter).some((value) => value !== '');
 
 /** Changes by month, in the order given. */
 export function groupByMonth<T extends { readonly date: string }>(changes: readonly T[]): Map<string, T[]> {
@@ -21,9 +25,10 @@ export function groupByMonth<T extends { readonly date: string }>(changes: reado
 }
 
 /** The changes that match a filter. */
-export function filterChanges(changes: readonly Change[], { page, author }: ChangeFilter): Change[] {
+export function filterChanges(changes: readonly Change[], { page, author, year }: ChangeFilter): Change[] {
   return changes.filter(
     (change) =>
+      (year === '' || dayInLondon(new Date(change.date)).startsWith(year)) &&
       (page === '' || change.pages.some(({ path }) => path === page)) &&
       (author === '' || change.author === author || change.coAuthors.includes(author)),
   );
@@ -32,7 +37,7 @@ export function filterChanges(changes: readonly Change[], { page, author }: Chan
 /** The filter that a query string asks for. */
 export function filterOfQuery(query: string): ChangeFilter {
   const parameters = new URLSearchParams(query);
-  return { page: parameters.get('page') ?? '', author: parameters.get('author') ?? '' };
+  return { page: parameters.get('page') ?? '', author: parameters.get('author') ?? '', year: parameters.get('year') ?? '' };
 }
 
 /** The query string of a filter, with its question mark; empty for none. */

@@ -1,6 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, graphql, withPrefix } from 'gatsby';
-import { NO_FILTER, filterChanges, groupByMonth, useChangeFilter, useOlderChanges, type Change, type ChangeFilter } from './use-changelog';
+import {
+  NO_FILTER,
+  filterChanges,
+  groupByMonth,
+  isFilter,
+  useChangeFilter,
+  useOlderChanges,
+  type Change,
+  type ChangeFilter,
+  type Loading,
+} from './use-changelog';
 import * as styles from './wiki-changelog.module.css';
 
 export const fields = graphql`
@@ -30,6 +40,7 @@ export const fields = graphql`
       title
     }
     authors
+    years
     historyUrl
   }
 `;
@@ -84,111 +95,179 @@ function ChangeItem({ change }: { change: Change }) {
 
 interface FilterProps {
   filter: ChangeFilter;
-  pages: Queries.WikiChangelogFieldsFragment['pages'];
-  authors: readonly string[];
+  changelog: Queries.WikiChangelogFieldsFragment;
   onChange: (filter: ChangeFilter) => void;
 }
 
-function Filter({ filter, pages, authors, onChange }: FilterProps) {
+/** The years, newest first: each is one press away. */
+function YearChoice({ filter, changelog: { years }, onChange }: FilterProps) {
+  if (years.length < 2) return null;
+  return (
+    <div className={styles.years} role="group" aria-label="Year">
+      {['', ...years].map((year) => (
+        <button
+          key={year}
+          type="button"
+          className={`button ${filter.year === year ? 'filled' : ''}`}
+          aria-pressed={filter.year === year}
+          onClick={() => onChange({ ...filter, year })}
+        >
+          {year === '' ? 'All years' : year}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  /** Stands for no filter. */
+  all: string;
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+  field?: RefObject<HTMLSelectElement | null>;
+}
+
+function Select({ label, all, value, options, onChange, field }: SelectProps) {
   const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select ref={field} id={id} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Filter({ filter, changelog, onChange }: FilterProps) {
   const first = useRef<HTMLSelectElement>(null);
   const clear = (): void => {
     onChange(NO_FILTER);
-    // A button that can no longer be used cannot have the focus.
+    // A disabled button loses the focus.
     first.current?.focus();
   };
   return (
     <div className={`${styles.filter} needs-script no-print`} role="search" aria-label="Filter the changelog">
-      <div>
-        <label htmlFor={`${id}-page`}>Page</label>
-        <select
-          ref={first}
-          id={`${id}-page`}
-          className="field"
-          value={filter.page}
-          onChange={(event) => onChange({ ...filter, page: event.target.value })}
-        >
-          <option value="">All pages</option>
-          {pages.map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.title}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-author`}>Author</label>
-        <select
-          id={`${id}-author`}
-          className="field"
-          value={filter.author}
-          onChange={(event) => onChange({ ...filter, author: event.target.value })}
-        >
-          <option value="">All authors</option>
-          {authors.map((author) => (
-            <option key={author}>{author}</option>
-          ))}
-        </select>
-      </div>
-      <button type="button" className="button" disabled={filter.page === '' && filter.author === ''} onClick={clear}>
+      <YearChoice filter={filter} changelog={changelog} onChange={onChange} />
+      <Select
+        field={first}
+        label="Page"
+        all="All pages"
+        value={filter.page}
+        options={changelog.pages.map(({ path, title }) => ({ value: path, label: title }))}
+        onChange={(page) => onChange({ ...filter, page })}
+      />
+      <Select
+        label="Author"
+        all="All authors"
+        value={filter.author}
+        options={changelog.authors.map((name) => ({ value: name, label: name }))}
+        onChange={(author) => onChange({ ...filter, author })}
+      />
+      <button type="button" className="button" disabled={!isFilter(filter)} onClick={clear}>
         Clear
       </button>
     </div>
   );
 }
 
+function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
+  return [...groupByMonth(changes)].map(([month, ofMonth]) => (
+    <section key={month} className={styles.month}>
+      <h3>{month}</h3>
+      <ol className={`ruled ${styles.changes}`}>
+        {ofMonth.map((change) => (
+          <ChangeItem key={change.hash} change={change} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
 const nextInWords = (count: number): string => (count === 1 ? 'one older change' : `${count} older changes`);
 
-/** The wiki's changes, newest first, by month. */
-export function Changelog({ changelog }: { changelog: Queries.WikiChangelogFieldsFragment }) {
+/** The button for older changes. It stays after the last press, because it has the focus then. */
+function ShowMore({ rest, step, loading, onShow }: { rest: number; step: number; loading: Loading; onShow: () => void }) {
+  const canShow = rest > 0 && loading !== 'loading';
+  return (
+    <p className={`${styles.more} needs-script no-print`}>
+      <button type="button" className="button" aria-disabled={!canShow} onClick={canShow ? onShow : undefined}>
+        {loading === 'loading' && 'Loading …'}
+        {loading !== 'loading' && (rest > 0 ? `Show ${nextInWords(Math.min(rest, step))}` : 'That is all')}
+      </button>
+    </p>
+  );
+}
+
+function Introduction({ changelog: { count, feedAddress, historyUrl } }: { changelog: Queries.WikiChangelogFieldsFragment }) {
+  return (
+    <p>
+      <strong>{count.toLocaleString('en-GB')}</strong> {count === 1 ? 'change is' : 'changes are'} on record. Follow them with the{' '}
+      <a href={withPrefix(feedAddress)}>Atom feed</a>, or read the{' '}
+      <a href={historyUrl} rel="noopener">
+        whole history on {new URL(historyUrl).hostname}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** What the filter finds, for screen readers too. */
+function statusOf(found: number, count: number, loading: Loading): string | undefined {
+  if (loading === 'loading') return 'Looking through the older changes …';
+  if (loading !== 'done') return undefined;
+  return found === 0 ? 'No change matches.' : `${found} of ${count} changes`;
+}
+
+/** The changes that match the filter, as far as they are shown, and how many are left. */
+function useShownChanges(changelog: Queries.WikiChangelogFieldsFragment, filter: ChangeFilter) {
   const step = changelog.newest.length;
-  const [filter, setFilter] = useChangeFilter();
   const [limit, setLimit] = useState(step);
   const { older, loading, load } = useOlderChanges(changelog.olderAddress);
-  const isFiltered = filter.page !== '' || filter.author !== '';
-  const wanted = filterChanges([...changelog.newest, ...older], filter);
-  const shown = wanted.slice(0, limit);
-  // How many are left to show. Before the older changes have loaded, a filter can't know.
-  const rest = isFiltered || loading === 'done' ? wanted.length - shown.length : changelog.count - shown.length;
-  const canShowMore = rest > 0 && loading !== 'loading';
-
+  const isFiltered = isFilter(filter);
   useEffect(() => {
     if (isFiltered && loading === 'not-asked') load();
   }, [isFiltered, loading, load]);
-
+  const found = filterChanges([...changelog.newest, ...older], filter);
+  const shown = found.slice(0, limit);
+  // Before the older changes have loaded, a filter can't know how many are left.
+  const rest = isFiltered || loading === 'done' ? found.length - shown.length : changelog.count - shown.length;
   const showMore = () => {
     setLimit(limit + step);
     if (loading === 'not-asked') load();
   };
+  return {
+    shown,
+    rest,
+    step,
+    hasMore: rest > 0 || limit > step,
+    status: isFiltered && statusOf(found.length, changelog.count, loading),
+    loading,
+    load,
+    showMore,
+  };
+}
 
+/** The wiki's changes, newest first, by month. */
+export function Changelog({ changelog }: { changelog: Queries.WikiChangelogFieldsFragment }) {
+  const [filter, setFilter] = useChangeFilter();
+  const { shown, rest, step, hasMore, status, loading, load, showMore } = useShownChanges(changelog, filter);
   if (changelog.count === 0) return <p>No changes are on record yet.</p>;
   return (
     <>
-      <p>
-        <strong>{changelog.count.toLocaleString('en-GB')}</strong> {changelog.count === 1 ? 'change is' : 'changes are'} on record. Follow
-        them with the <a href={withPrefix(changelog.feedAddress)}>Atom feed</a>, or read the{' '}
-        <a href={changelog.historyUrl} rel="noopener">
-          whole history on {new URL(changelog.historyUrl).hostname}
-        </a>
-        .
-      </p>
-      <Filter filter={filter} pages={changelog.pages} authors={changelog.authors} onChange={setFilter} />
+      <Introduction changelog={changelog} />
+      <Filter filter={filter} changelog={changelog} onChange={setFilter} />
       <p className={`small ${styles.status}`} role="status">
-        {isFiltered && loading === 'loading' && 'Looking through the older changes …'}
-        {isFiltered &&
-          loading === 'done' &&
-          (wanted.length === 0 ? 'No change matches.' : `${wanted.length} of ${changelog.count} changes`)}
+        {status}
       </p>
-      {[...groupByMonth(shown)].map(([month, changes]) => (
-        <section key={month} className={styles.month}>
-          <h3>{month}</h3>
-          <ol className={`ruled ${styles.changes}`}>
-            {changes.map((change) => (
-              <ChangeItem key={change.hash} change={change} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <ChangesByMonth changes={shown} />
       {loading === 'failed' && (
         <p className={styles.more} role="alert">
           The older changes could not be loaded.{' '}
@@ -197,15 +276,7 @@ export function Changelog({ changelog }: { changelog: Queries.WikiChangelogField
           </button>
         </p>
       )}
-      {/* Stays once all are shown, because it has the focus then. */}
-      {(rest > 0 || limit > step) && loading !== 'failed' && (
-        <p className={`${styles.more} needs-script no-print`}>
-          <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? showMore : undefined}>
-            {loading === 'loading' && 'Loading …'}
-            {loading !== 'loading' && (rest > 0 ? `Show ${nextInWords(Math.min(rest, step))}` : 'That is all')}
-          </button>
-        </p>
-      )}
+      {hasMore && loading !== 'failed' && <ShowMore rest={rest} step={step} loading={loading} onShow={showMore} />}
     </>
   );
 }
