@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { decodePath, isInternal, PUBLISHED_FILES, twinPath } from '../../content/addresses';
+import { fileOfAddress, isInternal, PUBLISHED_FILES, twinPath } from '../../content/addresses';
 import { contentRoot, STATIC_FOLDER } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { splitPage } from '../../content/split-page';
@@ -68,7 +68,7 @@ export function twinOf(
     const address = written.replace(/^<|>$/g, '');
     if (address.startsWith('#')) return base + path + address;
     if (isInternal(address)) return base + address;
-    const published = /^\.{1,2}\//.test(address) ? around.publish(decodePath(address)) : undefined;
+    const published = /^\.{1,2}\//.test(address) ? around.publish(fileOfAddress(address)) : undefined;
     return published === undefined ? written : around.origin + published;
   };
   const rewrite = (words: string): string => words.replace(ADDRESS, (_all, before: string, address: string) => before + complete(address));
