@@ -4,6 +4,7 @@ import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -51,6 +52,20 @@ const IMPORT_APART = [
 /** Code that runs in the browser, and may only import types from code that runs while building. */
 const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
 
+/** Keeps the time that a pattern takes proportional to its text, so that no page or commit can stop a build. */
+const PATTERNS = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+  'regexp/no-dupe-characters-character-class': 'error',
+  'regexp/no-dupe-disjunctions': 'error',
+  'regexp/no-empty-alternative': 'error',
+  'regexp/no-misleading-capturing-group': 'error',
+  'regexp/no-missing-g-flag': 'error',
+  'regexp/no-useless-assertions': 'error',
+  'regexp/no-useless-backreference': 'error',
+  'regexp/no-useless-flag': 'error',
+};
+
 export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', 'coverage', 'test-results', 'src/gatsby-types.d.ts'] },
   js.configs.recommended,
@@ -60,8 +75,9 @@ export default tseslint.config(
       parserOptions: { projectService: { allowDefaultProject: ['eslint.config.mjs'] }, tsconfigRootDir: import.meta.dirname },
     },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, regexp },
     rules: {
+      ...PATTERNS,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-require-imports': 'off',
       // Playwright reads from the destructuring pattern which fixtures are used, which may be none.
@@ -107,6 +123,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/import/**/*.ts'],
+    rules: { 'regexp/no-super-linear-backtracking': 'off', 'regexp/no-super-linear-move': 'off' },
   },
   { files: ['**/*.{mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },

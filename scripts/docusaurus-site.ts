@@ -37,7 +37,7 @@ function standIns(missing: Set<string>): Plugin {
   return {
     name: 'stand-ins',
     setup(bundle) {
-      bundle.onResolve({ filter: /.*/ }, async (given) => {
+      bundle.onResolve({ filter: /^/ }, async (given) => {
         if (given.pluginData === 'asked' || given.kind === 'entry-point' || given.namespace === 'stand-in') return undefined;
         const { path: name, importer, resolveDir, kind } = given;
         // Files that are only named are not read.
@@ -47,7 +47,7 @@ function standIns(missing: Set<string>): Plugin {
         missing.add(name);
         return { path: name, namespace: 'stand-in' };
       });
-      bundle.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path: name }) => ({
+      bundle.onLoad({ filter: /^/, namespace: 'stand-in' }, ({ path: name }) => ({
         contents: STAND_IN.replace('NAME', JSON.stringify(name)),
         loader: 'js',
       }));

@@ -14,7 +14,7 @@ const yearOf = (written) =>
 /** Several people in one field, "A, B and C", are several. */
 const namesIn = (written) =>
   String(written ?? '')
-    .split(/\s*(?:,|;|&|\band\b)\s*/)
+    .split(/,|;|&|\band\b/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 

@@ -97,7 +97,7 @@ function writeInto(folder: string, files: ReadonlyMap<string, Buffer>): void {
 /** Puts files in place, each whole: they are written beside the folder first, and only then moved into it. */
 function moveInto(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[], before: Manifest, after: Manifest): void {
   mkdirSync(target, { recursive: true });
-  const staged = mkdtempSync(`${target.replace(/\/+$/, '')}.import-`);
+  const staged = mkdtempSync(`${path.resolve(target)}.import-`);
   try {
     writeInto(staged, files);
     // If this is stopped half-way, both states of a file count as not edited.

@@ -27,3 +27,26 @@ describe('the title of a page', () => {
     expect(titleOf('The Dock', '<Gallery')).toBe('The Dock');
   });
 });
+
+describe('a text that the parser would take minutes for', () => {
+  it.each([
+    ['a paragraph of 5,001 characters', `Text\n${'a'.repeat(4997)}`, 5, 'This paragraph has more than 5,000 characters.'],
+    ['a paragraph of many lines', 'crew crew\n'.repeat(600), 559, 'This paragraph has more than 5,000 characters.'],
+    ['21 quotations inside one another', `${'> '.repeat(21)}Text`, 4, 'More than 20 quotations or lists'],
+    ['21 lists inside one another', `${'1. '.repeat(21)}Text`, 4, 'More than 20 quotations or lists'],
+    ['21 admonitions inside one another', ':::note\n'.repeat(21), 24, 'More than 20 admonitions'],
+    ['5,001 lines', '\n'.repeat(5000), 5001, 'This text has more than 5,000 lines.'],
+  ])('is refused: %s', (_situation, text, line, words) => {
+    const { problems } = read('', text);
+    expect(problems).toEqual([expect.objectContaining({ line, message: expect.stringContaining(words) as string })]);
+  });
+
+  it.each([
+    ['a table of 6,000 characters', `| Cable | Length |\n| --- | --- |\n${'| a | b |\n'.repeat(650)}`],
+    ['a list of 6,000 characters', '- Coil the cable.\n'.repeat(350)],
+    ['a horizontal line of 40 dashes', '- '.repeat(40)],
+    ['30 admonitions, one after the other', ':::note\n\nText.\n\n:::\n\n'.repeat(30)],
+  ])('is not %s', (_situation, text) => {
+    expect(read('', text).problems).toEqual([]);
+  });
+});

@@ -176,7 +176,7 @@ test.describe('where storage is refused', () => {
     await page.evaluate(() => {
       navigator.storage.estimate = () => Promise.resolve({});
     });
-    const size = /([\d.]+) MB on this device/.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
+    const size = /(?<![\d.])([\d.]+) MB on this device/.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
     await limitStorage(context, page, (Number(size) * 1e6) / 2);
     await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
     await expect(page.getByRole('alert')).toContainText('There is not enough room on this device', { timeout: 60_000 });

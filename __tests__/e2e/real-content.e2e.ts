@@ -54,7 +54,7 @@ function anchorsOf(address: string): Set<string> {
 /** Why an address of the site leads to nothing, or `undefined` if it leads somewhere. Takes the page that it stands on. */
 function faultOf(link: string, page: string): string | undefined {
   const [before = '', hash] = link.split('#', 2);
-  const address = before.replace(/\?.*$/, '') || page;
+  const address = before.replace(/\?.*/, '') || page;
   if (/\.\w+$/.test(address) && site.has(decodeURIComponent(address.slice(1)))) return undefined;
   if (!site.has(fileOf(address))) return 'nothing is there';
   // What starts with a slash is a form, and no place of a page.

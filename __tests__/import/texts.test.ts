@@ -147,6 +147,10 @@ describe('JavaScript', () => {
     expect(decisions).toEqual(['1: What {new Date().getFullYear()} says can only be known by running it; it stands as code.']);
   });
 
+  test('eighty slashes in front of an expression do not make it a comment', () => {
+    expect(text(`{${'/'.repeat(80)}\nprops.title}`)).toContain('props.title');
+  });
+
   test('parts are put where they are used, with what they are given', () => {
     const more = {
       'docs/_part.mdx': "import Inner from './deep/_inner.md';\n\n**{props.who}** does it.\n\n<Inner />",

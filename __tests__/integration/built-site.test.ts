@@ -46,7 +46,7 @@ function deadEnds(url: string, prefix = ''): string[] {
   return targets.filter((target) => {
     const [address = '', hash] = target.split('#', 2);
     if (address !== '' && prefix !== '' && !`${address}/`.startsWith(`${prefix}/`)) return true;
-    const below = address.slice(prefix.length).replace(/\?.*$/, '') || (address === '' ? url : '/');
+    const below = address.slice(prefix.length).replace(/\?.*/, '') || (address === '' ? url : '/');
     if (/\.\w+$/.test(below)) return !site.has(decodeURIComponent(below.slice(1)));
     if (!site.has(fileOf(below))) return true;
     // What starts with a slash is a form, and no place of a page.
@@ -360,7 +360,7 @@ describe('what search engines and link previews read', () => {
   it('is a manifest with icons that exist', () => {
     const manifest = JSON.parse(site.read('manifest.webmanifest')) as { name: string; start_url: string; icons: { src: string }[] };
     expect([manifest.name, manifest.start_url]).toEqual(['Fixture Tech Crew', '/']);
-    for (const { src } of manifest.icons) expect(site.has(src.replace(/^\//, '').replace(/\?.*$/, ''))).toBe(true);
+    for (const { src } of manifest.icons) expect(site.has(src.replace(/^\//, '').replace(/\?.*/, ''))).toBe(true);
   });
 });
 

@@ -374,7 +374,12 @@ describe('the page of hires', () => {
   it('is an e-mail with the questions alone to visitors without scripts', () => {
     const main = article('/hires');
     const body = new URL(linkNamed(main, 'Write the email') ?? '').searchParams.get('body') ?? '';
-    expect(body.split(/\s*\r\n\s*/).filter(Boolean)).toEqual(['Event:', 'Dates:', 'Dry or wet hire:', 'What you need:']);
+    expect(
+      body
+        .split('\r\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ).toEqual(['Event:', 'Dates:', 'Dry or wet hire:', 'What you need:']);
     expect(find(main, 'textarea').closest('.needs-script')).not.toBeNull();
   });
 });

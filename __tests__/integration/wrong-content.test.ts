@@ -24,7 +24,7 @@ describe('wrong content', () => {
       '',
       '7 problems in the content.',
     ]);
-    expect(outcome.output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+    expect(outcome.output).not.toMatch(/^[ \t]+at .+:\d+:\d+\)?$/m);
   });
 
   it('stops the build in site.json too, which is read before all else', () => {
@@ -32,6 +32,6 @@ describe('wrong content', () => {
     expect(outcome.status).toBe(1);
     expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}"url" holds "crew\.example", which is not allowed\./m);
     expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}Unknown field "taglin"\. {2}Did you mean "tagline"\?/m);
-    expect(outcome.output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+    expect(outcome.output).not.toMatch(/^[ \t]+at .+:\d+:\d+\)?$/m);
   });
 });

@@ -26,7 +26,7 @@ it('lists every problem with its place and the count, without a stack trace, and
   expect(stderr).toMatch(/wiki\/a\.mdx:3:1 {2}Unknown field "emojy"\. {2}Did you mean "emoji"\?/);
   expect(stderr).toMatch(/wiki\/a\.mdx:6:1 {2}The link \/nowhere leads to no page\./);
   expect(stderr).toMatch(/\n\n2 problems in the content\.\n$/);
-  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(stderr).not.toMatch(/\n[ \t]+at /);
 });
 
 it('ends with 0 when there are warnings alone, and lists them', () => {

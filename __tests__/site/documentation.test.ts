@@ -25,7 +25,7 @@ it('the README’s table of scripts names only scripts that exist', () => {
 describe.each(DOCUMENTS)('%s', (file) => {
   const text = sourceOf(file);
   // Trees and files in fences are examples.
-  const prose = text.replace(/^ *(`{3,})[\s\S]*?^ *\1/gm, '');
+  const prose = text.replace(/^ *(`{3,})(?!`)[\s\S]*?^ *\1/gm, '');
   const inlineCode = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
   it('names only commands that exist', () => {

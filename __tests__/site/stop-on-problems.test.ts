@@ -42,5 +42,5 @@ it('without a good site.json nothing starts, and the report holds every mistake 
   const { status, stderr } = call('loadSiteOrStop', brokenSite, { NODE_ENV: 'development' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/Unknown field "titel"[^]*Unknown field "emojy"[^]*2 problems in the content\.\n$/);
-  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(stderr).not.toMatch(/\n[ \t]+at /);
 });

@@ -44,8 +44,8 @@ function shippedConfiguration(publicFolder: string, port: number): string {
   const shipped = readFileSync('hosting/nginx.conf', 'utf8');
   const moved = shipped
     .replaceAll('/var/www/site', publicFolder)
-    .replace(/^\s*listen 80;$/m, `  listen 127.0.0.1:${port};`)
-    .replace(/^\s*listen \[::\]:80;$/m, '');
+    .replace(/^[ \t]*listen 80;$/m, `  listen 127.0.0.1:${port};`)
+    .replace(/^[ \t]*listen \[::\]:80;$/m, '');
   if (moved.includes('listen 80') || moved.includes('[::]:80') || !moved.includes(`root ${publicFolder};`))
     throw new Error('hosting/nginx.conf has changed: __tests__/support/nginx.ts does not find its folder and ports.');
   return moved;

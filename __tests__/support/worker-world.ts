@@ -33,7 +33,7 @@ interface Kept {
 }
 
 const addressOf = (request: Request | string): string => (typeof request === 'string' ? request : request.url);
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+const withoutQuery = (address: string): string => address.replace(/[?#].*/, '');
 
 /** The part of `Cache` that the worker uses. */
 class MemoryCache {

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 /** Links to wiki pages, except those that the build generates. */
 const WIKI_LINK = /([("])\/wiki(?!\/tags|\/search|\/changelog)(?=[/)#"])/g;
-const TITLE_OF_DIAGRAM = /^\s*accTitle:.*$/gm;
+const TITLE_OF_DIAGRAM = /^[ \t]*accTitle:.*$/gm;
 const PICTURE = /\.(?:webp|png|jpe?g)$/;
 
 interface FrontMatter {

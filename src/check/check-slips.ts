@@ -39,13 +39,13 @@ const SLIPS: readonly Slip[] = [
 const ODDITIES: readonly Slip[] = [
   [/^(?:#|-|\d+[.)])[A-Za-z]/m, 'This looks like a heading or an item of a list and is none.', 'Leave a space behind the sign.'],
   [
-    /^-?\[ *[xX]? *\](?! ?[([:])/,
+    /^-?\[ *(?:[xX] *)?\](?! ?[([:])/,
     'This looks like an item to tick and is none.',
     'Write "- [ ] " in front of its words: a hyphen, a space, and brackets with one space between them.',
   ],
   [/&[A-Za-z][A-Za-z0-9]*;/, 'No sign has this name, so it is shown as typed.', 'Write the sign itself, or "&amp;" for "&".'],
   [
-    /\*\*|(?<![\w_])__?(?=[A-Za-z])|~~/,
+    /\*\*|(?<!\w)__?(?=[A-Za-z])|~~/,
     'These signs open or close nothing, so they are shown as typed.',
     'Write them on both sides, with no space inside: **words**, _words_; or put signs that you mean in backticks.',
   ],
@@ -80,7 +80,7 @@ export function adviseOnOddities(tree: Root, file: string, lines: readonly strin
     // A text that follows bold words, say, starts within its line.
     if (slip[0].multiline && lines[place.line - 1]?.slice(0, place.column - 1).trim() !== '') return;
     // Signs behind a backslash, by their name or within code are meant.
-    const written = lines[place.line - 1]?.replace(/\\.|(`+)[^`]*\1(?!`)/g, '');
+    const written = lines[place.line - 1]?.replace(/\\.|(?<!`)(`+)(?!`)[^`]*\1(?!`)/g, '');
     if (!written?.includes(words)) return;
     problems.push(asWarning({ file, ...place, message: slip[1], remedy: slip[2] }));
   });
@@ -124,7 +124,7 @@ function checkFence(node: Code & Positioned, lines: readonly string[], report: R
   const { start, end } = node.position;
   const opening = /^(?:`{3,}|~{3,})/.exec((lines[start.line - 1] ?? '').slice(start.column - 1))?.[0];
   if (opening === undefined) return;
-  const closing = /(`{3,}|~{3,})\s*$/.exec(lines[end.line - 1] ?? '')?.[1];
+  const closing = /(?:(?<!`)`{3,}|(?<!~)~{3,})\s*$/.exec(lines[end.line - 1] ?? '')?.[0];
   if (start.line !== end.line && closing?.startsWith(opening)) return;
   report(start, 'The code is never closed.', `Write ${opening} on a line of its own below it.`);
 }

@@ -7,7 +7,7 @@ export const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 /** A name converted for use in an address: `Café Setup` → `cafe-setup`. */
 export function asAddress(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|[-._]+$/g, '') || 'page';
+  return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|(?<![-._])[-._]+$/g, '') || 'page';
 }
 
 /**

@@ -47,7 +47,7 @@ class TypeCollector {
   /** Adds the type of an object schema, and those of the objects nested in it. */
   add(name: string, words: string | undefined, prefix: string, header: string, { properties = {}, required = [], mark }: JsonSchema): void {
     const extra = this.extra[name] ?? '';
-    const given = new Set([...extra.matchAll(/^\s*(\w+)(?:\(.*\))?:/gm)].map(([, field]) => field));
+    const given = new Set([...extra.matchAll(/^[ \t]*(\w+)(?:\(.*\))?:/gm)].map(([, field]) => field));
     const fields = Object.entries(properties).flatMap(([key, property]) => {
       const field = property.mark?.as ?? fieldName(key);
       if (mark?.person && isOfPerson(key)) return [];

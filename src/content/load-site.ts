@@ -5,7 +5,7 @@ import { ContentError, type Problem } from './problem';
 import { readData, validFiles } from './read-content';
 import { siteSchema, type SiteConfiguration } from './site-schema';
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 /** A name as a service gives it, without spaces and line breaks. */
 const nameAtService = (remedy: string) => z.string().regex(/^[\w-]+$/, { error: remedy });
@@ -71,6 +71,6 @@ export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.
 
 /** The site's path prefix, from `PATH_PREFIX`; empty at the root of a host. */
 export function pathPrefix(environment: NodeJS.ProcessEnv = process.env): string {
-  const prefix = (environment.PATH_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
+  const prefix = (environment.PATH_PREFIX ?? '').replace(/^\/+|(?<!\/)\/+$/g, '');
   return prefix === '' ? '' : `/${prefix}`;
 }

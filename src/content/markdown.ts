@@ -120,11 +120,6 @@ export function holdsMarkup(words: string): boolean {
   return isFound;
 }
 
-/** Whether a node, of Markdown or of HTML, is nothing but spaces and line breaks between two others. */
-export function isBlank({ type, value = '' }: { type: string; value?: string }): boolean {
-  return type === 'text' && value.trim() === '';
-}
-
 /** Names of the components that a text uses. */
 export function componentsIn(tree: Root): Set<string> {
   const names = new Set<string>();
@@ -137,7 +132,7 @@ export function componentsIn(tree: Root): Set<string> {
 
 /** The caption (`accTitle`) and text alternative (`accDescr`) in Mermaid's own syntax. */
 export function wordsOfMermaid(chart: string): { caption: string; description: string } {
-  const line = (keyword: string): string => new RegExp(`^\\s*${keyword}\\s*:\\s*(.+)$`, 'm').exec(chart)?.[1]?.trim() ?? '';
-  const block = /^\s*accDescr\s*\{([^}]*)\}/m.exec(chart)?.[1]?.replace(/\s+/g, ' ').trim();
+  const line = (keyword: string): string => new RegExp(`^[ \\t]*${keyword}[ \\t]*:(.+)$`, 'm').exec(chart)?.[1]?.trim() ?? '';
+  const block = /^[ \t]*accDescr[ \t]*\{([^}]*)\}/m.exec(chart)?.[1]?.replace(/\s+/g, ' ').trim();
   return { caption: line('accTitle'), description: block ?? line('accDescr') };
 }

@@ -44,7 +44,11 @@ export function withoutWarnings(problems: readonly Problem[]): Problem[] {
 /** One problem on one line: `file:line:column  what is wrong  what to write instead`. */
 export function formatProblem({ file, line, column, message, remedy, isWarning }: Problem): string {
   // What an editor wrote, and a message quotes, may hold line breaks.
-  return `${file}:${line}:${column}  ${isWarning ? 'Warning: ' : ''}${message}  ${remedy}`.replace(/\s*[\n\r]\s*/g, ' ');
+  const written = `${file}:${line}:${column}  ${isWarning ? 'Warning: ' : ''}${message}  ${remedy}`;
+  return written
+    .split(/[\n\r]+/)
+    .map((part) => part.trim())
+    .join(' ');
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

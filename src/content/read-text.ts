@@ -16,6 +16,7 @@ import { memoryOfTexts } from './remembered';
 import { validateStructuredText } from './schema-problems';
 import { splitPage } from './split-page';
 import { didYouMean } from './suggest';
+import { findExceededLimit } from './text-limits';
 import { isWikiPageFile, urlOfWikiFile, wordsOfSegment } from './wiki-address';
 
 /** What distinguishes one kind of text from another. */
@@ -194,7 +195,8 @@ function placeOfSyntaxError(
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   if (/end of file in attribute value/.test(reason)) {
     const last = lines.findLastIndex((written) => /=["']/.test(written));
-    if (last >= 0) return { line: last + 1, column: (lines[last] ?? '').search(/=["'](?!.*=["'])/) + 2 };
+    const written = lines[last] ?? '';
+    if (last >= 0) return { line: last + 1, column: Math.max(written.lastIndexOf('="'), written.lastIndexOf("='")) + 2 };
   }
   return { line: line ?? 1, column: column ?? 1 };
 }
@@ -224,6 +226,8 @@ function emptyBlock(lines: string[], { line }: Place): string {
 function parseText(body: string, components: Components): { tree: Root } | { mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   const lines = body.split('\n');
+  const exceeded = findExceededLimit(lines);
+  if (exceeded) return { mistakes: [exceeded] };
   let arePairsWhole = true;
   for (let tries = 0; tries < MOST_MISTAKES; tries += 1) {
     try {
@@ -250,6 +254,13 @@ function parseText(body: string, components: Components): { tree: Root } | { mis
   return { mistakes: mistakes.sort(([first], [second]) => first.line - second.line) };
 }
 
+/** Whether a text starts with fields that end at a `---` line, but lacks the `---` line above them. */
+function lacksFirstLine(source: string): boolean {
+  const lines = source.trimStart().split(/\r?\n/);
+  const end = lines.findIndex((line) => /^---[ \t]*$/.test(line));
+  return end > 0 && /^[a-z_]+:/i.test(lines[0] ?? '') && lines.slice(0, end).every((line) => /^[^#\s]|^[ \t]/.test(line));
+}
+
 /** What makes a file no page at all, such as front matter that is never closed; `undefined` for a page. */
 function mistakeInOutline(source: string, frontMatter: string): Mistake | undefined {
   if (source.trim() === '') return [START, 'The file is empty.', 'Write the page, starting with its front matter, or delete the file.'];
@@ -258,8 +269,7 @@ function mistakeInOutline(source: string, frontMatter: string): Mistake | undefi
     return [START, 'The front matter is never closed.', 'Write "---" on a line of its own after the last field.'];
   }
   const startsOtherwise = /^\s*(?:-{3,}|\+{3,})[ \t]*\r?\n/.test(source);
-  const lacksFirstLine = /^\s*[a-z_]+:[^\n]*\n(?:(?!#)\S[^\n]*\n|[ \t]+[^\n]*\n)*---[ \t]*\r?(?:\n|$)/i.test(source);
-  if (!/^---[ \t]*\r?\n/.test(source) && (startsOtherwise || lacksFirstLine)) {
+  if (!/^---[ \t]*\r?\n/.test(source) && (startsOtherwise || lacksFirstLine(source))) {
     const remedy = 'Write "---", three hyphens alone, on the first line, and again below the last field.';
     return [START, 'The front matter does not start the file.', remedy];
   }

@@ -30,7 +30,7 @@ function pageSkeleton([place, title, ...more]: readonly string[], files: readonl
   const path = place
     .replace(/^\/?(?:content\/)?wiki\//, '')
     .replace(/\.mdx?$/, '')
-    .replace(/^\/+|\/+$/g, '');
+    .replace(/^\/+|(?<!\/)\/+$/g, '');
   const bad = path.split('/').find((part) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part));
   if (bad !== undefined) return usage(`"${bad}" cannot be part of an address: use small letters, digits and "-".`);
   const address = `/${WIKI_FOLDER}/${path.replace(/(?:^|\/)index$/, '')}`.replace(/\/$/, '');

@@ -310,7 +310,7 @@ function readFields(file: string, text: string, linesAbove: number): ParsedStruc
         value[name] = written;
       }
     } else if (field !== null) {
-      const names = [...lines.matchAll(/^\s*["']?(\w+)["']?\s*:/gm)].map(([, name]) => name);
+      const names = [...lines.matchAll(/^[ \t]*["']?(\w+)["']?[ \t]*:/gm)].map(([, name]) => name);
       unread.push(...(names.length > 0 ? names : [undefined]));
       const noField = { ...place, message: NO_FIELD[0], remedy: NO_FIELD[1] };
       problems.push(...(read && read.problems.length > 0 ? read.problems : [noField]));

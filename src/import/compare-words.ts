@@ -92,7 +92,7 @@ const INLINE_TAG = /^<\/?(?:b|i|u|em|strong|s|del|ins|span|code|kbd|sup|sub|mark
 /** Text without the lines of a module, which show nothing. */
 const withoutModules = (text: string): string =>
   text
-    .replace(/^export\s[\s\S]*?(?=\n[ \t]*\n|$(?![\s\S]))/gm, '')
+    .replace(/^export\s[\s\S]*?(?=\n[ \t]*\n|(?![\s\S]))/gm, '')
     .replace(/^import\s[^;\n]*?(?:\{[^}]*\})?[^;\n]*?['"][^'"\n]+['"];?[ \t]*$/gm, '');
 
 /** The words of a page as it was written for Docusaurus, without front matter; what it imports stays out. */

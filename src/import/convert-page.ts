@@ -35,7 +35,7 @@ function convertHeading(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
 
 function convertExpression(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
   const source = (node.value ?? '').trim();
-  if (/^(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\s*)*$/.test(source)) {
+  if (/^(?:\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/[^\n]*(?:\n|$)|\s)*$/.test(source)) {
     if (source !== '') drop(page, 'comments');
     return [];
   }

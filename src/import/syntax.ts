@@ -1,5 +1,5 @@
 /** The tree of a page that comes from elsewhere: looser than the types of one release of mdast, because it holds several dialects. */
-import { isBlank } from '../content/markdown';
+import { isBlank } from '../content/markdown-nodes';
 import type { Place } from '../content/problem';
 
 /** A piece of JavaScript, as its parser describes it. */
@@ -49,7 +49,7 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 /** Words without line breaks, and without signs that cannot be seen. */
 export const oneLine = (value: string): string =>
   value
-    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .trim();
 

@@ -14,8 +14,9 @@ function fieldText(name: string, value: unknown): string {
 
 /** Where a field starts: at the comments above it, if there are any. */
 function startWithComments(text: string, start: number): number {
-  const above = /(?:^|\n)((?:[ \t]*(?:#[^\n]*)?\n)*)$/.exec(text.slice(0, start));
-  return start - (above?.[1]?.length ?? 0);
+  const lines = text.slice(0, start).split(/(?<=\n)/);
+  const above = lines.slice(lines.findLastIndex((line) => !/^[ \t]*(?:#.*)?\n$/.test(line)) + 1);
+  return start - above.join('').length;
 }
 
 /** The lines of each field, comments above it included; `undefined` when the text is not a plain list of fields. */

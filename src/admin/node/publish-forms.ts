@@ -27,7 +27,7 @@ const SVELTIA: Plugin = {
   name: 'sveltia-cms',
   setup: (bundle) => {
     bundle.onResolve({ filter: NEVER_USED }, () => ({ path: 'never-used', namespace: 'never-used' }));
-    bundle.onLoad({ filter: /.*/, namespace: 'never-used' }, () => ({ contents: 'export default undefined;' }));
+    bundle.onLoad({ filter: /^/, namespace: 'never-used' }, () => ({ contents: 'export default undefined;' }));
     bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/].*\.js$/ }, async ({ path: file }) => ({
       contents: (await readFile(file, 'utf8'))
         // It names the same fonts at another host as well, for sites that do not bring them.

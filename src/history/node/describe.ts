@@ -5,7 +5,7 @@ import type { ChangeKind } from './git';
 /** Control characters, line separators, marks that reverse the direction of the text, and code points that are no characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]+/gu;
 
-const EMAIL_ADDRESS = /<?[^\s<>@()[\]",;:]+@[^\s<>@()[\]",;:]+\.\p{L}{2,}>?/gu;
+const EMAIL_ADDRESS = /<?(?<![^\s<>@()[\]",;:])[^\s<>@()[\]",;:]+@[^\s<>@()[\]",;:]+\.\p{L}{2,}>?/gu;
 
 /** A text on one line: no unprintable characters, single spaces. */
 export function oneLine(text: string): string {
@@ -17,17 +17,25 @@ export function withoutAddresses(text: string): string {
   return text.replace(EMAIL_ADDRESS, '[e-mail address]');
 }
 
-/** What may come before the first letter: anything but letters and digits, and codes that are no emoji. */
-const BEFORE_FIRST_LETTER = /^((?::[\w+-]+:|[^\p{L}\p{N}])*)(\p{Ll})/u;
+const CODE_OR_FIRST_CHARACTER = /:[\w+-]+:|[\p{L}\p{N}]/gu;
+
+/** Makes the first letter upper case, unless a digit precedes it. A code that is not an emoji, such as `:-:`, is passed over. */
+function capitalise(text: string): string {
+  const first = [...text.matchAll(CODE_OR_FIRST_CHARACTER)].find(([found]) => !found.startsWith(':'));
+  if (!first) return text;
+  const [letter] = first;
+  return text.slice(0, first.index) + letter.toLocaleUpperCase('en') + text.slice(first.index + letter.length);
+}
 
 /**
  * The subject of a commit as the site shows it: gitmoji codes turned into emoji, the first letter upper case,
  * on one line, without e-mail addresses. `:memo: add tape colours` → `📝 Add tape colours`.
  */
 export function describeSubject(subject: string): string {
-  return withoutAddresses(oneLine(subject))
-    .replace(/:([\w+-]+):/g, (code, name: string) => (Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code))
-    .replace(BEFORE_FIRST_LETTER, (_match, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
+  const withEmoji = withoutAddresses(oneLine(subject)).replace(/:([\w+-]+):/g, (code, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
+  );
+  return capitalise(withEmoji);
 }
 
 const VERBS: readonly (readonly [ChangeKind, string])[] = [

@@ -135,7 +135,7 @@ function parseLog(output: string): LoggedCommit[] {
       next += isMove ? 3 : 2;
     }
     const coAuthors = helpers.split('\n').filter((helper) => helper.trim() !== '');
-    const isUpdate = !/^\s*no\s*$/im.test(update);
+    const isUpdate = !/^[ \t]*no[ \t]*$/im.test(update);
     commits.push({ hash, authorDate, committerDate, author, subject, coAuthors, isUpdate, files });
   }
   return commits;

@@ -74,7 +74,7 @@ function traceFiles(commits: readonly LoggedCommit[]) {
 }
 
 /** The name in `Faye Derr <faye@example.org>`. */
-const nameIn = (contact: string): string => contact.replace(/\s*<[^<>]*>\s*$/, '').trim();
+const nameIn = (contact: string): string => contact.replace(/<[^<>]*>\s*$/, '').trim();
 
 /** Names of co-authors after `.mailmap`, by their trailers. */
 async function namesOfCoAuthors(contentFolder: string, commits: readonly LoggedCommit[]): Promise<Map<string, string>> {

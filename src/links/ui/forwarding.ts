@@ -10,7 +10,7 @@ export function plainPath(path: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-');
-  return `/${decoded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\/{2,}/g, '/')}`;
+  return `/${decoded.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '').replace(/\/{2,}/g, '/')}`;
 }
 
 /** The known path that somebody beyond doubt meant by another one, or by itself; the same online and off. */

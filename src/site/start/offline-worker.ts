@@ -11,7 +11,7 @@ const told = new Set<string>();
 function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   if (!allowsPrefetch()) return;
   const loaded = attempt(() => performance.getEntriesByType('resource')) ?? [];
-  const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*$/, '')) ?? []).filter((path) => !told.has(path));
+  const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*/s, '')) ?? []).filter((path) => !told.has(path));
   for (const path of files) told.add(path);
   const message: PageMessage = { type: 'KEEP_PAGE', path: pathIn(scope, window.location.href) ?? '/', files };
   active?.postMessage(message);

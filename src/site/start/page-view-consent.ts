@@ -53,5 +53,5 @@ export function mustAsk(requireConsent: boolean): boolean {
 
 /** An address without query and hash: what a reader searched for is nobody's business. */
 export function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+  return address.replace(/[?#].*/s, '');
 }

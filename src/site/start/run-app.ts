@@ -37,8 +37,8 @@ export function appRunner(files: readonly string[], tell: EarlySite['tell']): ()
   };
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const message = String((reason as Error | undefined)?.message);
-    const [, , file = /page resources|couldn't load/.test(message) && 'the page’s data'] =
-      /Loading (CSS )?chunk[^]*?([^/\s)]+)\)?$/.exec(message) ?? [];
+    const isOfData = /page resources|couldn't load/.test(message);
+    const file = /Loading (?:CSS )?chunk/.test(message) ? message.replace(/\)$/, '').split(/[/\s]/).at(-1) : isOfData && 'the page’s data';
     if (file && tell(file)) missing.add(files[0] ?? '');
   });
   return () => [...missing].forEach(load);

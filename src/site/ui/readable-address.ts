@@ -16,7 +16,7 @@ const NOT_FOUND = '/404.html';
  */
 export function isPathOfSite(path: string): boolean {
   try {
-    const decoded = decodeURIComponent(sitePathname(path.replace(/[?#].*$/s, '')));
+    const decoded = decodeURIComponent(sitePathname(path.replace(/[?#].*/s, '')));
     return isInternal(decoded) && isInternal(decodeURIComponent(decoded));
   } catch {
     return false;

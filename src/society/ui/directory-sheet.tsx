@@ -43,7 +43,7 @@ function titleCells({ shortName, url, wikiPage, active, productions }: Directory
         <a href={url} rel="noopener">
           {shortAddress(url)
             .replace(/^www\./, '')
-            .replace(/\/.*$/, '')}
+            .replace(/\/.*/, '')}
         </a>
       ),
     ],

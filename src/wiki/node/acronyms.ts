@@ -115,7 +115,7 @@ function explains(text: string, start: number, end: number, term: string, expans
   const bracket = /^\s*\(([^)]*)/.exec(after)?.[1];
   if (isInBrackets && spells(wordsOf(before), term, 'end')) return true;
   if (bracket !== undefined && spells(wordsOf(bracket), term, 'start')) return true;
-  const wordsBefore = before.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
+  const wordsBefore = before.toLowerCase().replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '');
   const wordsAfter = after.toLowerCase().replace(/^[^\p{L}\p{N}]*(?:(?:is|means|stands for|short for|the|an?)\s+)*/u, '');
   return expansions
     .map((expansion) => expansion.toLowerCase())
@@ -129,7 +129,7 @@ function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pat
   for (const { 0: written, 1: term = '', index } of text.matchAll(pattern)) {
     const acronym = acronyms.get(term);
     if (!acronym || explained.has(term)) continue;
-    const isAbout = acronym.pages.some((address) => address.replace(/#.*$/, '') === page.path);
+    const isAbout = acronym.pages.some((address) => address.replace(/#.*/, '') === page.path);
     if (isAbout || explains(text, index, index + written.length, term, acronym.expansions)) explained.add(term);
   }
   return explained;

@@ -13,7 +13,8 @@ import type { VFile } from 'vfile';
 import { fileOfAddress } from '../../content/addresses';
 import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
-import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
+import { SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
+import { isBlank } from '../../content/markdown-nodes';
 import { ADMONITION_KINDS } from '../../content/page-components';
 import { isAnimated } from '../../content/picture-file';
 

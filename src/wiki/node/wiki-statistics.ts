@@ -55,7 +55,7 @@ function readFacts(tree: ContentTree): TextFacts {
   visitElements(tree, ({ tagName, properties: { href } }) => {
     if (tagName === 'img' || tagName === 'Mermaid') hasPicture = true;
     if (tagName === 'a' && typeof href === 'string') {
-      const address = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+      const address = href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
       if (address === `/${WIKI_FOLDER}` || address.startsWith(`/${WIKI_FOLDER}/`)) linksTo.add(address);
     }
   });

@@ -27,7 +27,7 @@ const MEASURES = [
 ];
 
 function rounded(text: string): string {
-  return text.replace(/-?\d*\.\d+(?:e[-+]?\d+)?/gi, (number) => String(Number(Number(number).toFixed(DECIMALS)) + 0));
+  return text.replace(/-?(?<!\d)\d*\.\d+(?:e[-+]?\d+)?/gi, (number) => String(Number(Number(number).toFixed(DECIMALS)) + 0));
 }
 
 type Point = readonly [x: number, y: number];
@@ -81,10 +81,10 @@ interface Rule {
 
 /** The rules of Mermaid's style sheet, without at-rules: we don't use its animations. */
 function rulesOf(sheet: string): Rule[] {
-  const flat = sheet.replace(/@[\w-]+[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', declarations = '']) => ({
+  const flat = sheet.replace(/@[^@{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  return [...flat.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', declarations = '']) => ({
     // A comma inside brackets does not separate selectors.
-    selectors: selectors.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
+    selectors: (selectors.match(/(?:\([^()]*\)|[^,])+/g) ?? []).map((selector) => selector.trim()),
     declarations,
   }));
 }

@@ -1,0 +1,109 @@
+/**
+ * Times one reader over long runs of each character that our patterns name. It runs as a program of its own, because an
+ * exponential pattern never returns. Prints a line of JSON before and after each run.
+ */
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { checkText } from '../../src/check/check-text';
+import { historySchema, redirectsSchema, authorsSchema } from '../../src/content/data-schemas';
+import { readText, WIKI_PAGE } from '../../src/content/read-text';
+import { validateStructuredText } from '../../src/content/schema-problems';
+import { siteSchema } from '../../src/content/site-schema';
+import { peopleSchema, societiesSchema, venuesSchema } from '../../src/content/society-schemas';
+import { YEAR_KINDS } from '../../src/content/year-kinds';
+import { describeSubject } from '../../src/history/node/describe';
+import { plainPath } from '../../src/links/ui/forwarding';
+
+/** The lengths that are compared, in characters. */
+const LENGTHS = [12_500, 50_000] as const;
+
+/** What is repeated. */
+const REPEATED = [
+  ...' \t\n-*_`~[](){}<>!#+.,:;=@&/\\|"\'?%$^0aAé🎭',
+  ...[':-:', '//', '- ', '> ', '1. ', '](', '[a]', '---\n', '--- ', 'a\n', '  a\n', 'a: b\n', '|-', '="', 'a@', ':a', '<A', '{/*', '*/', '\r\n'],
+];
+
+const inPage = (text: string): string => `---\ntitle: A\ndescription: B\n---\n\n${text}`;
+
+/** Where repeated characters stand in a text. */
+const TEXTS: readonly ((repeated: string) => string)[] = [
+  (repeated) => repeated,
+  (repeated) => `title: A\n${repeated}`,
+  (repeated) => `---\n${repeated}`,
+  (repeated) => `---\ntitle: ${repeated}\ndescription: "${repeated}"\n---\nText.\n`,
+  inPage,
+  (repeated) => inPage(`## ${repeated}`),
+  (repeated) => inPage(`\`\`\`mermaid\n${repeated}`),
+  (repeated) => inPage(`Text ${repeated}\n${repeated} x`),
+];
+
+function readTexts(repeated: string): void {
+  for (const write of TEXTS) {
+    checkText(readText(WIKI_PAGE, { relativePath: 'wiki/a.mdx', file: 'wiki/a.mdx' }, Buffer.from(write(repeated))));
+  }
+}
+
+/** Real files, and the schemas that read them. */
+const DATA: readonly (readonly [schema: z.ZodType, file: string])[] = [
+  [siteSchema, 'site.json'],
+  [redirectsSchema, 'redirects.json'],
+  [authorsSchema, 'authors.json'],
+  [peopleSchema, 'people.json'],
+  [venuesSchema, 'venues.json'],
+  [societiesSchema, 'societies.json'],
+  [historySchema, 'history/2025.json'],
+  ...YEAR_KINDS.map(({ schema, folder }) => [schema, `${folder}/2025-2026.json`] as const),
+];
+
+/** A value in which the first text of each name is another, and every list has one item. */
+function withText(value: unknown, text: string, names = new Set<string>(), name = ''): unknown {
+  if (typeof value === 'string') return names.size < names.add(name).size ? text : value;
+  if (Array.isArray(value)) return value.slice(0, 1).map((item) => withText(item, text, names, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withText(item, text, names, key)]));
+}
+
+function readJson(repeated: string): void {
+  for (const write of ['', '{', '{"a": "', '[{"a": 1, ']) {
+    validateStructuredText(siteSchema, { file: 'site.json', kind: 'json', text: write + repeated });
+  }
+  for (const [schema, file] of DATA) {
+    const text = JSON.stringify(withText(JSON.parse(readFileSync(`content/${file}`, 'utf8')), repeated));
+    validateStructuredText(schema, { file, kind: 'json', text });
+  }
+}
+
+const READERS: Readonly<Record<string, (repeated: string) => void>> = {
+  texts: readTexts,
+  json: readJson,
+  commits: (repeated) => {
+    for (const subject of [repeated, `${repeated} 7 cables`, `a@${repeated}`]) describeSubject(subject);
+  },
+  addresses: (repeated) => {
+    plainPath(`/${repeated}x`);
+  },
+};
+
+function report(line: unknown): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** Milliseconds of a run. A slow one runs twice, as the machine may have been busy. */
+function timeOf(run: () => void): number {
+  const started = performance.now();
+  run();
+  const once = performance.now() - started;
+  if (once < 1000) return once;
+  run();
+  return Math.min(once, performance.now() - started - once);
+}
+
+const read = READERS[process.argv[2] ?? ''];
+if (read) {
+  read('Text');
+  for (const repeated of REPEATED) {
+    report({ repeated });
+    const texts = LENGTHS.map((length) => repeated.repeat(length / repeated.length));
+    report({ repeated, times: texts.map((text) => Math.round(timeOf(() => read(text)))) });
+  }
+}

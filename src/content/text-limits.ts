@@ -1,0 +1,54 @@
+/** Limits of a text. Beyond them the Markdown parser takes minutes, because its time grows with the square of a paragraph. */
+import type { Place } from './problem';
+
+/** The most characters of a line, and of a paragraph with all its lines. */
+const LONGEST_PARAGRAPH = 5000;
+
+/** The most lines of a text. */
+const MOST_LINES = 5000;
+
+/** The most quotations, lists or admonitions inside one another. */
+const DEEPEST = 20;
+
+/** A line that starts a block of its own: a list item, heading, fence or admonition. */
+const BLOCK_START = /^[ \t>]*(?:[-*+][ \t]|\d+[.)][ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3})/;
+/** The second line of a table. */
+const TABLE_RULE = /^[ \t>|]*:?-[-:| \t]*$/;
+/** The markers of quotations and list items at the start of a line. */
+const MARKERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*/;
+/** A horizontal line, which may look like list items inside one another. */
+const HORIZONTAL_LINE = /^[ \t]*[-*][-* \t]*$/;
+
+type Limit = readonly [place: Place, message: string, remedy: string];
+
+const tooDeep = (line: number, what: string): Limit => [
+  { line, column: 1 },
+  `More than ${DEEPEST} ${what} are inside one another here.`,
+  'Close each before the next one starts.',
+];
+
+/** The first place where a text exceeds a limit, or `undefined`. Takes the lines of the text. */
+export function findExceededLimit(lines: readonly string[]): Limit | undefined {
+  if (lines.length > MOST_LINES) {
+    const at = { line: MOST_LINES + 1, column: 1 };
+    return [at, `This text has more than ${MOST_LINES.toLocaleString('en')} lines.`, 'Split it into several pages.'];
+  }
+  let paragraph = 0;
+  let isTable = false;
+  let openAdmonitions = 0;
+  for (const [index, line] of lines.entries()) {
+    const at = { line: index + 1, column: 1 };
+    if (line.trim() === '') isTable = false;
+    else if (TABLE_RULE.test(line) && (lines[index - 1] ?? '').includes('|')) isTable = true;
+    const isStart = line.trim() === '' || isTable || BLOCK_START.test(line);
+    paragraph = isStart ? line.length : paragraph + line.length;
+    if (paragraph > LONGEST_PARAGRAPH)
+      return [at, `This paragraph has more than ${LONGEST_PARAGRAPH.toLocaleString('en')} characters.`, 'Split it with an empty line.'];
+    const markers = HORIZONTAL_LINE.test(line) ? '' : (MARKERS.exec(line)?.[0] ?? '');
+    if (markers.replace(/[\d\s]/g, '').length > DEEPEST) return tooDeep(at.line, 'quotations or lists');
+    if (/^[ \t>]*:{3,}[ \t]*$/.test(line)) openAdmonitions = Math.max(0, openAdmonitions - 1);
+    else if (/^[ \t>]*:{3,}\w/.test(line)) openAdmonitions += 1;
+    if (openAdmonitions > DEEPEST) return tooDeep(at.line, 'admonitions');
+  }
+  return undefined;
+}
