@@ -88,6 +88,33 @@ describe('a search of the local index finds', () => {
   });
 });
 
+describe('a question', () => {
+  const people = [
+    { path: '/wiki/how-to-ld', title: 'How to LD', description: 'What the lighting designer does.', shortlinks: ['ld'] },
+    { path: '/wiki/crew', title: 'Crew', description: 'Roles.', text: ['You become a lighting designer (LD) by asking.'] },
+    {
+      path: '/shows#toe',
+      title: 'Play',
+      kind: 'show' as const,
+      description: 'Stage Manager: Howes Full. Lighting: Dante Toe, Keye Light.',
+    },
+  ];
+  const ask = searchOf(people.flatMap(shortRecords), [['LD', 'lighting designer']]);
+  const answers = (query: string) => ask({ query }).hits.map((hit) => hit.document);
+
+  it('is answered by the page that it is about, not by the page that repeats its words', () => {
+    expect(answers('how do I become an LD')[0]).toBe('/wiki/how-to-ld');
+  });
+
+  it.each(['how to', 'how'])('of small words alone finds titles that hold them: %s', (query) => {
+    expect(answers(query)).toEqual(['/wiki/how-to-ld']);
+  });
+
+  it.each(['don’t', 'best way to', 'where do I get a kye'])('is not answered by a name that is nearly one of its words: %s', (query) => {
+    expect(answers(query)).not.toContain('/shows#toe');
+  });
+});
+
 describe('the order of results', () => {
   it('prefers titles to text', () => {
     expect(found('cable')[0]).toBe('/wiki/cables');
@@ -138,6 +165,13 @@ describe('a result', () => {
     expect(snippet).toMatch(/^…(before )+<mark>needle<\/mark>( after)+…$/);
     expect(snippet.split(' ').length).toBeLessThanOrEqual(26);
   });
+});
+
+it('shows the part of a long text with the rarest word of the query', () => {
+  const long = `Cable cable ${'filler '.repeat(40)}coil the cable ${'filler '.repeat(40)}`.trim();
+  const others = Array.from({ length: 9 }, (_, number) => shortRecords({ path: `/wiki/${number}`, title: 'Other', text: ['A cable.'] }));
+  const searchLong = searchOf([...shortRecords({ path: '/wiki/long', title: 'Long', text: [long] }), ...others.flat()]);
+  expect(searchLong({ query: 'coil cable' }).hits[0]?._snippetResult?.content?.value).toContain('<mark>coil</mark>');
 });
 
 describe('pages of results', () => {

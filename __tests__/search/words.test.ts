@@ -6,6 +6,8 @@ describe('words of a text', () => {
     ['Don’t (ever) lift 2.5 kg.', ['Don’t', 'ever', 'lift', '2.5', 'kg']],
     ['get-out/strike', ['get', 'out', 'strike']],
     ['crew@example.org', ['crew', 'example.org']],
+    ['Cafe\u0301 in the U.S.A.', ['Cafe\u0301', 'in', 'the', 'U.S.A']],
+    ['नमस्ते दुनिया', ['नमस्ते', 'दुनिया']],
     ['…', []],
   ])('%s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
@@ -29,6 +31,13 @@ describe('the form in which words are compared', () => {
     ['Don’t', 'dont'],
     ['DSM', 'dsm'],
     ['0.20', '0.20'],
+    ['Łukasz', 'lukasz'],
+    ['Søren', 'soren'],
+    ['Straße', 'strasse'],
+    ['Cafe\u0301', 'cafe'],
+    ['U.S.A', 'usa'],
+    ['Чайка', 'чайка'],
+    ['ガラス', 'ガラス'],
   ])('of %s is %s', (word, form) => {
     expect(formOf(word)).toBe(form);
   });

@@ -1,9 +1,29 @@
-/** Drops case, accents and apostrophes, so that "cafe" finds "Café" and "oclock" finds "O'Clock". */
+/** Letters of European names that Unicode does not take apart, and what people type for them. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+};
+
+/**
+ * Folds a text for comparison: no case, no apostrophes, and Latin and Greek letters without accents, so that "cafe" finds "Café" and
+ * "soren" finds "Søren". In other scripts the marks are part of the letter and stay.
+ */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{Diacritic}'’]/gu, '')
+  const plain = text
+    .normalize('NFKD')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '$1')
+    .replace(/['’]/g, '')
     .toLowerCase();
+  return plain.replace(/\P{ASCII}/gu, (letter) => TYPED_AS[letter] ?? letter).normalize('NFC');
 }
 
 /** The words of a filter, folded. */

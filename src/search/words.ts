@@ -1,8 +1,9 @@
 /** How search splits text into words, both on pages and in what a reader types. */
 import { stemmer } from 'stemmer';
+import { foldText } from '../components/text-filter';
 
-/** A run of letters and digits; `0.20`, `JX0.03` and `desk's` are one word each. */
-const WORD = /[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*/gu;
+/** A run of letters, their marks, and digits; `0.20`, `JX0.03`, `U.S.A` and `desk's` are one word each. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
 /** Splits a text into words and the characters between them; joined, they are the text again. */
 export function tokensOf(text: string): string[] {
@@ -27,15 +28,12 @@ export function isWord(token: string): boolean {
   return /[\p{L}\p{N}]/u.test(token);
 }
 
-/** A word without case, accents and possessive: `Café’s` → `cafe`. */
+/** A word without case, accents, possessive and the dots between single letters: `Café’s` → `cafe`, `U.S.A` → `usa`. */
 export function formOf(word: string): string {
   const lower = word.toLowerCase();
   if (/^[a-z0-9]*$/.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '');
+  const form = foldText(lower.replace(/['’]s$/, ''));
+  return /^\p{L}(?:\.\p{L})+$/u.test(form) ? form.replaceAll('.', '') : form;
 }
 
 /** The stem that the forms of a word share: `lights`, `lighting` → `light`. Words with digits stay as they are. */
@@ -43,7 +41,7 @@ export function stemOf(form: string): string {
   return form.length > 3 && /^[a-z]+$/.test(form) ? stemmer(form) : form;
 }
 
-/** Words that say nothing about what somebody is looking for. They only count in a query without any others. */
+/** Words that say nothing about what somebody is looking for. They count only in a query without other words, in titles and headings. */
 const STOP_WORDS = new Set(
   (
     'a an the and or but if of in on at to for from with without by about into over after before up down out off as than then so ' +
@@ -51,7 +49,7 @@ const STOP_WORDS = new Set(
     'i me my we us our you your he him his she her it its they them their this that these those there here ' +
     'what which who whom whose when where why how get gets got getting need needs want wants use using used make ' +
     'dont cant isnt im ive whats wheres hows any some all no not just please tell much many long between difference vs versus ' +
-    'happen happens mean means explain know find best good way thing things someone somebody allowed possible'
+    'happen happens mean means explain know find become becomes best good way thing things someone somebody allowed possible'
   ).split(' '),
 );
 

@@ -46,8 +46,11 @@ function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Matc
   return { score: score * coverage ** COVERAGE_POWER, coverage };
 }
 
-/** Which words of a text were found: for each word the terms, joined; empty for a word that was not. */
-function foundWords(texts: readonly string[], found: ReadonlySet<string>, vocabulary: Vocabulary): string[] {
+/** The terms that were found for a query, each with the rarity of the word that it was found for. */
+type FoundTerms = ReadonlyMap<string, number>;
+
+/** Which words of a text were found: for each word the term, or an empty string. */
+function foundWords(texts: readonly string[], found: FoundTerms, vocabulary: Vocabulary): string[] {
   const marks = texts.map(() => '');
   for (const { term, at, length } of vocabulary.termsOf(texts)) {
     if (found.has(term)) marks.fill(term, at, at + length);
@@ -55,22 +58,23 @@ function foundWords(texts: readonly string[], found: ReadonlySet<string>, vocabu
   return marks;
 }
 
-/** Where a snippet begins: a few words before the match after which most different terms stand together. */
-function startOfSnippet(marks: readonly string[]): number {
+/** Where a snippet begins: a few words before the match that is followed by the rarest terms, and so says why the text was found. */
+function startOfSnippet(marks: readonly string[], found: FoundTerms): number {
   let best = 0;
-  let bestCount = 0;
+  let bestRarity = 0;
   for (const [word, mark] of marks.entries()) {
     if (mark === '') continue;
-    const count = new Set(marks.slice(word, word + SNIPPET_WORDS - WORDS_BEFORE).filter((other) => other !== '')).size;
-    if (count <= bestCount) continue;
-    bestCount = count;
+    const terms = new Set(marks.slice(word, word + SNIPPET_WORDS - WORDS_BEFORE));
+    const rarity = [...terms].reduce((sum, term) => sum + (found.get(term) ?? 0), 0);
+    if (rarity <= bestRarity) continue;
+    bestRarity = rarity;
     best = word;
   }
   return Math.max(0, Math.min(best - WORDS_BEFORE, marks.length - SNIPPET_WORDS));
 }
 
 /** A text with what was found marked; a snippet is cut on whole words, with an ellipsis where it is cut. */
-function markText(text: string, found: ReadonlySet<string>, vocabulary: Vocabulary, { isSnippet = false } = {}): Highlighted {
+function markText(text: string, found: FoundTerms, vocabulary: Vocabulary, { isSnippet = false } = {}): Highlighted {
   const tokens = tokensOf(text);
   const places = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
   const marks = foundWords(
@@ -81,7 +85,7 @@ function markText(text: string, found: ReadonlySet<string>, vocabulary: Vocabula
   for (const [word, place] of places.entries()) if (marks[word] !== '') tokens[place] = `<mark>${tokens[place]}</mark>`;
   const matchLevel = marks.some((mark) => mark !== '') ? 'full' : 'none';
   if (!isSnippet || places.length <= SNIPPET_WORDS) return { value: tokens.join(''), matchLevel };
-  const start = startOfSnippet(marks);
+  const start = startOfSnippet(marks, found);
   const end = start + SNIPPET_WORDS;
   const from = start === 0 ? 0 : (places[start] ?? 0);
   const to = end >= places.length ? tokens.length : (places[end - 1] ?? 0) + 1;
@@ -98,7 +102,7 @@ interface Place {
   group?: number;
 }
 
-function hitOf(document: SearchDocument, place: Place, found: ReadonlySet<string>, vocabulary: Vocabulary): SearchHit {
+function hitOf(document: SearchDocument, place: Place, found: FoundTerms, vocabulary: Vocabulary): SearchHit {
   const [path = '', entry] = document.url.split('#');
   const anchor = place.anchor ?? entry ?? null;
   const url = anchor === null ? path : `${path}#${anchor}`;
@@ -165,7 +169,7 @@ export function hitsOfDocument(
   vocabulary: Vocabulary,
   limit: number,
 ): SearchHit[] {
-  const found = new Set(words.flatMap(({ terms }) => terms));
+  const found = new Map(words.flatMap(({ terms, rarity }) => terms.map((term) => [term, rarity] as const)));
   const head = [document.title, ...document.shortlinks, document.description].join('\n');
   const { coverage } = matchOf(countMatches(head, words, vocabulary), words);
   const sections = rankSections(document, words, vocabulary);

@@ -1,10 +1,10 @@
 /** The local search engine: MiniSearch over the documents of the site, answering in the form of the hosted service. */
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
 import { passesFilters } from '../facets';
 import type { SearchDocument, SearchIndex } from '../local-index';
 import { COMPOUND_WEIGHT, COVERAGE_POWER, FIELD_WEIGHTS, MIN_COVERAGE, SATURATION, SYNONYM_WEIGHT, TYPING_ERRORS } from '../ranking';
 import type { SearchRequest, SearchResponse } from '../response';
-import { formOf, stemOf, wordsOf } from '../words';
+import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 import { hitsOfDocument, type MatchedWord } from './local-hits';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
@@ -16,7 +16,9 @@ const DISTINCT = 3;
 const SHORTEST_PART = 3;
 
 type Field = keyof typeof FIELD_WEIGHTS;
-type IndexedDocument = { id: number } & Record<Field, string>;
+/** Fields of the stop words alone, for queries that have nothing else, such as "how to". */
+const STOP_WORD_FIELDS = { titleStopWords: FIELD_WEIGHTS.title, headingStopWords: FIELD_WEIGHTS.headings } as const;
+type IndexedDocument = { id: number } & Record<Field | keyof typeof STOP_WORD_FIELDS, string>;
 
 /** A short link may be typed with or without its hyphens. */
 function wordsOfShortlink(name: string): string {
@@ -26,32 +28,41 @@ function wordsOfShortlink(name: string): string {
 /** A document as MiniSearch takes it: a text a field. */
 function fieldsOf({ title, description, shortlinks, tags, trail, sections }: SearchDocument, id: number): IndexedDocument {
   const names = [...shortlinks, ...sections.flatMap((section) => section.shortlinks ?? [])];
+  const headings = sections.map(({ heading }) => heading?.text ?? '').join('\n');
   return {
     id,
     title,
     shortlinks: names.map(wordsOfShortlink).join('\n'),
-    headings: sections.map(({ heading }) => heading?.text ?? '').join('\n'),
+    headings,
     description,
     tags: tags.join('\n'),
     trail,
     text: sections.flatMap(({ texts }) => texts).join('\n'),
+    titleStopWords: title,
+    headingStopWords: headings,
   };
+}
+
+/** The stop words of each line of a text. */
+function stopWordsOf(text: string): string[] {
+  return wordsOf(text).map(formOf).filter(isStopWord);
 }
 
 function indexOf(documents: readonly SearchDocument[], vocabulary: Vocabulary): MiniSearch<IndexedDocument> {
   const index = new MiniSearch<IndexedDocument>({
-    fields: Object.keys(FIELD_WEIGHTS),
-    tokenize: (text) => vocabulary.termsOf(wordsOf(text)).map(({ term }) => term),
+    fields: Object.keys({ ...FIELD_WEIGHTS, ...STOP_WORD_FIELDS }),
+    tokenize: (text, field) =>
+      field !== undefined && field in STOP_WORD_FIELDS ? stopWordsOf(text) : vocabulary.termsOf(wordsOf(text)).map(({ term }) => term),
     processTerm: (term) => term,
-    // What is searched for is terms already.
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: FIELD_WEIGHTS },
+    // Queries are made of terms already.
+    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: FIELD_WEIGHTS, fields: Object.keys(FIELD_WEIGHTS) },
   });
   index.addAll(documents.map(fieldsOf));
   return index;
 }
 
 /** Any of some terms, which count less (or as much) as the word that was typed. */
-function anyOf(terms: readonly string[], weight: number, options: SearchOptions = {}): Query {
+function anyOf(terms: readonly string[], weight: number, options: SearchOptions = {}): QueryCombination {
   return { combineWith: 'OR', queries: [...terms], boostTerm: () => weight, ...options };
 }
 
@@ -79,20 +90,36 @@ function partsOf(form: string): Query[] {
   }));
 }
 
+/** Looks up a stop word in titles and headings. While it is the only word, it may be the beginning of another: "the" of "theatre". */
+function askStopWord(form: string, isBeginning: boolean, index: MiniSearch<IndexedDocument>): FoundDocument[] {
+  const longer = isBeginning ? [anyOf([form], SYNONYM_WEIGHT, { prefix: true, fields: ['title', 'headings', 'shortlinks'] })] : [];
+  return index.search({
+    combineWith: 'OR',
+    queries: [anyOf([form], 1, { fields: Object.keys(STOP_WORD_FIELDS), boost: STOP_WORD_FIELDS }), ...longer],
+  });
+}
+
 /**
  * The words of a query that say something, each with the documents that hold the word, the word it is the
  * beginning of, or a synonym; where there are none, its parts or what it may be a typing error for.
  */
-function askWords(query: string, index: MiniSearch<IndexedDocument>, vocabulary: Vocabulary): AskedWord[] {
+function askWords(
+  query: string,
+  index: MiniSearch<IndexedDocument>,
+  vocabulary: Vocabulary,
+  documents: readonly SearchDocument[],
+): AskedWord[] {
   const words = wordsOf(query);
   const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
   const terms = vocabulary.termsOf(words);
   const find = (asked: Query): FoundDocument[] => index.search(asked);
+  // A name that is nearly a word of a question doesn't answer it, and only year files hold names.
+  const isQuestion = words.some((word) => isStopWord(formOf(word)));
+  const guess = (asked: Query): FoundDocument[] => find(asked).filter(({ id }) => !isQuestion || documents[id]?.kind === 'wiki');
   const ask = (word: string, at: number): FoundDocument[] => {
     const form = formOf(word);
     const own = terms.filter((term) => term.at <= at && at < term.at + term.length);
-    // Small words count only in a phrase, or where a query has no others.
-    if (own.length === 0 && terms.length > 0) return [];
+    if (own.length === 0) return terms.length > 0 ? [] : askStopWord(form, isStillTyped && words.length === 1, index);
     const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter((pair) => pair.length === 2).map((pair) => pair.join(''));
     const found = find({
       combineWith: 'OR',
@@ -109,10 +136,10 @@ function askWords(query: string, index: MiniSearch<IndexedDocument>, vocabulary:
       ],
     });
     if (found.length > 0) return found;
-    const foundParts = find({ combineWith: 'OR', queries: partsOf(form) });
+    const foundParts = guess({ combineWith: 'OR', queries: partsOf(form) });
     if (foundParts.length > 0) return foundParts;
     if (form.length < TYPING_ERRORS.fromLetters || /^\d/.test(form)) return [];
-    return find({ queries: [form], prefix: true, fuzzy: TYPING_ERRORS.share });
+    return guess({ queries: [form], prefix: true, fuzzy: TYPING_ERRORS.share });
   };
   return words
     .map(ask)
@@ -156,7 +183,7 @@ export function createLocalSearch({ documents, synonyms }: SearchIndex): (reques
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
   return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT, facetFilters = [] }) => {
-    const words = askWords(query, index, vocabulary);
+    const words = askWords(query, index, vocabulary, documents);
     const allowed = new Map([...documents.entries()].filter(([, document]) => passesFilters(document, facetFilters)));
     const ranked = rankDocuments(words, allowed);
     const matchesIn = (id: number): MatchedWord[] =>
