@@ -25,7 +25,7 @@ const config: GatsbyConfig = {
       './src/history/node/publish-shows-feed.ts',
       './src/links/node/create-alias-pages.ts',
       './src/society/node/publish-calendars.ts',
-      './src/wiki/node/twins/publish-twins.ts',
+      './src/wiki/node/publish-twins.ts',
     ],
   },
   plugins: [

@@ -20,7 +20,7 @@ import { stripMetadata } from './src/site/node/strip-metadata';
 import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
 import { publishCalendars } from './src/society/node/publish-calendars';
-import { publishTwins } from './src/wiki/node/twins/publish-twins';
+import { publishTwins } from './src/wiki/node/publish-twins';
 import { publishForms, serveForms } from './src/admin/node/publish-forms';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishStaticFiles } from './src/site/node/publish-static-files';

@@ -8515,7 +8515,7 @@ type PublishedShowFragment = { readonly name: string, readonly path: string, rea
 type MarkdownTwinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MarkdownTwinsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly sheet: number, readonly file: string, readonly breadcrumbs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }>, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }> }> }, readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
+type MarkdownTwinsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly sheet: number, readonly file: string, readonly breadcrumbs: ReadonlyArray<{ readonly path: string, readonly title: string }>}> }, readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
 
 
 }

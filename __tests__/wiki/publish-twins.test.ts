@@ -1,99 +1,138 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { createContentDigest } from 'gatsby-core-utils';
-import { publishTwins } from '../../src/wiki/node/twins/publish-twins';
+import { publishTwins, twinOf } from '../../src/wiki/node/publish-twins';
 import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
-import { memoryCache } from '../support/gatsby-cache';
 
-const environment = { ...process.env };
-const project = process.cwd();
-let root: string;
-let publicFolder: string;
+const PAGE = { path: '/wiki/cables', title: 'Cables', description: 'Which cable is which.' };
 
-beforeEach(() => {
-  root = contentFolder({
-    'wiki/a.mdx': page('title: A', '![A lamp](./lamp.png)\n'),
-    'wiki/lamp.png': 'one',
-    'wiki/b.mdx': page('title: B', 'Text.\n'),
-  });
-  process.env = { ...environment, SITE_CONTENT: root };
-  const folder = temporaryFolder();
-  publicFolder = path.join(folder, 'public');
-  writeFiles(publicFolder, { 'wiki/a.html': '' });
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(project);
-  process.env = { ...environment };
-});
-
-const PAGE = { description: 'A page.', sheet: 1, breadcrumbs: [], pagesBelow: [], resources: [] };
-
-/** Builds one after the other, with what the builds before have left. */
-function builds() {
-  const cache = memoryCache();
-  return (names: string[], fields: object = {}): Promise<void> => {
-    const nodes = names.map((name) => ({ ...PAGE, path: `/wiki/${name}`, title: name, file: `wiki/${name}.mdx`, ...fields }));
-    // What a query of Gatsby answers has no prototype.
-    for (const node of nodes) Object.setPrototypeOf(node, null);
-    const graphql = () => Promise.resolve({ data: { allWikiPage: { nodes }, allShortlink: { nodes: [] } } });
-    return publishTwins(createDataLayer().argumentsFor({ graphql, cache, createContentDigest } as object), publicFolder);
-  };
+/** The part of a twin that is the page's text. */
+function twinText(body: string, prefix = ''): string {
+  const publish = (file: string): string => `${prefix}/static/1234/${encodeURIComponent(file.replace('./', ''))}`;
+  const twin = twinOf(PAGE, body, { origin: 'https://crew.example', prefix, publish });
+  expect(twin.startsWith('# Cables\n\nWhich cable is which.\n\n')).toBe(true);
+  return twin.slice('# Cables\n\nWhich cable is which.\n\n'.length);
 }
 
-const fileOf = (name: string): string => path.join(publicFolder, 'wiki', `${name}.md`);
-const twin = (name: string): string => readFileSync(fileOf(name), 'utf8');
-
-describe('the twins of a warm build', () => {
-  it('are left alone where nothing has changed', async () => {
-    const build = builds();
-    await build(['a', 'b']);
-    writeFileSync(fileOf('a'), 'as it was');
-    await build(['a', 'b']);
-    expect(twin('a')).toBe('as it was');
+describe('the twin of a page', () => {
+  it('is its title, its description and its text as it is written', () => {
+    const text = [
+      '## Kinds {/* #kinds */}',
+      '* A **bold** word, `[code](/wiki)` and ~~gone~~',
+      ':::warning[Hot]\nLamps are hot.\n:::',
+      '```md\n[DMX](/wiki/dmx)\n```',
+      '<PageList />',
+    ].join('\n\n');
+    expect(twinText(`\n\n${text}\n\n`)).toBe(`${text}\n`);
   });
 
-  it('say what a changed text says', async () => {
-    const build = builds();
-    await build(['a', 'b']);
-    writeFiles(root, { 'wiki/b.mdx': page('title: B', 'Another text.\n') });
-    await build(['a', 'b']);
-    expect(twin('b')).toContain('Another text.');
+  it.each([
+    ['[DMX](/wiki/lx#dmx "Five pins")', '[DMX](https://crew.example/wiki/lx#dmx "Five pins")'],
+    ['[/wiki](/wiki), [below](#kinds)', '[/wiki](https://crew.example/wiki), [below](https://crew.example/wiki/cables#kinds)'],
+    ['[there][1]\n\n[1]: /wiki/lx', '[there][1]\n\n[1]: https://crew.example/wiki/lx'],
+    ['![A wall](./a%20wall.png "Ours")', '![A wall](https://crew.example/static/1234/a%20wall.png "Ours")'],
+    ['[![A](./a.png)](/wiki/lx)', '[![A](https://crew.example/static/1234/a.png)](https://crew.example/wiki/lx)'],
+    ['<Video title="Coiling" src="./coil.mp4" />', '<Video title="Coiling" src="https://crew.example/static/1234/coil.mp4" />'],
+    ['![A wall](<./a wall.png>)', '![A wall](https://crew.example/static/1234/a%20wall.png)'],
+    ['a footnote[^1] of a path\n\n[^1]: /etc/hosts', undefined],
+    ['[elsewhere](https://x.example/), <Video title="A" url="https://x.example/1" />', undefined],
+  ])('has complete addresses: %s', (written, expected = written) => {
+    expect(twinText(written)).toBe(`${expected}\n`);
   });
 
-  it('say what the data layer says of a page now', async () => {
-    const build = builds();
-    await build(['a']);
-    await build(['a'], { pagesBelow: [{ path: '/wiki/a/c', title: 'C', description: 'Below.' }] });
-    expect(twin('a')).toContain('/wiki/a/c');
+  it('has the path prefix of the site in them', () => {
+    expect(twinText('[a](/wiki) ![b](./b.png)', '/crew')).toBe(
+      '[a](https://crew.example/crew/wiki) ![b](https://crew.example/crew/static/1234/b.png)\n',
+    );
   });
+
+  it('has a title that stands in the text once', () => {
+    expect(twinText('# Cables\n\nText.')).toBe('Text.\n');
+  });
+});
+
+describe('the twins of a build', () => {
+  const environment = { ...process.env };
+  const project = process.cwd();
+  let root: string;
+  let publicFolder: string;
+
+  beforeEach(() => {
+    root = contentFolder({
+      'wiki/a.mdx': page('title: A', '![A lamp](./lamp.png)\n'),
+      'wiki/lamp.png': 'one',
+      'wiki/b.mdx': page('title: B', 'Text.\n'),
+    });
+    process.env = { ...environment, SITE_CONTENT: root };
+    const folder = temporaryFolder();
+    publicFolder = path.join(folder, 'public');
+    writeFiles(publicFolder, { 'wiki/a.html': '' });
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(project);
+    process.env = { ...environment };
+  });
+
+  const build = (...names: string[]): Promise<void> => {
+    const nodes = names.map((name, index) => ({
+      path: `/wiki/${name}`,
+      title: `[${name}]`,
+      description: 'A page.',
+      sheet: index + 1,
+      breadcrumbs: [{ path: '/wiki', title: 'Wiki' }],
+      file: `wiki/${name}.mdx`,
+    }));
+    const shortlinks = [
+      { name: 'lamp', path: '/lamp', section: null, page: { title: 'A' } },
+      { name: 'bulb', path: '/bulb', section: 'Bulbs', page: { title: 'A' } },
+    ];
+    const graphql = () => Promise.resolve({ data: { allWikiPage: { nodes }, allShortlink: { nodes: shortlinks } } });
+    return publishTwins(createDataLayer().argumentsFor({ graphql } as object), publicFolder);
+  };
+
+  const fileOf = (name: string): string => path.join(publicFolder, `${name}.md`);
+  const read = (file: string): string => readFileSync(path.join(publicFolder, file), 'utf8');
 
   it('name the latest copy of a picture, which is there', async () => {
-    const build = builds();
-    await build(['a']);
-    const before = twin('a');
+    await build('a');
+    const before = read('wiki/a.md');
     writeFiles(root, { 'wiki/lamp.png': 'another' });
-    await build(['a']);
-    expect(twin('a')).not.toBe(before);
-    const [, copy = ''] = /\((?:https:\/\/crew\.example)(\/static\/\S+?)\)/.exec(twin('a')) ?? [];
-    expect(readFileSync(path.join(publicFolder, copy), 'utf8')).toBe('another');
+    await build('a');
+    expect(read('wiki/a.md')).not.toBe(before);
+    const [, copy = ''] = /\((?:https:\/\/crew\.example)(\/static\/\S+?)\)/.exec(read('wiki/a.md')) ?? [];
+    expect(read(copy)).toBe('another');
   });
 
-  it('have the copies of their pictures, even where those were deleted', async () => {
-    const build = builds();
-    await build(['a']);
-    rmSync(path.join(publicFolder, 'static'), { recursive: true });
-    await build(['a']);
-    expect(existsSync(path.join(publicFolder, 'static'))).toBe(true);
+  it('are written only where they change, and deleted with their page', async () => {
+    await build('a', 'b');
+    const { mtimeMs } = statSync(fileOf('wiki/a'));
+    rmSync(path.join(root, 'wiki/b.mdx'));
+    await build('a');
+    expect(statSync(fileOf('wiki/a')).mtimeMs).toBe(mtimeMs);
+    expect(existsSync(fileOf('wiki/b'))).toBe(false);
   });
 
-  it('are written again where one is missing, and deleted with their page', async () => {
-    const build = builds();
-    await build(['a', 'b']);
-    rmSync(fileOf('a'));
-    await build(['a']);
-    expect(existsSync(fileOf('a'))).toBe(true);
-    expect(existsSync(fileOf('b'))).toBe(false);
+  it('leave alone what the content has for readers', async () => {
+    writeFiles(root, { 'static/wiki/x.md': 'Ours.' });
+    writeFiles(publicFolder, { 'wiki/x.md': 'Ours.' });
+    await build('a');
+    expect(read('wiki/x.md')).toBe('Ours.');
+  });
+
+  it('are listed in llms.txt by section, and the short links in a list of their own', async () => {
+    await build('a', 'b');
+    expect(read('llms.txt')).toBe(
+      [
+        '# Fixture Tech Crew\n',
+        '> A crew that exists in tests.\n',
+        'Every wiki page is here as Markdown too: its address with “.md” at the end.\n',
+        '## \\[a\\]\n\n- [\\[a\\]](https://crew.example/wiki/a.md): A page.\n',
+        '## \\[b\\]\n\n- [\\[b\\]](https://crew.example/wiki/b.md): A page.\n',
+      ].join('\n'),
+    );
+    expect(read('short-links.md')).toBe(
+      '# Short links\n\n- [/lamp](https://crew.example/lamp): A\n- [/bulb](https://crew.example/bulb): A: Bulbs\n',
+    );
   });
 });

@@ -2,8 +2,7 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { valueOfAttribute, type Attribute, type Component, type Components } from '../content/component';
 import { webAddress } from '../content/fields';
-import { holdsMarkup } from '../content/markdown';
-import { isBlank } from '../content/markdown-nodes';
+import { holdsMarkup, isBlank } from '../content/markdown';
 import { PICTURE_FILE } from '../content/page-components';
 import type { Place } from '../content/problem';
 import { didYouMean } from '../content/suggest';

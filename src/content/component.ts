@@ -1,8 +1,4 @@
 /** How a component of pages' texts is declared; the components themselves are in `page-components.ts`. */
-import type { BlockContent, DefinitionContent } from 'mdast';
-
-/** Markdown that stands by itself: a paragraph, a list, a heading. */
-export type Block = BlockContent | DefinitionContent;
 
 /** What values an attribute takes, and whether it is required. */
 export interface Attribute<Value extends string = string> {
@@ -38,26 +34,12 @@ export type ValuesOf<A extends Attributes> = { [Name in RequiredNames<A>]: Value
   [Name in Exclude<keyof A, RequiredNames<A>>]?: ValueOf<A[Name]>;
 };
 
-/** What a component's Markdown twin may need to know about the page. */
-export interface PageOfTwin {
-  /** Complete URL of the page. */
-  address: string;
-  /** A list of links to the pages below it; empty when there are none. */
-  pagesBelow: Block[];
-}
-
 /** How a component reads as text. Each function takes the values of its attributes. */
 interface Reading<Values> {
   /** The component's own words, which come before its children; none by default. */
   words?(values: Values): string;
   /** The component's own words in search; `words` by default. */
   searchWords?(values: Values): string;
-  /**
-   * The component in the Markdown twin of its page. By default its children, followed by its words; for a component that is
-   * drawn, a link to the page.
-   * @param values the attributes, with complete URLs
-   */
-  twin?(values: Values, children: Block[], page: PageOfTwin): Block[];
 }
 
 /** Which attributes a component's tag takes, and how it behaves in a text. */

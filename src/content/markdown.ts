@@ -120,6 +120,11 @@ export function holdsMarkup(words: string): boolean {
   return isFound;
 }
 
+/** Whether a node, of Markdown or of HTML, is nothing but spaces and line breaks between two others. */
+export function isBlank({ type, value = '' }: { type: string; value?: string }): boolean {
+  return type === 'text' && value.trim() === '';
+}
+
 /** Names of the components that a text uses. */
 export function componentsIn(tree: Root): Set<string> {
   const names = new Set<string>();

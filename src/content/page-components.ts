@@ -1,10 +1,9 @@
 /**
- * The components of pages' texts, each defined in one place: its name, its attributes, and how it reads in the word count,
- * in search and in the page's Markdown twin. The content check, the trees of texts and the maps of React components all
+ * The components of pages' texts, each defined in one place: its name, its attributes, and how it reads in the word count and in
+ * search. The content check, the trees of texts and the maps of React components all
  * follow these tables; TypeScript reports a component that is missing from a map.
  */
 import { component, type Component } from './component';
-import { caption, link, paragraph } from './markdown-nodes';
 import { SERVICES } from './services';
 import { siteSchema } from './site-schema';
 
@@ -36,16 +35,6 @@ export const SYNTAX_COMPONENTS = {
     },
     words: ({ title }) => `${title}.`,
     searchWords: ({ kind, title }) => (title.toLowerCase() === kind ? '' : `${title}.`),
-    twin({ kind, title }, children) {
-      const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-      const words = title.toLowerCase() === kind ? name : `${name}: ${title}`;
-      return [
-        {
-          type: 'blockquote',
-          children: [paragraph({ type: 'strong', children: [{ type: 'text', value: words }] }), ...children],
-        },
-      ];
-    },
   }),
   Checklist: component({ attributes: {} }),
   Mermaid: component({
@@ -57,11 +46,6 @@ export const SYNTAX_COMPONENTS = {
     },
     isDrawn: true,
     searchWords: (diagram) => diagram.caption,
-    twin: (diagram) => [
-      ...caption(diagram.caption),
-      { type: 'code', lang: 'mermaid', value: diagram.chart },
-      paragraph(diagram.description),
-    ],
   }),
 };
 
@@ -85,7 +69,6 @@ export const SHARED_COMPONENTS = {
     },
     oneOf: ['src', 'url'],
     isDrawn: true,
-    twin: ({ src, url, title }) => [paragraph('Video: ', link(url ?? src ?? '', title))],
   }),
 };
 
@@ -95,7 +78,7 @@ export const WIKI_COMPONENTS = {
   FilterableTable: component({
     attributes: { label: { kind: 'text', required: true, description: 'Label of the filter field.' } },
   }),
-  PageList: component({ attributes: {}, isDrawn: true, twin: (_list, _children, { pagesBelow }) => pagesBelow }),
+  PageList: component({ attributes: {}, isDrawn: true }),
   WikiStats: component({
     attributes: {
       part: {
@@ -107,11 +90,11 @@ export const WIKI_COMPONENTS = {
     isDrawn: true,
   }),
   WikiChangelog: component({ attributes: {}, isDrawn: true }),
-  RandomPage: component({ attributes: {}, isDrawn: true, twin: () => [] }),
+  RandomPage: component({ attributes: {}, isDrawn: true }),
   FlagsQuiz: component({ attributes: {} }),
 };
 
-/** Components available in `content/pages`. Only wiki pages are counted, searched and given twins. */
+/** Components available in `content/pages`. Only wiki pages are counted and searched. */
 export const PAGE_TEXT_COMPONENTS = {
   ...SHARED_COMPONENTS,
   Range: component({ attributes: { label: { kind: 'text', required: true, description: 'What the range is of.' } } }),

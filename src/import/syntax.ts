@@ -1,5 +1,5 @@
 /** The tree of a page that comes from elsewhere: looser than the types of one release of mdast, because it holds several dialects. */
-import { isBlank } from '../content/markdown-nodes';
+import { isBlank } from '../content/markdown';
 import type { Place } from '../content/problem';
 
 /** A piece of JavaScript, as its parser describes it. */

@@ -7,7 +7,7 @@ import type { Element, ElementContent, Nodes, Properties, Root, RootContent } fr
 import { fromHtml } from 'hast-util-from-html';
 import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
 import { valueOfAttribute, type AttributeValue } from '../../content/component';
-import { isBlank } from '../../content/markdown-nodes';
+import { isBlank } from '../../content/markdown';
 import { componentNamed } from '../../content/page-components';
 
 /** The tree of a page's text. */

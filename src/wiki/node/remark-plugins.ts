@@ -13,8 +13,7 @@ import type { VFile } from 'vfile';
 import { fileOfAddress } from '../../content/addresses';
 import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
-import { SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
-import { isBlank } from '../../content/markdown-nodes';
+import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
 import { ADMONITION_KINDS } from '../../content/page-components';
 import { isAnimated } from '../../content/picture-file';
 

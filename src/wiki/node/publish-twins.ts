@@ -1,0 +1,157 @@
+/** Writes each wiki page as Markdown beside its page, the list of short links, and `llms.txt`. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { fileOfAddress, isInternal, PUBLISHED_FILES, twinPath } from '../../content/addresses';
+import { contentRoot, STATIC_FOLDER } from '../../content/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { splitPage } from '../../content/split-page';
+import { filePublisher } from './publish-file';
+
+const QUERY = /* GraphQL */ `
+  query MarkdownTwins {
+    allWikiPage {
+      nodes {
+        path
+        title
+        description
+        sheet
+        file
+        breadcrumbs {
+          path
+          title
+        }
+      }
+    }
+    allShortlink(sort: { name: ASC }) {
+      nodes {
+        name
+        path
+        section
+        page {
+          title
+        }
+      }
+    }
+  }
+`;
+
+type Page = Queries.MarkdownTwinsQuery['allWikiPage']['nodes'][number];
+
+/** What a twin needs besides the page's text. */
+interface TwinSurroundings {
+  /** Address of the host, without a slash at its end. */
+  origin: string;
+  /** Path prefix; empty at the root of the host. */
+  prefix: string;
+  /** Publishes a file beside the page and returns its address on this host; `undefined` where there is no such file. */
+  publish: (relativeFile: string) => string | undefined;
+}
+
+/** An address of this site, a heading of the page or a file beside it: in a link, a definition or an attribute. */
+const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |="(?=\.))(?<address><[^>]+>|[^\s)">]+)/g;
+
+const FENCE = /^[\s>]*(?:`{3,}|~{3,})/;
+
+/**
+ * A page as Markdown: its title, its description and its text as it is written, with complete URLs. By lines, because parsing every
+ * page once more would add seconds to a build.
+ */
+export function twinOf(
+  { path, title, description }: Pick<Page, 'path' | 'title' | 'description'>,
+  body: string,
+  around: TwinSurroundings,
+): string {
+  const base = around.origin + around.prefix;
+  const complete = (written: string): string => {
+    const address = written.replace(/^<|>$/g, '');
+    if (address.startsWith('#')) return base + path + address;
+    if (isInternal(address)) return base + address;
+    const published = /^\.{1,2}\//.test(address) ? around.publish(fileOfAddress(address)) : undefined;
+    return published === undefined ? written : around.origin + published;
+  };
+  const rewrite = (words: string): string => words.replace(ADDRESS, (_all, before: string, address: string) => before + complete(address));
+  let isCode = false;
+  const lines = body.split('\n').flatMap((line) => {
+    const isFence = FENCE.test(line);
+    if (isFence) isCode = !isCode;
+    if (isFence || isCode) return [line];
+    // The title stands above the text. Every other part of a line that is split at code is code.
+    return /^# /.test(line)
+      ? []
+      : [
+          line
+            .split(/(`[^`]*`)/)
+            .map((part, index) => (index % 2 === 0 ? rewrite(part) : part))
+            .join(''),
+        ];
+  });
+  return `# ${title}\n\n${description}\n\n${lines.join('\n').trim()}\n`;
+}
+
+const escapeWords = (words: string): string => words.replace(/[\\`*_[\]<>]/g, '\\$&');
+
+const linkTo = (url: string, words: string, about: string): string => `- [${escapeWords(words)}](${url}): ${escapeWords(about)}\n`;
+
+/** The short links as a list, for readers whose browser runs no scripts, and for programs. */
+function twinOfShortlinks(shortlinks: Queries.MarkdownTwinsQuery['allShortlink']['nodes'], base: string): string {
+  const lines = shortlinks.map(({ name, path: address, section, page }) =>
+    linkTo(base + address, `/${name}`, section === null ? page.title : `${page.title}: ${section}`),
+  );
+  return `# Short links\n\n${lines.join('')}`;
+}
+
+/** The contents of `llms.txt`: what the site is, and links to the twins of all wiki pages by section, in reading order. */
+function llmsText({ title, description }: { title: string; description: string }, pages: readonly Page[], base: string): string {
+  const sections = new Map<string, { title: string; links: string }>();
+  for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {
+    const top = page.breadcrumbs[1] ?? page;
+    const link = linkTo(base + twinPath(page.path), page.title, page.description);
+    sections.set(top.path, { title: top.title, links: (sections.get(top.path)?.links ?? '') + link });
+  }
+  const lists = [...sections.values()].map((section) => `## ${escapeWords(section.title)}\n\n${section.links}`);
+  const about = 'Every wiki page is here as Markdown too: its address with “.md” at the end.';
+  return [`# ${escapeWords(title)}\n`, `> ${escapeWords(description)}\n`, `${about}\n`, ...lists].join('\n');
+}
+
+function publisherOf(source: string, prefix: string): TwinSurroundings['publish'] {
+  const publish = filePublisher(source, prefix);
+  return (file) => (existsSync(path.resolve(path.dirname(source), file)) ? publish(file) : undefined);
+}
+
+/** Writes a file only if its content differs, so that a warm build leaves unchanged files alone. */
+async function writeChanged(file: string, content: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/**
+ * Writes the twins into the folder of the finished site, and deletes those whose page is gone.
+ * @throws Error when the pages can't be read from the data layer
+ */
+export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+  const answer = await graphql<Queries.MarkdownTwinsQuery>(QUERY);
+  if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
+  const { allWikiPage, allShortlink } = answer.data;
+  const site = loadSiteConfiguration();
+  const around = { origin: site.url, prefix: pathPrefix() };
+  const base = around.origin + around.prefix;
+  const root = contentRoot();
+  const files = new Map([
+    [twinPath('/short-links'), twinOfShortlinks(allShortlink.nodes, base)],
+    [PUBLISHED_FILES.languageModels, llmsText(site, allWikiPage.nodes, base)],
+  ]);
+  for (const page of allWikiPage.nodes) {
+    const source = path.join(root, page.file);
+    const { body } = splitPage(await readFile(source, 'utf8'));
+    files.set(twinPath(page.path), twinOf(page, body, { ...around, publish: publisherOf(source, around.prefix) }));
+  }
+  for (const [file, content] of files) await writeChanged(path.join(publicFolder, file), content);
+  const below = await readdir(path.join(publicFolder, 'wiki'), { recursive: true });
+  // What editors put into the folder for readers stays.
+  const isStale = (file: string): boolean => !files.has(`/${file}`) && !existsSync(path.join(root, STATIC_FOLDER, file));
+  const stale = below.map((file) => `wiki/${file.split(path.sep).join('/')}`).filter((file) => file.endsWith('.md') && isStale(file));
+  await Promise.all(stale.map((file) => rm(path.join(publicFolder, file))));
+}
