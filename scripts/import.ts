@@ -105,11 +105,11 @@ function moveInto(target: string, files: ReadonlyMap<string, Buffer>, deleted: r
       Object.entries(after.files).map(([name, digests]) => [name, [...digests, ...(before.files[name] ?? [])]]),
     );
     writeFileSync(path.join(target, MANIFEST), `${JSON.stringify({ files: both }, null, 2)}\n`);
+    for (const name of deleted) rmSync(path.join(target, name), { force: true });
     for (const name of files.keys()) {
       mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
       renameSync(path.join(staged, name), path.join(target, name));
     }
-    for (const name of deleted) rmSync(path.join(target, name), { force: true });
     writeFileSync(path.join(target, MANIFEST), `${JSON.stringify(after, null, 2)}\n`);
   } finally {
     rmSync(staged, { recursive: true, force: true });
@@ -122,8 +122,8 @@ async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>,
   try {
     const folder = path.join(trial, path.basename(target));
     if (existsSync(target)) cpSync(target, folder, { recursive: true });
-    writeInto(folder, files);
     for (const name of deleted) rmSync(path.join(folder, name), { force: true });
+    writeInto(folder, files);
     const problems = withoutWarnings(await findProblems(folder));
     const shown = problems.map((problem) => ({
       ...problem,

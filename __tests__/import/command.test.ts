@@ -196,4 +196,20 @@ describe('a second import', () => {
     const isForeign = Object.keys(before).length === 0 && 'kept' in expected;
     expect(Object.keys(manifest.files)).toEqual(isForeign ? [] : Object.keys(wanted));
   });
+
+  test('writes a page again whose name only changed its case, also where a disk takes both names for one', () => {
+    const onDisk: Record<string, string> = { 'wiki/cables.mdx': '1' };
+    for (const digestAt of [(name: string) => onDisk[name], (name: string) => onDisk[name.toLowerCase()]]) {
+      const found = planWrites(new Map([['wiki/Cables.mdx', '1']]), { files: { 'wiki/cables.mdx': ['1'] } }, digestAt);
+      expect(found).toMatchObject({ write: ['wiki/Cables.mdx'], delete: ['wiki/cables.mdx'] });
+    }
+  });
+
+  test.each(['../deploy.js', 'wiki/../../x.mdx', '/etc/x', 'C:/x', 'wiki\\..\\x'])(
+    'writes and deletes nothing outside its folder: %s',
+    (name) => {
+      expect(() => plan({ [name]: '1' }, {}, {})).toThrow('outside the content folder');
+      expect(plan({}, { [name]: ['1'] }, { [name]: '1' }).delete).toEqual([]);
+    },
+  );
 });

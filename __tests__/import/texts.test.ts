@@ -357,3 +357,20 @@ describe('HTML and what looks like it', () => {
     expect(text('export is a word.')).toBe('&#x65;xport is a word.');
   });
 });
+
+test('words between colons that JavaScript knows of every object are no emoji', () => {
+  expect(text('A :constructor: and :tada:.')).toBe('A :constructor: and 🎉.');
+});
+
+test('a file beside the folder of the site stays inside the content folder', () => {
+  const { files } = importPage(
+    '[Run it](../../../deploy.js) and [read it](../../../shared/notes.pdf).',
+    {
+      '../deploy.js': 'go()',
+      '../shared/notes.pdf': 'PDF',
+    },
+    {},
+    'docs/a/page.mdx',
+  );
+  expect([...files.keys()].filter((name) => name.includes('..'))).toEqual([]);
+});

@@ -39,7 +39,9 @@ const ACCENTS: Readonly<Record<string, string>> = {
 /** What an entity stands for: a letter with an accent, or else a sign, which ends a word. */
 function entity(name: string): string {
   const [, letter = '', accent = ''] = /^([A-Za-z])([a-z]+)$/.exec(name) ?? [];
-  return NAMED[name] ?? (ACCENTS[accent] === undefined ? ' ' : `${letter}${ACCENTS[accent]}`);
+  const ofName = <Value>(table: Readonly<Record<string, Value>>, key: string) => (Object.hasOwn(table, key) ? table[key] : undefined);
+  const mark = ofName(ACCENTS, accent);
+  return ofName(NAMED, name) ?? (mark === undefined ? ' ' : `${letter}${mark}`);
 }
 
 const withoutEntities = (text: string): string =>

@@ -9,7 +9,9 @@ const MAGIC_LINE =
 
 /** Text with its emoji, and formulas as code. */
 export function convertWords(page: PageInProgress, value: string): SyntaxNode[] {
-  const written = value.replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => nameToEmoji[name] ?? whole);
+  const written = value.replace(/:([a-z0-9_+-]+):/g, (whole, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole,
+  );
   if (!page.site.hasMath || !written.includes('$')) return [textNode(written)];
   return written.split(/(?<![\\$\w])\$(?!\s)([^$\n]+?)(?<!\s)\$(?!\d)/).flatMap((part, index): SyntaxNode[] => {
     if (index % 2 === 0) return part === '' ? [] : [textNode(part)];

@@ -212,7 +212,8 @@ export function convertElement(page: PageInProgress, node: SyntaxNode): SyntaxNo
     return convertHtml({ name, attributes, children: converted, isFlow: flow || isHtmlBlock(name) }, helpFor(page));
   }
   const known = value instanceof ComponentValue && value.name !== '' ? value.name : name;
-  const entry = page.site.components[name] ?? page.site.components[known] ?? KNOWN_COMPONENTS[known];
+  const tables = [page.site.components, page.site.components, KNOWN_COMPONENTS];
+  const entry = [name, known, known].map((key, at) => (Object.hasOwn(tables[at] ?? {}, key) ? tables[at]?.[key] : undefined)).find(Boolean);
   if (entry) return convertKnown(page, entry, node, props, children);
   const converted = children();
   page.place = place;

@@ -45,8 +45,9 @@ export function addressResolver({ tree, configuration, bySource, byPath }: Addre
     if (!tree.has(file)) return undefined;
     const folder = staticFolders.find((name) => file.startsWith(`${name}/`));
     if (folder !== undefined) return staticFile(file.slice(folder.length));
-    if (/\.(?:mdx?|[cm]?[jt]sx?)$/.test(file)) return { kind: 'source', address: `/${FILES}/${encodeURI(file)}`, file };
-    return { kind: 'file', address: `/${FILES}/${encodeURI(file.replace(/^(?:\.\.\/)+/, ''))}`, file };
+    // A file beside the site's folder is named by its path from there, which must not lead out of ours.
+    const address = `/${FILES}/${encodeURI(file.replace(/^(?:\.\.\/)+/, ''))}`;
+    return { kind: /\.(?:mdx?|[cm]?[jt]sx?)$/.test(file) ? 'source' : 'file', address, file };
   };
 
   const pageOfFile = (file: string, hash: string): Target | undefined => {
