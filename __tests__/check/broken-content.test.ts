@@ -211,6 +211,7 @@ describe('front matter', () => {
     ['with two emoji', fields('title: A\nemoji: 🔌🔦'), 'wiki/a.mdx:3:1', 'one emoji'],
     ['with a number in quotes', fields('title: A\nsidebar_position: "3"'), 'wiki/a.mdx:3:1', 'a number'],
     ['checked in a month to come', fields('title: A\nreviewed: 2999-03'), 'wiki/a.mdx:3:1', 'still to come'],
+    ['checked on a day that no calendar has', fields('title: A\nreviewed: 2026-02-31'), 'wiki/a.mdx:3:1', 'calendar lacks'],
     ['with "yes" for true', fields('title: A\ndisable_banner: yes'), 'wiki/a.mdx:3:1', 'true or false'],
     ['with a tag twice', fields('title: A\ntags: [Guides, Guides]'), 'wiki/a.mdx:3:16', 'twice'],
     ['with a resource that runs code', fields('title: A\nresources: [{name: x, url: "javascript:x"}]'), 'wiki/a.mdx:3:23', 'https://'],

@@ -14,6 +14,7 @@ const TABLE = `
 | LED | **Light-emitting diode.** The source. |
 | PAR | **Parabolic aluminised reflector.** |
 | SM | Stage manager. Runs the stage. |
+| SR | (On the audience's left) Stage right. |
 | SU | **Students' Union.** |
 | US, DS | **Upstage, downstage.** |
 `;
@@ -53,6 +54,11 @@ describe('an acronym is explained where it stands', () => {
     expect(meaningsIn(tree)).toEqual(['DSM Deputy Stage Manager. Calls the cues. All acronyms']);
     const links = elementsOf(tree, ({ tagName }) => tagName === 'a').map(({ properties }) => properties.href);
     expect(links).toEqual(['#again', '/wiki/stage/dsm', '/wiki/acronyms']);
+  });
+
+  it('whose meaning begins with a bracket', () => {
+    expect(marked('Exit by SR.')).toEqual(['SR']);
+    expect(marked('Exit by stage right, SR.')).toEqual([]);
   });
 
   it('with all that it may mean', () => {

@@ -76,7 +76,7 @@ export function slugOf(name: string): string {
 
 /** The file that a relative address in a text names, such as `./a%20wall.png?raw=true`; a lone percent sign is part of a name. */
 export function fileOfAddress(address: string): string {
-  return address.replace(/[?#].*$/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
+  return address.replace(/[?#].*/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
 }
 
 /** The largest picture of a `srcset` that is sorted by width. */

@@ -91,6 +91,10 @@ export const wikiFrontMatterSchema = z.strictObject({
   reviewed: z
     .string({ error: MONTH })
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, { error: MONTH })
+    .refine((given) => given.length < 10 || z.iso.date().safeParse(given).success, {
+      error: 'The calendar lacks this day. Write the day or the month of the last check.',
+      abort: true,
+    })
     .refine(hasBegun, { error: 'This month is still to come. Write the one in which somebody last checked the page.' })
     .optional()
     .describe('Month or day on which somebody last checked that everything on the page is true, e.g. 2026-03.'),

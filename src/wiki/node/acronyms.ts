@@ -48,8 +48,11 @@ const partsOf = (words: string): string[] => words.split(/,\s*/).filter((part) =
 /** What the terms of a row are short for: its bold words, or else its first sentence. One for each term where they pair up. */
 function expansionsOf(meaning: Element, terms: readonly string[]): string[][] {
   const bold = elementsBelow(meaning, 'strong').map((strong) => textOfTree(strong).replace(/\.$/, ''));
-  const [sentence = ''] = textOfTree(meaning).split(/[.(:;]/);
-  const written = bold.length > 0 ? bold : [sentence.trim()];
+  const [sentence = ''] = textOfTree(meaning)
+    .replace(/^\s*\([^)]*\)/, '')
+    .split(/[.(:;]/);
+  // An empty expansion would count as said on every page.
+  const written = (bold.length > 0 ? bold : [sentence.trim()]).filter((words) => words !== '');
   const [only = ''] = written;
   const parts = written.length === terms.length ? written : partsOf(only);
   if (terms.length > 1 && parts.length === terms.length) return parts.map((part) => [part]);
