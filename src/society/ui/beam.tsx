@@ -99,18 +99,15 @@ export function Beam({ gradient, gel, lantern, pool, scale = 1, className }: Bea
 }
 
 /** The outline of a profile spot, as its symbol on lighting plans. */
-export const LANTERN_OUTLINE = 'M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6';
+const LANTERN_OUTLINE = 'M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6';
 
 interface LanternProps {
   at: Point;
   aim: Point;
   scale?: number;
-  /** Id of an outline on the page to draw, in place of one of its own. */
-  outline?: string | undefined;
 }
 
 /** A profile spot, pointed at a place. */
-export function Lantern({ at, aim, scale, outline }: LanternProps) {
-  if (outline !== undefined) return <use href={`#${outline}`} transform={hung(at, aim)} />;
+export function Lantern({ at, aim, scale }: LanternProps) {
   return <path className="solid" transform={hung(at, aim) + (scale === undefined ? '' : `scale(${scale})`)} d={LANTERN_OUTLINE} />;
 }

@@ -1,17 +1,17 @@
 import { Link, graphql } from 'gatsby';
 import { PersonName } from './person-name';
-import { ShowPlan } from './show-plan';
+import { Poster } from './poster';
 import * as styles from './production-card.module.css';
 
 /** How many of the crew stand on a card. */
 const CREDITS = 3;
 
-/** A production: a drawing of its stage, the society, the venue and the first few of the crew. */
+/** A production: its poster, the society, the venue and its first few credits. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
   const { name, societyName, venueName, credits } = production;
   return (
     <article className={styles.card}>
-      <ShowPlan production={production} className={styles.plan} />
+      <Poster production={production} className={styles.poster} lazy />
       <div>
         <h3 className="linked-name">
           <Link to={production.path}>{name}</Link>
@@ -38,7 +38,7 @@ export function ProductionCard({ production }: { production: Queries.ProductionC
 export const fragment = graphql`
   fragment ProductionCard on Production {
     path
-    ...ShowPlan
+    ...ProductionPoster
     name
     societyName
     venueName

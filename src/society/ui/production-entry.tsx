@@ -3,7 +3,8 @@ import { SmartLink } from '../../components/smart-link';
 import { creditsByRole } from '../departments';
 import { datesInWords } from './production-row';
 import { PersonList } from './person-name';
-import { SharedShowPlan } from './show-plan';
+import { Poster } from './poster';
+import * as styles from './production-entry.module.css';
 
 type EntryProduction = Queries.ProductionEntryFragment;
 
@@ -24,13 +25,13 @@ interface Props {
  * the class of the list.
  */
 export function ProductionEntry({ production }: Props) {
-  const { name, path, kind, societyName, venueName, dates, credits } = production;
+  const { name, path, societyName, venueName, dates, credits } = production;
   const days = datesInWords(dates);
   const links = linksOf(production);
   return (
     <>
-      {kind === 'show' && <SharedShowPlan production={production} />}
       <div>
+        <Poster production={production} className={styles.poster} lazy />
         <h3>
           <Link to={path}>{name}</Link>
         </h3>
@@ -68,9 +69,8 @@ export function ProductionEntry({ production }: Props) {
 
 export const fragment = graphql`
   fragment ProductionEntry on Production {
-    ...ShowPlan
+    ...ProductionPoster
     name
-    kind
     anchor
     societyName
     venueName

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { listInWords } from '../../components/formats';
-import { Picture } from '../../components/picture';
 import { SmartLink } from '../../components/smart-link';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { daysInWords } from '../days';
 import { pathOfYear } from '../listed-years';
-import { addressOfPoster } from './poster';
 import { MissingFactsNote } from './missing-facts-note';
 import { PersonName } from './person-name';
+import { Poster } from './poster';
 import { datesInWords } from './production-row';
 import { wordsOfKind } from './production-statistics';
 import { ProductionTeam } from './production-team';
-import { ShowPlan } from './show-plan';
 import * as styles from './production-sheet.module.css';
 import * as yearStyles from './years.module.css';
 
@@ -184,9 +182,8 @@ function Facts({ production }: { production: Production }) {
 
 /** The sheet of one production: what, where and when, who did what, and what is left of it. */
 export function ProductionSheet({ production }: { production: Production }) {
-  const { name, kind, credits, poster } = production;
+  const { name, credits } = production;
   const by = authorship(production);
-  const image = poster?.childImageSharp?.gatsbyImageData;
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={`${yearStyles.head} ${styles.head}`}>
@@ -196,18 +193,7 @@ export function ProductionSheet({ production }: { production: Production }) {
             <h1>{name}</h1>
             {by !== '' && <p className="lead">{by}</p>}
           </div>
-          {image ? (
-            // Its small print can be read in the file itself.
-            <a href={addressOfPoster(poster)} className="no-url">
-              <Picture image={image} alt={`Poster of ${name}`} className={styles.poster} />
-            </a>
-          ) : (
-            kind === 'show' && (
-              <div className={styles.plan}>
-                <ShowPlan production={production} />
-              </div>
-            )
-          )}
+          <Poster production={production} className={styles.poster} />
         </div>
         <Facts production={production} />
       </header>
@@ -227,7 +213,7 @@ export function ProductionSheet({ production }: { production: Production }) {
 
 export const fragment = graphql`
   fragment ProductionSheet on Production {
-    ...ShowPlan
+    ...ProductionPoster
     ...ProductionTeam
     ...MissingFactsNote
     name
@@ -269,9 +255,6 @@ export const fragment = graphql`
     links {
       label
       url
-    }
-    poster {
-      ...Poster
     }
     awards
     trivia {

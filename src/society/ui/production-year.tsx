@@ -5,7 +5,6 @@ import { BreadcrumbData, PageHead } from '../../components/page-head';
 import { countOf } from '../../components/formats';
 import { ProductionEntry } from './production-entry';
 import { PRODUCTION_WORDS } from './production-statistics';
-import { ShowPlanLibrary } from './show-plan';
 import * as entryStyles from './production-entry.module.css';
 import * as sheetStyles from './production-sheet.module.css';
 import * as styles from './production-year.module.css';
@@ -54,7 +53,6 @@ export function ProductionYear({ kind, year, years }: Props) {
   const total = year.terms.reduce((sum, { productions }) => sum + productions.length, 0);
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      {kind === 'show' && <ShowPlanLibrary />}
       <header className={`${yearStyles.head} ${sheetStyles.head}`}>
         <Breadcrumbs crumbs={[words.archive]} current={year.year} />
         <div className={sheetStyles.title}>
@@ -70,7 +68,7 @@ export function ProductionYear({ kind, year, years }: Props) {
           {notes !== null && <p className={yearStyles.note}>{notes}</p>}
           {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
           {productions.length > 0 && (
-            <ul className={clsx('ruled', entryStyles.entries, kind === 'show' && entryStyles.drawn)}>
+            <ul className={clsx('ruled', entryStyles.entries)}>
               {productions.map((production) => (
                 <li key={production.anchor}>
                   <ProductionEntry production={production} />

@@ -1,0 +1,42 @@
+import { graphql } from 'gatsby';
+import { Picture } from '../../components/picture';
+import { largestOf } from '../../content/addresses';
+
+/** Address of the large poster. */
+export function addressOfPoster(poster: Queries.PosterFragment | null): string | undefined {
+  const srcset = poster?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
+  return srcset === undefined ? undefined : largestOf(srcset);
+}
+
+interface Props {
+  production: Queries.ProductionPosterFragment;
+  className: string | undefined;
+  /** Whether the poster is below the first screen. */
+  lazy?: boolean;
+}
+
+/** The poster of a production as a link to the large one, whose small print can be read. Nothing without a poster. */
+export function Poster({ production: { name, poster }, className, lazy = false }: Props) {
+  const image = poster?.childImageSharp?.gatsbyImageData;
+  if (!image) return null;
+  return (
+    <a href={addressOfPoster(poster)} className="no-url">
+      <Picture image={image} alt={`Poster of ${name}`} className={className} lazy={lazy} />
+    </a>
+  );
+}
+
+export const fragment = graphql`
+  fragment Poster on File {
+    childImageSharp {
+      gatsbyImageData(width: 320, breakpoints: [320, 640, 1600], placeholder: NONE, formats: [WEBP])
+    }
+  }
+
+  fragment ProductionPoster on Production {
+    name
+    poster {
+      ...Poster
+    }
+  }
+`;
