@@ -75,6 +75,22 @@ describe('ids of headings and files for readers', () => {
   ]);
 });
 
+describe('lists and code as other programs read them', () => {
+  tellsOf([
+    ['a sentence that starts with a year', text('One.\n\n1986. A great year.'), 'wiki/a.mdx:7:1', 'starts with 1986', '"1986\\."'],
+    ['a list that goes on behind a paragraph', text('1. One\n\nMore.\n\n2. Two'), 'wiki/a.mdx:9:1', 'starts with 2', 'indent'],
+    ['code that is indented', text('Type this:\n\n    show fixture 1\n    at full'), 'wiki/a.mdx:7:5', 'indented as code', '```'],
+    ['code behind a tab', text('Type this:\n\n\tshow fixture 1'), 'wiki/a.mdx:7:2', 'indented as code'],
+    ['code in a list', text('1. First:\n\n        two tabs of code\n\n2. Second'), 'wiki/a.mdx:7:9', 'indented as code'],
+    ['code in a quotation', text('> Quoted\n>\n>     code in a quotation'), 'wiki/a.mdx:7:7', 'indented as code'],
+  ]);
+
+  it('a year within a paragraph, an escaped one, and paragraphs of nested lists are as they should be', async () => {
+    const good = 'Opened in\n1970. Burned in 1990.\n\n1986\\. A great year.\n\n1. One\n\n   More.\n\n   - Two\n\n     More of two.\n';
+    expect(await allProblemsIn(contentFolder(text(good)))).toEqual([]);
+  });
+});
+
 describe('bytes', () => {
   tellsOf([
     ['a page in another encoding', { 'wiki/a.mdx': Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1') }, 'wiki/a.mdx:2:11', 'UTF-8'],

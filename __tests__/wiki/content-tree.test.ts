@@ -121,6 +121,11 @@ describe('the tree of a page', () => {
   it('holds admonitions of every kind; one without a title is called by its kind', () => {
     expect(outlineOf(':::warning[Mind the *gap*]\n\nOne.\n\n- two\n\n:::')).toEqual([
       'Admonition kind="warning" title="Mind the gap"',
+      '  AdmonitionTitle',
+      '    "Warning: "',
+      '    "Mind the "',
+      '    em',
+      '      "gap"',
       '  p',
       '    "One."',
       '  ul',
@@ -128,22 +133,48 @@ describe('the tree of a page', () => {
       '      "two"',
     ]);
     for (const kind of ['note', 'tip', 'info', 'warning', 'danger', 'lore']) {
-      expect(outlineOf(`:::${kind}\nText\n:::`)[0]).toBe(
-        `Admonition kind="${kind}" title="${kind.charAt(0).toUpperCase()}${kind.slice(1)}"`,
-      );
+      const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+      expect(outlineOf(`:::${kind}\nText\n:::`).slice(0, 3)).toEqual([
+        `Admonition kind="${kind}" title="${name}"`,
+        '  AdmonitionTitle',
+        `    "${name}"`,
+      ]);
     }
   });
 
   it('holds admonitions inside admonitions and lists', () => {
     expect(outlineOf('::::note[Outer]\n\n:::tip[Inner]\nText\n:::\n\n::::')).toEqual([
       'Admonition kind="note" title="Outer"',
+      '  AdmonitionTitle',
+      '    "Note: "',
+      '    "Outer"',
       '  Admonition kind="tip" title="Inner"',
+      '    AdmonitionTitle',
+      '      "Tip: "',
+      '      "Inner"',
       '    p',
       '      "Text"',
     ]);
-    expect(outlineOf('- one\n\n  :::tip\n  Text\n  :::').filter((line) => line.includes('Admonition'))).toEqual([
+    expect(outlineOf('- one\n\n  :::tip\n  Text\n  :::').filter((line) => line.includes('Admonition '))).toEqual([
       '    Admonition kind="tip" title="Tip"',
     ]);
+  });
+
+  it('holds links, code and pictures in the title of an admonition, and says its kind once', () => {
+    const titles = (text: string): string[] => outlineOf(text).filter((line) => /^ {4,}/.test(line));
+    expect(titles(':::note[See [the form](https://form.example/)]\n:::')).toEqual([
+      '    "Note: "',
+      '    "See "',
+      '    a href="https://form.example/"',
+      '      "the form"',
+    ]);
+    expect(titles(':::tip[Press `Ctrl` ![plug](./plug.png)]\n:::').join('\n')).toMatch(
+      /code\n {6}"Ctrl"[\s\S]*img src="\/static\/1234\/plug.png" alt="plug"/,
+    );
+    expect(titles(':::warning[Warning: live parts]\n:::')).toEqual(['    "Warning: live parts"']);
+    expect(outlineOf(':::danger[A picture ![plug](./plug.png) of it]\n:::')[0]).toBe(
+      'Admonition kind="danger" title="A picture plug of it"',
+    );
   });
 
   it('holds diagrams with caption and words, in either of Mermaid’s forms', () => {

@@ -1,5 +1,5 @@
 /** Checks a text by itself, and collects what it refers to. */
-import type { Code, Image, Link, Paragraph, Root } from 'mdast';
+import type { Code, Image, Link, List, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -144,6 +144,44 @@ function checkAdmonitions(tree: Root, lines: readonly string[], report: Report):
   });
 }
 
+/** A number that a list starts with is not shown: a sentence such as "1986. A great year." would lose it. */
+function checkNumbers(tree: Root, report: Report): void {
+  visit(tree as SyntaxTree, 'list', (visited) => {
+    const { start, ...list } = visited as List;
+    if (start === null || start === undefined || start <= 1) return;
+    report(
+      placeOfNode(list),
+      `This list starts with ${start}, and readers see it start with 1.`,
+      `Write "${start}\\." in a sentence; indent what stands between two items of one list.`,
+    );
+  });
+}
+
+/** How far the text of a line is indented; a tab leads to the next multiple of four. */
+function indentOf(line: string, column: number): number {
+  let indent = 0;
+  for (const character of line.slice(0, column - 1)) indent += character === '\t' ? 4 - (indent % 4) : 1;
+  return indent;
+}
+
+/** Reports text that is indented as code was before there were fences: MDX shows it as a paragraph. */
+function checkIndents(tree: Root, lines: readonly string[], report: Report): void {
+  visit(tree as SyntaxTree, 'paragraph', (visited, index, visitedParent) => {
+    const place = placeOfNode(visited);
+    const parent = visitedParent as unknown as { type: string; children: Paragraph[] };
+    const isInList = (parent.type === 'listItem' || parent.type === 'blockquote') && Number(index) > 0;
+    if (parent.type !== 'root' && !isInList) return;
+    const around = isInList ? placeOfNode(parent.children[0] ?? {}) : START;
+    const indentAt = ({ line, column }: Place): number => indentOf(lines[line - 1] ?? '', column);
+    if (indentAt(place) - indentAt(around) < 4) return;
+    report(
+      place,
+      'These lines are indented as code, and shown as a paragraph.',
+      'Write ``` on a line above and below them, or no spaces in front.',
+    );
+  });
+}
+
 /** Alt text that is a file name, or only says that there is a picture. */
 const SAYS_NOTHING = /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$|^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
@@ -198,6 +236,8 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   checkUnderlines(headings, lines, report);
   checkAdmonitions(tree, lines, report);
   checkSlips(tree, lines, report);
+  checkNumbers(tree, report);
+  checkIndents(tree, lines, report);
   findings.problems.push(...adviseOnOddities(tree, text.file, lines), ...adviseOnDefinitions(tree, text.file));
   visit(tree as SyntaxTree, (node, _index, parent) => {
     const place = placeOfNode(node);

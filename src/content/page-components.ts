@@ -36,6 +36,8 @@ export const SYNTAX_COMPONENTS = {
     words: ({ title }) => `${title}.`,
     searchWords: ({ kind, title }) => (title.toLowerCase() === kind ? '' : `${title}.`),
   }),
+  // The words of `Admonition` have its text already.
+  AdmonitionTitle: component({ attributes: {}, isDrawn: true }),
   Checklist: component({ attributes: {} }),
   Mermaid: component({
     attributes: {

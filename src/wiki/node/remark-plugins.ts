@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Code, Content as RootContent, Image, Paragraph, Root } from 'mdast';
+import type { Code, Content as RootContent, Image, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
@@ -38,23 +38,24 @@ function isDirectiveLabel(node: RootContent | undefined): node is Paragraph {
   return node?.type === 'paragraph' && Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 }
 
-/** The title of an admonition, `undefined` when it has none. */
-function titleOfDirective(node: ContainerDirective): string | undefined {
-  const first = node.children[0];
-  return isDirectiveLabel(first) ? toString(first) : undefined;
-}
-
-/** `:::warning[Title]` … `:::` → `<Admonition kind="warning" title="Title">`. */
+/**
+ * `:::warning[Title]` … `:::` → `<Admonition kind="warning" title="Title"><AdmonitionTitle>Warning: Title</AdmonitionTitle>…`. The kind
+ * stands in words before a title that doesn't say it, so that colour alone never does.
+ */
 export function remarkAdmonitions() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'containerDirective', (visited, index, parent) => {
       if (index === null || index === undefined || !parent) return;
       const node = visited as ContainerDirective;
       if (!(ADMONITION_KINDS as readonly string[]).includes(node.name)) return;
-      const title = titleOfDirective(node);
-      const children = (title === undefined ? node.children : node.children.slice(1)) as RootContent[];
+      const [first, ...others] = node.children as RootContent[];
+      const label = isDirectiveLabel(first) ? first : undefined;
       const kindInWords = node.name.charAt(0).toUpperCase() + node.name.slice(1);
-      (parent as unknown as Parent).children[index] = component('Admonition', { kind: node.name, title: title ?? kindInWords }, children);
+      const title = label ? toString(label) : kindInWords;
+      const kindBefore = title.toLowerCase().startsWith(node.name) ? '' : `${kindInWords}: `;
+      const words: PhrasingContent[] = label ? [{ type: 'text', value: kindBefore }, ...label.children] : [{ type: 'text', value: title }];
+      const children = [component('AdmonitionTitle', {}, words), ...(label ? others : (node.children as RootContent[]))];
+      (parent as unknown as Parent).children[index] = component('Admonition', { kind: node.name, title }, children);
       // Visit the new node's children, which may contain further admonitions.
       return [SKIP, index];
     });

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Components, ValuesOf } from '../../../content/component';
 import type { SHARED_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
 import { SmartLink } from '../../../components/smart-link';
-import { Admonition } from './admonition';
+import { Admonition, AdmonitionTitle } from './admonition';
 import { CodeBlock } from './code-block';
 import { Figure, Gallery } from './figures';
 import { guard } from '../../../components/crash';
@@ -31,6 +31,7 @@ export const ELEMENTS = {
 /** The components that every text may use, on a wiki page and elsewhere. */
 export const TEXT_COMPONENTS = {
   Admonition,
+  AdmonitionTitle,
   Checklist: guard('Checklist', Checklist),
   Figure,
   Gallery,
