@@ -204,7 +204,7 @@ async function measure(isSmall: boolean): Promise<{ site: SiteFindings; grown?: 
     const site = await measureBuilds(root, 'content', 3, async (origin) => ({
       development,
       navigation: await timeNavigation(browser, origin),
-      controls: await timeControls(browser, origin, 3),
+      controls: await timeControls(origin, 3),
       search: await weighSearch(browser, origin),
     }));
     if (isSmall) return { site };
