@@ -40,11 +40,7 @@ function fileOf(publicFolder: string, sitePath: string): string {
   return isFile ? sitePath.slice(1) : flatFileOf(sitePath.slice(1));
 }
 
-function inventoryOf(
-  publicFolder: string,
-  { pages, redirects }: BuildState,
-  picturesOnPage: (sitePath: string) => readonly string[],
-): OfflineInventory {
+function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): OfflineInventory {
   const prefix = pathPrefix();
   const inPublic = (sitePath: string): string => path.join(publicFolder, fileOf(publicFolder, sitePath));
   const read = (sitePath: string): string => readFileSync(inPublic(sitePath), 'utf8');
@@ -72,7 +68,7 @@ function inventoryOf(
     PUBLISHED_FILES.olderChanges,
   ].filter((file) => existsSync(inPublic(file)));
   const index = indexFiles(JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest).filter((file) => existsSync(inPublic(file)));
-  const pictures = wikiPages.filter((page) => page !== '/').flatMap(picturesOnPage);
+  const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
 
   return {
     pages: own.map((page) => page.path),
@@ -95,49 +91,27 @@ function inventoryOf(
   };
 }
 
-/** Gzipped sizes in bytes, by the digest of what was compressed. */
-type Sizes = Record<string, number>;
-
-/** What an earlier build found out of its files, by their digests. */
-interface Known {
-  sizes: Sizes;
-  /** The pictures that a page shows. */
-  pictures: Record<string, string[]>;
-}
-
-const CACHE_KEY = 'files to keep offline';
-
-/**
- * Reads files of the build, each once. Compressing takes longest, so a content that an earlier build has compressed is not compressed
- * again.
- * @param known sizes of the earlier build
- * @returns the reader, and the sizes of what it has read
- */
-export function readerOf(publicFolder: string, known: Readonly<Sizes>): { read: (sitePath: string) => PublishedFile; sizes: Sizes } {
+/** Returns a function that reads a file of the build, each once: compressing takes longest. */
+export function readerOf(publicFolder: string): (sitePath: string) => PublishedFile {
   const files = new Map<string, PublishedFile>();
-  const sizes: Sizes = {};
   const read = (sitePath: string): PublishedFile => {
     const file = fileOf(publicFolder, sitePath);
     const content = readFileSync(path.join(publicFolder, file));
-    const digest = digestOfContent(content);
-    if (!COMPRESSIBLE.test(file)) return { digest, bytes: content.length, room: content.length };
-    const bytes = known[digest] ?? gzipSync(content).length;
-    sizes[digest] = bytes;
-    return { digest, bytes, room: content.length };
+    const bytes = COMPRESSIBLE.test(file) ? gzipSync(content).length : content.length;
+    return { digest: digestOfContent(content), bytes, room: content.length };
   };
-  const readOnce = (sitePath: string): PublishedFile => {
+  return (sitePath) => {
     const found = files.get(sitePath) ?? read(sitePath);
     files.set(sitePath, found);
     return found;
   };
-  return { read: readOnce, sizes };
 }
 
 /**
  * Writes the service worker and what it needs to know of this build; if reading offline is switched off, a
  * worker that removes the one that readers may still have.
  */
-export async function publishOffline({ reporter, store, cache }: Pick<BuildArgs, 'reporter' | 'store' | 'cache'>): Promise<void> {
+export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'reporter' | 'store'>): Promise<void> {
   const publicFolder = path.resolve('public');
   const write = (sitePath: string, text: string): Promise<void> => writeFile(path.join(publicFolder, sitePath), text);
   if (!servicesThatAreOn().includes('offline')) {
@@ -149,16 +123,8 @@ export async function publishOffline({ reporter, store, cache }: Pick<BuildArgs,
   const fallback = path.join(publicFolder, FALLBACK_PATH);
   await writeFile(fallback, withoutScriptFiles(readFileSync(fallback, 'utf8')));
   const code = await bundleWorker('service-worker');
-  const known = ((await cache.get(CACHE_KEY)) as Known | undefined) ?? { sizes: {}, pictures: {} };
-  const { read, sizes } = readerOf(publicFolder, known.sizes);
-  const pictures: Known['pictures'] = {};
-  const picturesOnPage = (sitePath: string): string[] => {
-    const { digest } = read(sitePath);
-    const html = (): string => readFileSync(path.join(publicFolder, fileOf(publicFolder, sitePath)), 'utf8');
-    return (pictures[digest] = known.pictures[digest] ?? picturesOf(html(), pathPrefix()));
-  };
-  const { manifest, wiki } = offlineFiles(inventoryOf(publicFolder, store.getState() as BuildState, picturesOnPage), read, code);
-  await cache.set(CACHE_KEY, { sizes, pictures } satisfies Known);
+  const inventory = inventoryOf(publicFolder, store.getState() as BuildState);
+  const { manifest, wiki } = offlineFiles(inventory, readerOf(publicFolder), code);
   await write(MANIFEST_PATH, JSON.stringify(manifest));
   await write(WIKI_FILES_PATH, JSON.stringify(wiki));
   await write(VERSION_PATH, JSON.stringify({ version: manifest.version }));
