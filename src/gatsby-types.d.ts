@@ -7486,33 +7486,6 @@ type WikiLinkSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** A month of the wiki's history. */
-type WikiMonth = {
-  /** Number of changes. */
-  readonly changeCount: Scalars['Int'];
-  /** The month, e.g. 2025-10. */
-  readonly month: Scalars['String'];
-};
-
-type WikiMonthFieldSelector = {
-  readonly changeCount: InputMaybe<FieldSelectorEnum>;
-  readonly month: InputMaybe<FieldSelectorEnum>;
-};
-
-type WikiMonthFilterInput = {
-  readonly changeCount: InputMaybe<IntQueryOperatorInput>;
-  readonly month: InputMaybe<StringQueryOperatorInput>;
-};
-
-type WikiMonthFilterListInput = {
-  readonly elemMatch: InputMaybe<WikiMonthFilterInput>;
-};
-
-type WikiMonthSortInput = {
-  readonly changeCount: InputMaybe<SortOrderEnum>;
-  readonly month: InputMaybe<SortOrderEnum>;
-};
-
 /** A page of the wiki, made from one MDX or Markdown file. */
 type WikiPage = Node & {
   /** Authors to name beside those that the history knows. */
@@ -7930,22 +7903,14 @@ type WikiStats = {
   readonly contributors: ReadonlyArray<WikiContributor>;
   /** Pages that are due to be checked in the month of the build, by section. */
   readonly duePages: ReadonlyArray<WikiStatsSection>;
-  /** Number of changes in each month from the first to the last, by the clock of London. */
-  readonly editsPerMonth: ReadonlyArray<WikiMonth>;
   /** The ten pages with most words. */
   readonly longestPages: ReadonlyArray<WikiStatsEntry>;
   /** Shows and hires whose record lacks something, newest year first. */
   readonly missingFacts: ReadonlyArray<YearWithGaps>;
   /** Number of pages. */
   readonly pageCount: Scalars['Int'];
-  /** Pages without a picture or diagram, in reading order. */
-  readonly pagesWithoutPicture: ReadonlyArray<WikiStatsEntry>;
   /** The ten pages with fewest words. */
   readonly shortestPages: ReadonlyArray<WikiStatsEntry>;
-  /** The ten pages that have gone longest without a change, as far as their last change is known. */
-  readonly stalestPages: ReadonlyArray<WikiStatsEntry>;
-  /** Pages to which the text of no other page links, in reading order. */
-  readonly unlinkedPages: ReadonlyArray<WikiStatsEntry>;
   /** Number of words of all pages. */
   readonly wordCount: Scalars['Int'];
 };
@@ -7954,8 +7919,6 @@ type WikiStats = {
 type WikiStatsEntry = {
   /** The page's emoji, if it has one. */
   readonly emoji: Maybe<Scalars['String']>;
-  /** When the page was last changed; absent where that is not known. */
-  readonly lastUpdated: Maybe<Scalars['Date']>;
   /** When the page was last checked and is due again; absent for a page that nobody has checked. */
   readonly review: Maybe<WikiReview>;
   /** Title of the page. */
@@ -7968,16 +7931,8 @@ type WikiStatsEntry = {
 
 
 /** A page in the statistics. */
-type WikiStatsEntry_lastUpdatedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
 type WikiStatsEntryFieldSelector = {
   readonly emoji: InputMaybe<FieldSelectorEnum>;
-  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly review: InputMaybe<WikiReviewFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -7986,7 +7941,6 @@ type WikiStatsEntryFieldSelector = {
 
 type WikiStatsEntryFilterInput = {
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
-  readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly review: InputMaybe<WikiReviewFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -7999,7 +7953,6 @@ type WikiStatsEntryFilterListInput = {
 
 type WikiStatsEntrySortInput = {
   readonly emoji: InputMaybe<SortOrderEnum>;
-  readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly review: InputMaybe<WikiReviewSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -8010,14 +7963,10 @@ type WikiStatsFieldSelector = {
   readonly changeCount: InputMaybe<FieldSelectorEnum>;
   readonly contributors: InputMaybe<WikiContributorFieldSelector>;
   readonly duePages: InputMaybe<WikiStatsSectionFieldSelector>;
-  readonly editsPerMonth: InputMaybe<WikiMonthFieldSelector>;
   readonly longestPages: InputMaybe<WikiStatsEntryFieldSelector>;
   readonly missingFacts: InputMaybe<YearWithGapsFieldSelector>;
   readonly pageCount: InputMaybe<FieldSelectorEnum>;
-  readonly pagesWithoutPicture: InputMaybe<WikiStatsEntryFieldSelector>;
   readonly shortestPages: InputMaybe<WikiStatsEntryFieldSelector>;
-  readonly stalestPages: InputMaybe<WikiStatsEntryFieldSelector>;
-  readonly unlinkedPages: InputMaybe<WikiStatsEntryFieldSelector>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -8025,14 +7974,10 @@ type WikiStatsFilterInput = {
   readonly changeCount: InputMaybe<IntQueryOperatorInput>;
   readonly contributors: InputMaybe<WikiContributorFilterListInput>;
   readonly duePages: InputMaybe<WikiStatsSectionFilterListInput>;
-  readonly editsPerMonth: InputMaybe<WikiMonthFilterListInput>;
   readonly longestPages: InputMaybe<WikiStatsEntryFilterListInput>;
   readonly missingFacts: InputMaybe<YearWithGapsFilterListInput>;
   readonly pageCount: InputMaybe<IntQueryOperatorInput>;
-  readonly pagesWithoutPicture: InputMaybe<WikiStatsEntryFilterListInput>;
   readonly shortestPages: InputMaybe<WikiStatsEntryFilterListInput>;
-  readonly stalestPages: InputMaybe<WikiStatsEntryFilterListInput>;
-  readonly unlinkedPages: InputMaybe<WikiStatsEntryFilterListInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -8067,14 +8012,10 @@ type WikiStatsSortInput = {
   readonly changeCount: InputMaybe<SortOrderEnum>;
   readonly contributors: InputMaybe<WikiContributorSortInput>;
   readonly duePages: InputMaybe<WikiStatsSectionSortInput>;
-  readonly editsPerMonth: InputMaybe<WikiMonthSortInput>;
   readonly longestPages: InputMaybe<WikiStatsEntrySortInput>;
   readonly missingFacts: InputMaybe<YearWithGapsSortInput>;
   readonly pageCount: InputMaybe<SortOrderEnum>;
-  readonly pagesWithoutPicture: InputMaybe<WikiStatsEntrySortInput>;
   readonly shortestPages: InputMaybe<WikiStatsEntrySortInput>;
-  readonly stalestPages: InputMaybe<WikiStatsEntrySortInput>;
-  readonly unlinkedPages: InputMaybe<WikiStatsEntrySortInput>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
@@ -8335,7 +8276,7 @@ type OverPageQuery = { readonly text: { readonly title: string, readonly descrip
 
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
-type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null };
+type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null };
 
 type PageHistoryFragment = { readonly changeCount: number, readonly changelogAddress: string | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
 
@@ -8468,7 +8409,7 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiPrintTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8482,7 +8423,7 @@ type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 type WikiSidebarQuery = { readonly wikiTree: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly depth: number }> };
 
-type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly stalestPages: ReadonlyArray<{ readonly lastUpdated: string | null, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly pagesWithoutPicture: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly unlinkedPages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }>, readonly editsPerMonth: ReadonlyArray<{ readonly month: string, readonly changeCount: number }> };
+type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> };
 
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
 

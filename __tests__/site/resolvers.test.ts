@@ -231,7 +231,6 @@ it('statistics count pages, words, changes and who made them, on the page that s
       { name: 'Polly Gaffer', changeCount: 1 },
     ],
     longestPages: [{ title: 'The Wiki', wordCount: 5 }, { title: 'Lighting' }, { title: 'Sound' }],
-    pagesWithoutPicture: [{ title: 'The Wiki' }, { title: 'Sound' }],
     missingFacts: [
       {
         year: '2025/2026',

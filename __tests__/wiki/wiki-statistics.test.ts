@@ -1,5 +1,4 @@
-import { countByMonth, factsOfText, monthOf, statisticsOf, type PageStatistics } from '../../src/wiki/node/wiki-statistics';
-import type { ContentTree } from '../../src/wiki/node/content-tree';
+import { statisticsOf, type PageStatistics } from '../../src/wiki/node/wiki-statistics';
 
 /** When the statistics of these tests are made. */
 const MONTH = '2026-03';
@@ -8,8 +7,6 @@ const pageWith = (more: Partial<PageStatistics> & Pick<PageStatistics, 'url'>): 
   title: more.url,
   emoji: null,
   wordCount: 5,
-  hasPicture: true,
-  linksTo: [],
   review: undefined,
   section: 'Wiki',
   ...more,
@@ -47,24 +44,9 @@ describe('the statistics of the wiki', () => {
       wordCount: 0,
       longestPages: [],
       shortestPages: [],
-      stalestPages: [],
       duePages: [],
-      pagesWithoutPicture: [],
-      unlinkedPages: [],
     });
     expect(lengths[0]?.title).toBe('Page 1');
-  });
-
-  it('list the pages that have gone longest without a change, as far as that is known', () => {
-    const { stalestPages } = statisticsOf(
-      [
-        pageWith({ url: '/wiki/new', lastUpdated: '2026-01-01T00:00:00.000Z' }),
-        pageWith({ url: '/wiki/unknown' }),
-        pageWith({ url: '/wiki/old', lastUpdated: '2025-01-01T00:00:00.000Z' }),
-      ],
-      MONTH,
-    );
-    expect(stalestPages.map(({ url }) => url)).toEqual(['/wiki/old', '/wiki/new']);
   });
 
   it('list what is due to be checked, by section', () => {
@@ -77,58 +59,5 @@ describe('the statistics of the wiki', () => {
       MONTH,
     );
     expect(duePages.map(({ section, pages }) => [section, pages.map(({ url }) => url)])).toEqual([['Lighting', ['/wiki/lx']]]);
-  });
-
-  it('list what lacks a picture, and what no other page links to', () => {
-    const { pagesWithoutPicture, unlinkedPages } = statisticsOf(
-      [pageWith({ url: '/wiki/a', linksTo: ['/wiki/a', '/wiki/b'] }), pageWith({ url: '/wiki/b', hasPicture: false })],
-      MONTH,
-    );
-    expect(pagesWithoutPicture.map(({ url }) => url)).toEqual(['/wiki/b']);
-    expect(unlinkedPages.map(({ url }) => url)).toEqual(['/wiki/a']);
-  });
-});
-
-describe('the facts of a text', () => {
-  const link = (href: string) => ({ type: 'element' as const, tagName: 'a', properties: { href }, children: [] });
-  const tree = (...children: ContentTree['children']): ContentTree => ({ type: 'root', children });
-
-  it('hold the wiki pages that it links to, each once, without anchors', () => {
-    const text = tree(
-      link('/wiki/a#setup'),
-      link('/wiki/a'),
-      link('/wiki'),
-      link('/wikipedia'),
-      link('https://example.org/wiki/b'),
-      link('#x'),
-    );
-    expect(factsOfText(text).linksTo).toEqual(['/wiki/a', '/wiki']);
-  });
-
-  it('say whether it shows a picture or a diagram', () => {
-    const element = (tagName: string) => ({ type: 'element' as const, tagName, properties: {}, children: [] });
-    expect(factsOfText(tree(element('p'))).hasPicture).toBe(false);
-    expect(factsOfText(tree(element('img'))).hasPicture).toBe(true);
-    expect(factsOfText(tree(element('Mermaid'))).hasPicture).toBe(true);
-  });
-});
-
-describe('edits by month', () => {
-  it('go by the clock of London', () => {
-    expect(monthOf('2025-06-30T23:30:00.000Z')).toBe('2025-07');
-    expect(monthOf('2025-12-31T23:30:00.000Z')).toBe('2025-12');
-  });
-
-  it('include the months without any', () => {
-    expect(countByMonth(['2026-02-01T12:00:00Z', '2025-11-03T12:00:00Z', '2025-11-04T12:00:00Z'])).toEqual([
-      { month: '2025-11', changeCount: 2 },
-      { month: '2025-12', changeCount: 0 },
-      { month: '2026-01', changeCount: 0 },
-      { month: '2026-02', changeCount: 1 },
-    ]);
-  });
-
-  it('are none without edits', () => {
-    expect(countByMonth([])).toEqual([]);
   });
 });

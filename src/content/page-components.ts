@@ -14,13 +14,9 @@ export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 /** The parts of `<WikiStats>`, in order; all but the first have a heading of their own. */
 export const STATISTICS_PARTS = {
   totals: undefined,
-  edits: 'Edits a month',
   longest: 'Longest pages',
   shortest: 'Shortest pages',
   due: 'Due to be checked',
-  stalest: 'Longest without a change',
-  withoutPicture: 'Without a picture',
-  unlinked: 'Nothing links to them',
   missingFacts: 'Missing in the archive',
   contributors: 'Contributors',
 } as const;

@@ -88,20 +88,12 @@ export const HISTORY_TYPES = /* GraphQL */ `
     longestPages: [WikiStatsEntry!]!
     "The ten pages with fewest words."
     shortestPages: [WikiStatsEntry!]!
-    "The ten pages that have gone longest without a change, as far as their last change is known."
-    stalestPages: [WikiStatsEntry!]!
     "Pages that are due to be checked in the month of the build, by section."
     duePages: [WikiStatsSection!]!
-    "Pages without a picture or diagram, in reading order."
-    pagesWithoutPicture: [WikiStatsEntry!]!
-    "Pages to which the text of no other page links, in reading order."
-    unlinkedPages: [WikiStatsEntry!]!
     "Shows and hires whose record lacks something, newest year first."
     missingFacts: [YearWithGaps!]!
     "Everyone who changed the wiki, those with most changes first."
     contributors: [WikiContributor!]!
-    "Number of changes in each month from the first to the last, by the clock of London."
-    editsPerMonth: [WikiMonth!]!
   }
 
   """
@@ -150,8 +142,6 @@ export const HISTORY_TYPES = /* GraphQL */ `
     wordCount: Int!
     "Address of the page."
     url: String!
-    "When the page was last changed; absent where that is not known."
-    lastUpdated: Date @dateformat
     "When the page was last checked and is due again; absent for a page that nobody has checked."
     review: WikiReview
   }
@@ -180,16 +170,6 @@ export const HISTORY_TYPES = /* GraphQL */ `
   type WikiContributor @dontInfer {
     "Name."
     name: String!
-    "Number of changes."
-    changeCount: Int!
-  }
-
-  """
-  A month of the wiki's history.
-  """
-  type WikiMonth @dontInfer {
-    "The month, e.g. 2025-10."
-    month: String!
     "Number of changes."
     changeCount: Int!
   }

@@ -9,7 +9,8 @@ import type { WikiChangeRecord } from './changes';
 import { historyOfWiki } from './wiki-history';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { createPageCompiler } from '../../wiki/node/compile-page';
-import { countByMonth, factsOfText, statisticsOf } from '../../wiki/node/wiki-statistics';
+import { countWords } from '../../wiki/node/content-tree';
+import { statisticsOf } from '../../wiki/node/wiki-statistics';
 import { wikiIndex } from '../../wiki/node/wiki-index';
 
 /** The month in which this build is made enters the data layer, so that the list of pages that are due is made anew with it. */
@@ -34,28 +35,20 @@ export function createStatisticsResolvers(helpers: CreateResolversArgs): void {
     const { reviews } = await siteSettings(context);
     const [{ month } = { month: '' }] = await findAll<{ month: string }>(context, 'CurrentMonth');
     const pages = (await findAll<WikiPageNode>(context, 'WikiPage')).sort((first, second) => sheetOf(first) - sheetOf(second));
-    const { changes, contributors, pages: histories } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
-    const facts = pages.map(async (page) => {
-      const lastUpdate = histories.get(page.path)?.lastUpdate;
-      const text = factsOfText(await compile(page, context));
-      return {
-        title: page.title,
-        emoji: page.emoji ?? null,
-        url: page.path,
-        ...text,
-        hasPicture: text.hasPicture || page.banner?.shown === true,
-        lastUpdated: lastUpdate?.isLatest ? lastUpdate.date : undefined,
-        review: reviewOf({ ...page, tags: page.tagNames }, reviews),
-        section: sectionOf(page),
-      };
-    });
-    const edits = changes.filter(({ pages: touched }) => touched.length === 0 || touched.some(({ kind }) => kind !== 'moved'));
+    const { changes, contributors } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
+    const facts = pages.map(async (page) => ({
+      title: page.title,
+      emoji: page.emoji ?? null,
+      url: page.path,
+      wordCount: countWords(await compile(page, context)),
+      review: reviewOf({ ...page, tags: page.tagNames }, reviews),
+      section: sectionOf(page),
+    }));
     return {
       ...statisticsOf(await Promise.all(facts), month),
       missingFacts: gapsByYear(await findAll<ListedProduction>(context, 'Production')),
       changeCount: changes.length,
       contributors: contributors.map(({ name, count }) => ({ name, changeCount: count })),
-      editsPerMonth: countByMonth(edits.map(({ date }) => date)),
     };
   };
 

@@ -1,9 +1,8 @@
 import { Link, graphql } from 'gatsby';
 import { Fragment, type ReactNode } from 'react';
 import type { StatisticsPart } from '../../content/page-components';
-import { formatDate, formatMonth } from '../../components/dates';
+import { formatMonth } from '../../components/dates';
 import { countOf } from '../../components/formats';
-import { EditsChart } from './edits-chart';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
 import * as styles from './wiki-stats.module.css';
 
@@ -26,10 +25,6 @@ export const fields = graphql`
       ...WikiStatsPage
       wordCount
     }
-    stalestPages {
-      ...WikiStatsPage
-      lastUpdated
-    }
     duePages {
       section
       pages {
@@ -39,12 +34,6 @@ export const fields = graphql`
           due
         }
       }
-    }
-    pagesWithoutPicture {
-      ...WikiStatsPage
-    }
-    unlinkedPages {
-      ...WikiStatsPage
     }
     missingFacts {
       year
@@ -60,10 +49,6 @@ export const fields = graphql`
     }
     contributors {
       name
-      changeCount
-    }
-    editsPerMonth {
-      month
       changeCount
     }
   }
@@ -128,29 +113,6 @@ function LengthRanking({ caption, entries }: { caption: string; entries: readonl
   );
 }
 
-/** How many pages a list shows at once; a longer one is folded. */
-const UNFOLDED = 12;
-
-function PageList({ pages, none }: { pages: readonly Page[]; none: string }) {
-  if (pages.length === 0) return <p>{none}</p>;
-  const list = (
-    <ul className={styles.pages}>
-      {pages.map((page) => (
-        <li key={page.url} className={styles.page}>
-          <PageLink page={page} />
-        </li>
-      ))}
-    </ul>
-  );
-  if (pages.length <= UNFOLDED) return list;
-  return (
-    <details className={styles.fold}>
-      <summary>{inWords(pages.length)} pages</summary>
-      {list}
-    </details>
-  );
-}
-
 type Fields = Queries.WikiStatsFieldsFragment;
 
 function Totals({ statistics }: { statistics: Fields }) {
@@ -169,22 +131,6 @@ function Totals({ statistics }: { statistics: Fields }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function StalestPages({ entries }: { entries: Fields['stalestPages'] }) {
-  if (entries.length === 0) return <p>This copy of the site was built without the wiki’s history, so nobody can tell.</p>;
-  return (
-    <Ranking
-      caption="The ten pages that have gone longest without a change"
-      columns={['Page', 'Last updated']}
-      entries={entries}
-      keyOf={(entry) => entry.url}
-      cells={(entry) => [
-        <PageLink key="page" page={entry} />,
-        entry.lastUpdated !== null && <time dateTime={entry.lastUpdated}>{formatDate(entry.lastUpdated)}</time>,
-      ]}
-    />
   );
 }
 
@@ -280,23 +226,9 @@ function MissingFacts({ years }: { years: Fields['missingFacts'] }) {
 
 const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
   totals: (statistics) => <Totals statistics={statistics} />,
-  edits: ({ editsPerMonth }) => <EditsChart months={editsPerMonth} />,
   longest: ({ longestPages }) => <LengthRanking caption="The ten longest pages" entries={longestPages} />,
   shortest: ({ shortestPages }) => <LengthRanking caption="The ten shortest pages" entries={shortestPages} />,
   due: ({ duePages }) => <DuePages sections={duePages} />,
-  stalest: ({ stalestPages }) => <StalestPages entries={stalestPages} />,
-  withoutPicture: ({ pagesWithoutPicture }) => (
-    <>
-      <p>Pages that show neither a picture nor a diagram.</p>
-      <PageList pages={pagesWithoutPicture} none="There are none: every page shows something." />
-    </>
-  ),
-  unlinked: ({ unlinkedPages }) => (
-    <>
-      <p>Pages that no other page mentions in its text. Menus and cards don’t count.</p>
-      <PageList pages={unlinkedPages} none="There are none: every page is linked from another." />
-    </>
-  ),
   missingFacts: ({ missingFacts }) => <MissingFacts years={missingFacts} />,
   contributors: ({ contributors }) => <Contributors entries={contributors} />,
 };
