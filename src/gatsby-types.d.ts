@@ -170,7 +170,7 @@ type BuildDaySortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** The crew. */
+/** The credits: who did what. */
 type Credit = {
   /** The department of the role, as site.json lists them. */
   readonly department: Scalars['String'];
@@ -836,7 +836,7 @@ type ExecMember = {
   readonly name: Scalars['String'];
   /** The person. */
   readonly person: Person;
-  /** Exec roles that the person held. */
+  /** Exec roles that the person held; the forms offer those of "execRoles" in site.json. */
   readonly roles: ReadonlyArray<Scalars['String']>;
 };
 
@@ -3043,10 +3043,12 @@ type Production = Node & {
   readonly composers: ReadonlyArray<Scalars['String']>;
   /** Each credit in words, a name and its roles, to be searched. */
   readonly creditTexts: ReadonlyArray<Scalars['String']>;
-  /** The crew. */
+  /** The credits: who did what. */
   readonly credits: ReadonlyArray<Credit>;
   /** Who of the crew worked on what else that year; hidden people are left out. */
   readonly crewElsewhere: ReadonlyArray<CrewElsewhere>;
+  /** Number of different people in the crew. */
+  readonly crewSize: Scalars['Int'];
   /** When it was shown: runs of days, and single days. */
   readonly dates: ReadonlyArray<ProductionRun>;
   readonly id: Scalars['ID'];
@@ -3076,8 +3078,6 @@ type Production = Node & {
   readonly society: Maybe<Society>;
   /** Society or client: an id of societies.json, or a name. */
   readonly societyName: Maybe<Scalars['String']>;
-  /** Number of different people in the crew. */
-  readonly crewSize: Scalars['Int'];
   /** Name of the term. */
   readonly term: Scalars['String'];
   /** Where else it was shown, and when. */
@@ -3147,6 +3147,7 @@ type ProductionFieldSelector = {
   readonly creditTexts: InputMaybe<FieldSelectorEnum>;
   readonly credits: InputMaybe<CreditFieldSelector>;
   readonly crewElsewhere: InputMaybe<CrewElsewhereFieldSelector>;
+  readonly crewSize: InputMaybe<FieldSelectorEnum>;
   readonly dates: InputMaybe<ProductionRunFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly instagram: InputMaybe<FieldSelectorEnum>;
@@ -3163,7 +3164,6 @@ type ProductionFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly society: InputMaybe<SocietyFieldSelector>;
   readonly societyName: InputMaybe<FieldSelectorEnum>;
-  readonly crewSize: InputMaybe<FieldSelectorEnum>;
   readonly term: InputMaybe<FieldSelectorEnum>;
   readonly tour: InputMaybe<TourStopFieldSelector>;
   readonly trivia: InputMaybe<ProductionTriviaFieldSelector>;
@@ -3181,6 +3181,7 @@ type ProductionFilterInput = {
   readonly creditTexts: InputMaybe<StringQueryOperatorInput>;
   readonly credits: InputMaybe<CreditFilterListInput>;
   readonly crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
+  readonly crewSize: InputMaybe<IntQueryOperatorInput>;
   readonly dates: InputMaybe<ProductionRunFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly instagram: InputMaybe<StringQueryOperatorInput>;
@@ -3197,7 +3198,6 @@ type ProductionFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly society: InputMaybe<SocietyFilterInput>;
   readonly societyName: InputMaybe<StringQueryOperatorInput>;
-  readonly crewSize: InputMaybe<IntQueryOperatorInput>;
   readonly term: InputMaybe<StringQueryOperatorInput>;
   readonly tour: InputMaybe<TourStopFilterListInput>;
   readonly trivia: InputMaybe<ProductionTriviaFilterListInput>;
@@ -3347,6 +3347,7 @@ type ProductionSortInput = {
   readonly creditTexts: InputMaybe<SortOrderEnum>;
   readonly credits: InputMaybe<CreditSortInput>;
   readonly crewElsewhere: InputMaybe<CrewElsewhereSortInput>;
+  readonly crewSize: InputMaybe<SortOrderEnum>;
   readonly dates: InputMaybe<ProductionRunSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly instagram: InputMaybe<SortOrderEnum>;
@@ -3363,7 +3364,6 @@ type ProductionSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly society: InputMaybe<SocietySortInput>;
   readonly societyName: InputMaybe<SortOrderEnum>;
-  readonly crewSize: InputMaybe<SortOrderEnum>;
   readonly term: InputMaybe<SortOrderEnum>;
   readonly tour: InputMaybe<TourStopSortInput>;
   readonly trivia: InputMaybe<ProductionTriviaSortInput>;
@@ -3377,9 +3377,9 @@ type ProductionSortInput = {
 type ProductionStatistics = Node & {
   /** Average number of people in a team; absent where no team is on record. */
   readonly averageCrew: Maybe<Scalars['Float']>;
-  readonly children: ReadonlyArray<Node>;
   /** The people who worked on most productions, most first; hidden people are left out. */
   readonly busiestPeople: ReadonlyArray<PersonCount>;
+  readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Whether shows or hires are counted. */
@@ -3448,8 +3448,8 @@ type ProductionStatisticsEdge = {
 
 type ProductionStatisticsFieldSelector = {
   readonly averageCrew: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
   readonly busiestPeople: InputMaybe<PersonCountFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -3465,8 +3465,8 @@ type ProductionStatisticsFieldSelector = {
 
 type ProductionStatisticsFilterInput = {
   readonly averageCrew: InputMaybe<FloatQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
   readonly busiestPeople: InputMaybe<PersonCountFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
@@ -3523,8 +3523,8 @@ type ProductionStatisticsGroupConnection_sumArgs = {
 
 type ProductionStatisticsSortInput = {
   readonly averageCrew: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
   readonly busiestPeople: InputMaybe<PersonCountSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -4133,6 +4133,7 @@ type Query_productionArgs = {
   creditTexts: InputMaybe<StringQueryOperatorInput>;
   credits: InputMaybe<CreditFilterListInput>;
   crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
+  crewSize: InputMaybe<IntQueryOperatorInput>;
   dates: InputMaybe<ProductionRunFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   instagram: InputMaybe<StringQueryOperatorInput>;
@@ -4149,7 +4150,6 @@ type Query_productionArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   society: InputMaybe<SocietyFilterInput>;
   societyName: InputMaybe<StringQueryOperatorInput>;
-  crewSize: InputMaybe<IntQueryOperatorInput>;
   term: InputMaybe<StringQueryOperatorInput>;
   tour: InputMaybe<TourStopFilterListInput>;
   trivia: InputMaybe<ProductionTriviaFilterListInput>;
@@ -4162,8 +4162,8 @@ type Query_productionArgs = {
 
 type Query_productionStatisticsArgs = {
   averageCrew: InputMaybe<FloatQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
   busiestPeople: InputMaybe<PersonCountFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
@@ -5147,10 +5147,14 @@ type SiteConfiguration = {
   readonly contactEmail: Scalars['String'];
   /** The exec year that counts as the current one. */
   readonly currentExecYear: Scalars['String'];
+  /** Departments of a crew, in the order of a programme. Other roles come last. */
+  readonly departments: ReadonlyArray<SiteDepartment>;
   /** What the site is, in link previews and search results. */
   readonly description: Scalars['String'];
   /** Versions of the wiki. */
   readonly docs: SiteDocs;
+  /** Roles of the exec in the order of its page. The forms offer them; a member may have another. */
+  readonly execRoles: ReadonlyArray<Scalars['String']>;
   /** Links of the sidebar’s category "External Links". */
   readonly externalLinks: ReadonlyArray<SiteExternalLink>;
   /** The footer. */
@@ -5191,8 +5195,10 @@ type SiteConfigurationFieldSelector = {
   readonly colourMode: InputMaybe<SiteColourModeFieldSelector>;
   readonly contactEmail: InputMaybe<FieldSelectorEnum>;
   readonly currentExecYear: InputMaybe<FieldSelectorEnum>;
+  readonly departments: InputMaybe<SiteDepartmentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docs: InputMaybe<SiteDocsFieldSelector>;
+  readonly execRoles: InputMaybe<FieldSelectorEnum>;
   readonly externalLinks: InputMaybe<SiteExternalLinkFieldSelector>;
   readonly footer: InputMaybe<SiteFooterFieldSelector>;
   readonly imageZoom: InputMaybe<SiteImageZoomFieldSelector>;
@@ -5217,8 +5223,10 @@ type SiteConfigurationFilterInput = {
   readonly colourMode: InputMaybe<SiteColourModeFilterInput>;
   readonly contactEmail: InputMaybe<StringQueryOperatorInput>;
   readonly currentExecYear: InputMaybe<StringQueryOperatorInput>;
+  readonly departments: InputMaybe<SiteDepartmentFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docs: InputMaybe<SiteDocsFilterInput>;
+  readonly execRoles: InputMaybe<StringQueryOperatorInput>;
   readonly externalLinks: InputMaybe<SiteExternalLinkFilterListInput>;
   readonly footer: InputMaybe<SiteFooterFilterInput>;
   readonly imageZoom: InputMaybe<SiteImageZoomFilterInput>;
@@ -5243,8 +5251,10 @@ type SiteConfigurationSortInput = {
   readonly colourMode: InputMaybe<SiteColourModeSortInput>;
   readonly contactEmail: InputMaybe<SortOrderEnum>;
   readonly currentExecYear: InputMaybe<SortOrderEnum>;
+  readonly departments: InputMaybe<SiteDepartmentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docs: InputMaybe<SiteDocsSortInput>;
+  readonly execRoles: InputMaybe<SortOrderEnum>;
   readonly externalLinks: InputMaybe<SiteExternalLinkSortInput>;
   readonly footer: InputMaybe<SiteFooterSortInput>;
   readonly imageZoom: InputMaybe<SiteImageZoomSortInput>;
@@ -5300,6 +5310,33 @@ type SiteConnection_minArgs = {
 
 type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
+};
+
+/** Departments of a crew, in the order of a programme. Other roles come last. */
+type SiteDepartment = {
+  /** Name of the department. */
+  readonly name: Scalars['String'];
+  /** Words of its roles; of a role’s words the first that a department has decides. */
+  readonly words: ReadonlyArray<Scalars['String']>;
+};
+
+type SiteDepartmentFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteDepartmentFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteDepartmentFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteDepartmentFilterInput>;
+};
+
+type SiteDepartmentSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** Versions of the wiki. */
@@ -7259,6 +7296,7 @@ type WikiChangelogFieldSelector = {
   readonly older: InputMaybe<WikiChangeFieldSelector>;
   readonly olderAddress: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<WikiLinkFieldSelector>;
+  readonly years: InputMaybe<FieldSelectorEnum>;
 };
 
 type WikiChangelogFilterInput = {
@@ -7270,6 +7308,7 @@ type WikiChangelogFilterInput = {
   readonly older: InputMaybe<WikiChangeFilterListInput>;
   readonly olderAddress: InputMaybe<StringQueryOperatorInput>;
   readonly pages: InputMaybe<WikiLinkFilterListInput>;
+  readonly years: InputMaybe<StringQueryOperatorInput>;
 };
 
 type WikiChangelogSortInput = {
@@ -7281,6 +7320,7 @@ type WikiChangelogSortInput = {
   readonly older: InputMaybe<WikiChangeSortInput>;
   readonly olderAddress: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<WikiLinkSortInput>;
+  readonly years: InputMaybe<SortOrderEnum>;
 };
 
 /** Someone who changed the wiki. */
@@ -7929,8 +7969,6 @@ type WikiStatsEntry = {
   readonly wordCount: Scalars['Int'];
 };
 
-
-/** A page in the statistics. */
 type WikiStatsEntryFieldSelector = {
   readonly emoji: InputMaybe<FieldSelectorEnum>;
   readonly review: InputMaybe<WikiReviewFieldSelector>;
@@ -8237,12 +8275,17 @@ type HireYearTemplateQueryVariables = Exact<{
 }>;
 
 
-type HireYearTemplateQuery = { readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
+type HireYearTemplateQuery = { readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }> } | null, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+
+type LabelsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LabelsPageQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly beforeUse: string | null, readonly shortlinks: ReadonlyArray<string> }> } };
 
 type LatestChangeFragment = { readonly date: string, readonly formattedDate: string };
 
@@ -8306,13 +8349,15 @@ type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
-type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type ProductionEntryFragment = { readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionEntryFragment = { readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type ProductionPosterFragment = { readonly name: string, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionSheetFragment = { readonly name: string, readonly kind: string, readonly path: string, readonly year: string, readonly term: string, readonly crewSize: number, readonly societyName: string | null, readonly venueName: string | null, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }> };
+type ProductionSheetFragment = { readonly name: string, readonly kind: string, readonly path: string, readonly year: string, readonly term: string, readonly crewSize: number, readonly societyName: string | null, readonly venueName: string | null, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }> };
 
 type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
 
@@ -8325,7 +8370,7 @@ type ProductionTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly awards: ReadonlyArray<string>, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
 
 type ProductionTotalsFragment = { readonly path: string, readonly productions: number, readonly people: number, readonly averageCrew: number | null, readonly years: ReadonlyArray<{ readonly year: string }>, readonly societies: ReadonlyArray<{ readonly name: string }>, readonly venues: ReadonlyArray<{ readonly name: string }> };
 
@@ -8339,17 +8384,10 @@ type SharePanelFragment = { readonly tagNames: ReadonlyArray<string>, readonly s
 
 type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null };
 
-type LabelsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LabelsPageQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly beforeUse: string | null, readonly shortlinks: ReadonlyArray<string> }> } };
-
 type ShortlinksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ShortlinksPageQuery = { readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
-
-type ProductionPosterFragment = { readonly name: string, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8361,7 +8399,7 @@ type ShowYearTemplateQueryVariables = Exact<{
 }>;
 
 
-type ShowYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
+type ShowYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8427,7 +8465,7 @@ type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount:
 
 type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
 
-type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
+type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8456,7 +8494,7 @@ type PublishedShowFragment = { readonly name: string, readonly path: string, rea
 type MarkdownTwinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MarkdownTwinsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly sheet: number, readonly file: string, readonly breadcrumbs: ReadonlyArray<{ readonly path: string, readonly title: string }>}> }, readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
+type MarkdownTwinsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly sheet: number, readonly file: string, readonly breadcrumbs: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
 
 
 }

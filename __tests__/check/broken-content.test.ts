@@ -656,7 +656,7 @@ describe('site.json', () => {
     [
       'with a sign of its own in the announcement',
       site({ announcementBar: { id: 'a', content: 'now <5 left', dismissible: true } }),
-      'site.json:93:5',
+      'site.json:113:5',
       'backticks',
     ],
     [
@@ -698,7 +698,7 @@ describe('site.json', () => {
     [
       'with a board of vacancies that no page can show',
       site({ links: { ...SITE.links, crewVacancies: 'http://jobs.example' } }),
-      'site.json:87:5',
+      'site.json:107:5',
       'within a page',
     ],
     ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
@@ -719,7 +719,7 @@ describe('site.json', () => {
     [
       'with a current exec that has no file',
       { 'exec/2024-2025.json': { year: '2024/2025', exec: [] } },
-      'site.json:78:3',
+      'site.json:98:3',
       'exec/2025-2026.json',
     ],
   ]);
@@ -772,7 +772,6 @@ describe('redirects', () => {
 
 describe('year files', () => {
   tellsOf([
-    ['with a misspelt role', exec([{ name: 'Mike Stand', roles: ['Presdent'] }]), 'exec/2025-2026.json:7:9', 'Did you mean "President"?'],
     ['with a role that is no list', exec([{ name: 'Mike Stand', roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
     ['with a role twice', exec([{ name: 'Mike Stand', roles: ['President', 'President'] }]), 'exec/2025-2026.json:8:9', 'once'],
     [

@@ -735,7 +735,6 @@ describe('JSON files', () => {
         },
       },
       [
-        'content/exec/2025-2026.json:7:9  "exec[0].roles[0]" holds "Presidnt", which is not allowed.  Did you mean "President"? Write one of: President, Treasurer, Secretary, Training Manager, Equal Opportunities, Welfare Officer, Hires Manager, Equipment Manager, Socials and Publicity, Safety Officer.',
         'content/exec/2025-2026.json:11:7  "exec[1].name" holds "", which is not allowed.  Write the person’s name.',
         'content/exec/2025-2026.json:12:7  "exec[1].roles" is not right as a whole.  Give the person at least one role.',
         'content/exec/2025-2026.json:15:3  Unknown field "hires".  Did you mean "hiresAssistants"? Allowed here: year, exec, hiresAssistants.',
@@ -827,8 +826,8 @@ describe('site.json', () => {
         'content/site.json:37:7  "navbar.items[1]" is not right as a whole.  A link needs either "to" (a page of this site) or "href" (an address).',
         'content/site.json:44:3  "externalLinks" is a group of fields and must be a list.  Write a list.',
         'content/site.json:45:3  "footer" is "none" and must be a group of fields.  Write fields: columns.',
-        'content/site.json:64:3  "currentExecYear" holds "2025", which is not allowed.  Write the year as "2025/2026".',
-        `content/site.json:77:3  Unknown field "titel".  Did you mean "title"? Allowed here: ${Object.keys(siteSchema.shape).join(', ')}.`,
+        'content/site.json:84:3  "currentExecYear" holds "2025", which is not allowed.  Write the year as "2025/2026".',
+        `content/site.json:97:3  Unknown field "titel".  Did you mean "title"? Allowed here: ${Object.keys(siteSchema.shape).join(', ')}.`,
       ],
     ],
     [
