@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { availableParallelism } from 'node:os';
 
 // Hosts set it to production, which would test React's production build.
