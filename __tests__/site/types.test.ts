@@ -6,7 +6,8 @@ import { createTypes } from '../../src/site/node/create-types';
 
 function definedTypes(): Map<string, ObjectTypeDefinitionNode> {
   const sources: string[] = [];
-  createTypes({ actions: { createTypes: (types: string[]) => sources.push(...types) } } as unknown as CreateSchemaCustomizationArgs);
+  const actions = { createFieldExtension: () => undefined, createTypes: (types: string[]) => sources.push(...types) };
+  createTypes({ actions } as unknown as CreateSchemaCustomizationArgs);
   const definitions = sources.flatMap((source) => parse(source).definitions);
   return new Map(
     definitions.flatMap((definition) => (definition.kind === Kind.OBJECT_TYPE_DEFINITION ? [[definition.name.value, definition]] : [])),
