@@ -171,22 +171,22 @@ describe('the page of a show', () => {
 describe('the page of the exec', () => {
   const year = (name: string): HTMLElement => find(open('/exec'), `main section[aria-label="${name}"]`);
 
-  it('has all years, newest first; everybody in office has a pass with their roles', () => {
+  it('has all years, newest first; everybody in office has a pass with their roles, in the order of site.json', () => {
     expect(textsOf(article('/exec'), 'h2')).toEqual(['2025/2026', '2024/2025']);
     expect(textOf(year('2025/2026'))).toContain('In office');
     const passes = all(year('2025/2026'), 'article').map((pass) => [textOf(find(pass, 'h3')), ...textsOf(pass, 'li')]);
     expect(passes).toEqual([
       ['Mike Stand', 'President'],
       ['Ella Vator', 'Treasurer', 'Secretary'],
-      ['Faye Derr', 'Hires Manager'],
       ['Gel Holder', 'Training Manager', 'Welfare Officer'],
+      ['Faye Derr', 'Hires Manager'],
       ['Fly Floor', 'Equipment Manager', 'Safety Officer'],
     ]);
   });
 
   it('lists earlier years by name and role, and leads to what each person did', () => {
     expect(all(year('2024/2025'), 'article')).toEqual([]);
-    expect(textsOf(year('2024/2025'), 'li')).toEqual(['Polly GafferPresident', 'Mike StandHires Manager', 'B. D.Secretary']);
+    expect(textsOf(year('2024/2025'), 'li')).toEqual(['Polly GafferPresident', 'B. D.Secretary', 'Mike StandHires Manager']);
     expect(linkNamed(year('2024/2025'), 'Polly Gaffer')).toBe('/people/polly-gaffer');
   });
 
@@ -327,7 +327,7 @@ describe('the page of a production', () => {
     ]);
     expect(textsOf(find(main, '[aria-label="Also in 2025/2026"]'), 'li')).toEqual(['Polly GafferHarvest dance']);
     expect(find(main, 'img').getAttribute('alt')).toBe('Poster of The Fixture');
-    expect(hrefOf(main, 'a:has(img)')).toMatch(/^\/static\/\w+\/fixture-poster\.webp$/);
+    expect(hrefOf(main, 'a:has(img)')).toMatch(/^\/static\/\w+\/\w+\/fixture-poster\.webp$/);
   });
 
   it('asks for what is not on record, by a message or an issue that is begun already', () => {
@@ -477,9 +477,9 @@ describe('a picture', () => {
   });
 
   it('that moves keeps its motion in a text; at the top of a page it stands still', async () => {
-    const moving = named('A square that blinks');
+    const moving = find(cellar(), 'figure img[alt="A square that blinks"]');
     expect(await metadataOf(moving)).toMatchObject({ pages: 2, width: 60 });
-    expect(find(cellar(), 'figure img[alt="A square that blinks"]').getAttribute('src')).toMatch(/moving\.webp$/);
+    expect(moving.getAttribute('src')).toMatch(/moving\.webp$/);
   });
 
   it('tells nobody where it was taken, with what or by whom, wherever it is published', async () => {
@@ -521,7 +521,7 @@ describe('the history of the wiki', () => {
     expect(textsOf(history ?? main, 'ol > li > time')).toEqual(['2 Mar 2025', '1 Dec 2024', '5 Nov 2024']);
   });
 
-  it('is counted on the page of statistics, as a chart and as the same in a table', () => {
+  it('is counted on the page of statistics', () => {
     const main = article('/wiki/tech-crew/statistics');
     const { pages } = JSON.parse(site.read('addresses.json')) as { pages: [string, string][] };
     const count = pages.filter(([url]) => /^\/wiki(?!\/tags)/.test(url)).length;
@@ -529,7 +529,5 @@ describe('the history of the wiki', () => {
     const words = textsOf(main, 'table:has(caption:first-child) td:last-child').map((count) => Number(count.replace(/\D/g, '')));
     expect(words.slice(0, 10)).toEqual(words.slice(0, 10).sort((first, second) => second - first));
     expect(hrefOf(main, 'td a')).toBe('/wiki/disciplines/lx/cables');
-    expect(all(main, 'figure ol li')).toHaveLength(7);
-    expect(textsOf(main, 'figure tbody tr')).toContain('May 20251');
   });
 });
