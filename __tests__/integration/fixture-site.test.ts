@@ -477,7 +477,7 @@ describe('a picture', () => {
   });
 
   it('that moves keeps its motion in a text; at the top of a page it stands still', async () => {
-    const moving = find(cellar(), 'figure img[alt="A square that blinks"]');
+    const moving = find(cellar(), 'div[data-zoomable] img[alt="A square that blinks"]');
     expect(await metadataOf(moving)).toMatchObject({ pages: 2, width: 60 });
     expect(moving.getAttribute('src')).toMatch(/moving\.webp$/);
   });
