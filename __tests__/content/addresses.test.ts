@@ -1,3 +1,4 @@
+import { slugOf } from '../../src/content/address-rules';
 import {
   fileOfAddress,
   idInHash,
@@ -7,7 +8,6 @@ import {
   qrCodePath,
   readAddress,
   shortAddress,
-  slugOf,
   splitHash,
   writeAddress,
 } from '../../src/content/addresses';

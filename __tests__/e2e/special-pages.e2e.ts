@@ -10,7 +10,7 @@ test('who feels lucky is taken to any page of the wiki', async ({ page }) => {
 
 test('the quiz of flags is played by keyboard', async ({ page }) => {
   await openRunning(page, '/wiki/directories/flags');
-  const green = await page.locator('h2:has-text("Green flags") ~ ul').first().locator('li').allTextContents();
+  const green = await page.locator(':has(> h2:has-text("Green flags")) ~ ul').first().locator('li').allTextContents();
   const quiz = page.getByRole('group', { name: 'Flags quiz' });
   await quiz.getByRole('button', { name: 'Start the quiz' }).press('Enter');
   for (let number = 1; number <= 10; number += 1) {

@@ -1,5 +1,5 @@
 /** Checks what productions say of venues, societies and days, and what those say of themselves. */
-import { slugOf } from '../content/addresses';
+import { slugOf } from '../content/address-rules';
 import { asWarning, withoutWarnings, type Problem } from '../content/problem';
 import type { ValidFile } from '../content/read-content';
 import { formatPath } from '../content/schema-problems';

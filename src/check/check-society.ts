@@ -1,7 +1,7 @@
 /** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { slugOf } from '../content/addresses';
+import { slugOf } from '../content/address-rules';
 import { asWarning, type Problem } from '../content/problem';
 import { peopleIn, ruleFor, type PeopleFile } from '../content/society-schemas';
 import { valuesMarked } from '../content/schema-marks';

@@ -1,8 +1,28 @@
 /** What may be an address: by which characters and names hosts can serve it, and what the site keeps for itself. */
+import GithubSlugger from 'github-slugger';
 import { FORMS_PATH, PUBLISHED_FILES, readAddress } from './addresses';
 
 /** Path segments that every host serves unchanged. */
 export const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/**
+ * The part of an address that a name makes: `La bohème` → `la-boheme`. Latin letters lose their accents, because people type
+ * addresses; in other scripts the marks are part of the letter.
+ */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
+  return new GithubSlugger().slug(plain.normalize('NFC')) || 'untitled';
+}
+
+/** The file that a relative address in a text names, such as `./a%20wall.png?raw=true`; a lone percent sign is part of a name. */
+export function fileOfAddress(address: string): string {
+  return address.replace(/[?#].*/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
+}
+
+/** The largest picture of a `srcset` that is sorted by width. */
+export function largestOf(srcset: string): string {
+  return srcset.split(',').at(-1)?.trim().split(' ')[0] ?? '';
+}
 
 /** A name converted for use in an address: `Café Setup` → `cafe-setup`. */
 export function asAddress(name: string): string {

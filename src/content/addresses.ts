@@ -1,5 +1,3 @@
-import GithubSlugger from 'github-slugger';
-
 /**
  * Whether an address is a page of this site, for Gatsby's Link to handle. Browsers read a backslash as a slash and leave out
  * tabs and line breaks, so that `/\host` is another host as `//host` is.
@@ -63,25 +61,6 @@ export function readAddress(written: string): string {
 /** Writes a path as addresses have it: in ASCII, so that every host and browser has the same. */
 export function writeAddress(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-}
-
-/**
- * The part of an address that a name makes: `La bohème` → `la-boheme`. Latin letters lose their accents, because people type
- * addresses; in other scripts the marks are part of the letter.
- */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return new GithubSlugger().slug(plain.normalize('NFC')) || 'untitled';
-}
-
-/** The file that a relative address in a text names, such as `./a%20wall.png?raw=true`; a lone percent sign is part of a name. */
-export function fileOfAddress(address: string): string {
-  return address.replace(/[?#].*/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
-}
-
-/** The largest picture of a `srcset` that is sorted by width. */
-export function largestOf(srcset: string): string {
-  return srcset.split(',').at(-1)?.trim().split(' ')[0] ?? '';
 }
 
 /** The id that a hash names, decoded. */

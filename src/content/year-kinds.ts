@@ -3,7 +3,7 @@
  * `npm run new` starts, the nodes and their GraphQL types, people's pages and search all follow from the entries here.
  */
 import GithubSlugger from 'github-slugger';
-import { slugOf } from './addresses';
+import { slugOf } from './address-rules';
 import type { z } from 'zod';
 import {
   execYearSchema,

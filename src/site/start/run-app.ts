@@ -37,8 +37,9 @@ export function appRunner(files: readonly string[], tell: EarlySite['tell']): ()
   };
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const message = String((reason as Error | undefined)?.message);
-    const isOfData = /page resources|couldn't load/.test(message);
-    const file = /Loading (?:CSS )?chunk/.test(message) ? message.replace(/\)$/, '').split(/[/\s]/).at(-1) : isOfData && 'the page’s data';
+    const file = /Loading (CSS )?chunk/.test(message)
+      ? message.match(/[^/\s)]+/g)?.at(-1)
+      : /page resources|couldn't load/.test(message) && 'the page’s data';
     if (file && tell(file)) missing.add(files[0] ?? '');
   });
   return () => [...missing].forEach(load);

@@ -1,6 +1,7 @@
 /** Who is who in the year files: one identity a person, whatever the number of shows. */
 import GithubSlugger from 'github-slugger';
-import { PEOPLE_PATH, slugOf } from '../../content/addresses';
+import { slugOf } from '../../content/address-rules';
+import { PEOPLE_PATH } from '../../content/addresses';
 import { escapePattern } from '../../content/escape';
 import { isUnknown, personKey, plainName, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 

@@ -77,7 +77,14 @@ export const fragment = graphql`
     }
     image {
       childImageSharp {
-        gatsbyImageData(width: 320, aspectRatio: 1, breakpoints: [320, 640], placeholder: NONE, formats: [WEBP])
+        gatsbyImageData(
+          width: 320
+          aspectRatio: 1
+          breakpoints: [320, 640]
+          sizes: "(max-width: 599px) calc(50vw - 4rem), 15rem"
+          placeholder: NONE
+          formats: [WEBP]
+        )
       }
     }
   }
