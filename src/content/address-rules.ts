@@ -14,16 +14,6 @@ export function slugOf(name: string): string {
   return new GithubSlugger().slug(plain.normalize('NFC')) || 'untitled';
 }
 
-/** The file that a relative address in a text names, such as `./a%20wall.png?raw=true`; a lone percent sign is part of a name. */
-export function fileOfAddress(address: string): string {
-  return address.replace(/[?#].*/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
-}
-
-/** The largest picture of a `srcset` that is sorted by width. */
-export function largestOf(srcset: string): string {
-  return srcset.split(',').at(-1)?.trim().split(' ')[0] ?? '';
-}
-
 /** A name converted for use in an address: `Café Setup` → `cafe-setup`. */
 export function asAddress(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

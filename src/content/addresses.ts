@@ -63,6 +63,16 @@ export function writeAddress(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** The file that a relative address in a text names, such as `./a%20wall.png?raw=true`; a lone percent sign is part of a name. */
+export function fileOfAddress(address: string): string {
+  return address.replace(/[?#].*/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
+}
+
+/** The largest picture of a `srcset` that is sorted by width. */
+export function largestOf(srcset: string): string {
+  return srcset.split(',').at(-1)?.trim().split(' ')[0] ?? '';
+}
+
 /** The id that a hash names, decoded. */
 export function idInHash(hash: string): string {
   return decodePath(hash.replace(/^#/, ''));
