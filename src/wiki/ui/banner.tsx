@@ -20,7 +20,13 @@ export const fragment = graphql`
     shown
     file {
       childImageSharp {
-        gatsbyImageData(width: 736, breakpoints: [736, 1472], placeholder: NONE, formats: [WEBP])
+        gatsbyImageData(
+          width: 736
+          breakpoints: [736, 1472]
+          sizes: "(min-width: 997px) 736px, calc(100vw - 42px)"
+          placeholder: NONE
+          formats: [WEBP]
+        )
       }
     }
   }
