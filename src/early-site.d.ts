@@ -1,12 +1,12 @@
 /** What the start scripts share with the app, which runs once a reader has touched the page; see src/site/start. */
 import type { HeardClicks } from './components/heard-clicks';
-import type { ColourModeStore } from './site/start/colour-mode';
 import type { ProgressBar } from './site/start/progress-bar';
 
 declare global {
   interface EarlySite {
     readonly clicks: HeardClicks;
-    readonly colourMode: ColourModeStore;
+    /** Marks the colour mode on controls that have just been rendered. */
+    readonly markColourMode: () => void;
     /** Tells the reader that a file did not come, until the app runs. */
     readonly tell: (file: string) => boolean;
     /** Whether the reader has touched the page. */

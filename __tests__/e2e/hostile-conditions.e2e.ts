@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runsAll } from '../../scripts/chromium';
 import { complaintsOf, openRunning, sidewaysScroll } from '../support/browser';
 import { holdRequests, slowDown, spoilStorage } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
@@ -50,7 +51,7 @@ test.describe('on slow 3G', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables', { timeout: 20_000 });
     await expect(page.locator('main p').first()).toBeVisible();
     await page.keyboard.press('Shift');
-    await expect(toggle(page)).toHaveAccessibleName(/switch to/, { timeout: 60_000 });
+    await page.waitForFunction(runsAll, undefined, { timeout: 60_000 });
     await toggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const next = page.locator('main a[rel="next"]');

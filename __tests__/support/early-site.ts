@@ -4,7 +4,7 @@
 export function pretendEarlySite(changes: Partial<EarlySite> = {}): EarlySite {
   const early: EarlySite = {
     clicks: { isWaiting: () => false },
-    colourMode: { choice: () => 'light', mode: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
+    markColourMode: () => undefined,
     isWanted: false,
     tell: () => false,
     ...changes,

@@ -22,7 +22,7 @@ export function Menu({ label, current, children }: { label: string; current: str
           <span className="visually-hidden">{label}: </span>
           {current}
         </summary>
-        <ul className={`sheet ${styles.list}`}>{children}</ul>
+        <ul className={`sheet ${styles.entries} ${styles.list}`}>{children}</ul>
       </details>
     </div>
   );

@@ -1,5 +1,4 @@
 /** Light and dark mode: the reader's choice, the system's preference, and what the page shows. */
-import { attempt } from '../../components/attempt';
 import { readStored, writeStored } from '../../components/storage';
 
 export type ColourMode = 'light' | 'dark';
@@ -16,6 +15,9 @@ export const COLOUR_MODE_KEY = 'colour-mode';
 
 /** Attribute of the button that switches between light and dark. */
 export const COLOUR_MODE_SWITCH = 'data-colour-mode-switch';
+
+/** Name of the radios for all choices; their values are the choices. */
+export const COLOUR_MODE_RADIOS = 'colour-mode';
 
 const CHOICES: readonly string[] = ['light', 'dark', 'system'];
 
@@ -38,54 +40,49 @@ export function shownMode(choice: ColourModeChoice, systemIsDark: boolean): Colo
 /** Colours for the browser's own bars; the same as in `tokens.css`. */
 export const THEME_COLOURS: Readonly<Record<ColourMode, string>> = { light: '#f4f6f4', dark: '#09182f' };
 
-type Listener = () => void;
-
-/** The page's mode, for React's `useSyncExternalStore`. */
-export interface ColourModeStore {
-  choice: () => ColourModeChoice;
-  mode: () => ColourMode;
-  choose: (choice: ColourModeChoice) => void;
-  subscribe: (listener: Listener) => () => void;
+/** Shows on the switch and the radios what applies. */
+function markControls(choice: ColourModeChoice, mode: ColourMode): void {
+  for (const button of document.querySelectorAll(`[${COLOUR_MODE_SWITCH}]`)) button.setAttribute('aria-pressed', String(mode === 'dark'));
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`[name="${COLOUR_MODE_RADIOS}"]`)) radio.checked = radio.value === choice;
 }
 
 /**
  * Sets the page's mode before its first paint, so that nothing flashes, and follows the reader, the system and other tabs from
- * then on. A press of the switch works without React; where React has used it for something else, it prevents the default.
+ * then on. The controls work without React.
+ * @returns marks what applies on controls that have just been rendered
  */
-export function startColourMode(settings: ColourModeSettings): ColourModeStore {
-  const listeners = new Set<Listener>();
-  const system = attempt(() => window.matchMedia('(prefers-color-scheme: dark)'));
-  let choice = parseChoice(readStored(COLOUR_MODE_KEY)) ?? defaultChoice(settings);
-  const mode = (): ColourMode => shownMode(choice, system?.matches ?? false);
-  const show = (): void => {
+export function startColourMode(settings: ColourModeSettings): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  let choice: ColourModeChoice;
+  const mode = (): ColourMode => shownMode(choice, system.matches);
+  const mark = (): void => markControls(choice, mode());
+  const show = (next: ColourModeChoice): void => {
+    choice = next;
     document.documentElement.dataset.theme = mode();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[mode()]);
-    for (const listener of listeners) listener();
+    mark();
   };
+  const showStored = (): void => show(parseChoice(readStored(COLOUR_MODE_KEY)) ?? defaultChoice(settings));
   const choose = (next: ColourModeChoice): void => {
-    choice = next;
     writeStored(COLOUR_MODE_KEY, next);
-    show();
+    show(next);
   };
-  show();
-  attempt(() => system?.addEventListener('change', () => choice === 'system' && show()));
-  // Another tab's choice; and one that was made since, where the browser had put this page aside.
-  const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
-    if (!persisted && key !== COLOUR_MODE_KEY && key !== null) return;
-    choice = parseChoice(readStored(COLOUR_MODE_KEY)) ?? defaultChoice(settings);
-    show();
-  };
-  for (const change of ['storage', 'pageshow']) window.addEventListener(change, follow);
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
-    if (!defaultPrevented && (target as Element).closest(`[${COLOUR_MODE_SWITCH}]`)) choose(mode() === 'dark' ? 'light' : 'dark');
+  showStored();
+  system.addEventListener('change', () => show(choice));
+  window.addEventListener('storage', ({ key }) => (key === COLOUR_MODE_KEY || key === null) && showStored());
+  document.addEventListener('DOMContentLoaded', mark);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Back shows a page out of the browser's memory: another choice may have been made since.
+    if (persisted) showStored();
+    // Firefox restores radios after a reload.
+    else mark();
   });
-  return {
-    choice: () => choice,
-    mode,
-    choose,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest(`[${COLOUR_MODE_SWITCH}]`)) choose(mode() === 'dark' ? 'light' : 'dark');
+  });
+  document.addEventListener('change', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === COLOUR_MODE_RADIOS) choose(parseChoice(value) ?? defaultChoice(settings));
+  });
+  return mark;
 }

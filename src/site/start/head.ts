@@ -19,7 +19,7 @@ const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLS
 
 watchStart();
 mendAddress();
-window.early = { clicks: hearClicks(), colourMode: startColourMode(colourMode), isWanted: false, tell };
+window.early = { clicks: hearClicks(), markColourMode: startColourMode(colourMode), isWanted: false, tell };
 listenForIntent(window.early);
 openSearch();
 if (announcement !== null) hideDismissedAnnouncement(announcement);

@@ -4,7 +4,7 @@ import { isCurrent } from '../../content/addresses';
 import { NavbarItemBoundary } from '../../components/crash';
 import { onItsPages } from '../../components/on-its-pages';
 import { SearchButton } from '../../search/ui/search-button';
-import { ColourModeToggle } from './colour-mode-toggle';
+import { ColourModeControl } from './colour-mode-control';
 import { Logo } from '../../components/logo';
 import { SideMenuButton } from '../../components/side-menu';
 import { SmartLink } from '../../components/smart-link';
@@ -22,7 +22,7 @@ const DocsVersionMenu = onItsPages('The menu of versions', () =>
 function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; pathname: string }) {
   switch (item.type) {
     case 'colour-mode':
-      return site.colourMode.disableSwitch ? null : <ColourModeToggle label={item.label} />;
+      return site.colourMode.disableSwitch ? null : <ColourModeControl label={item.label} />;
     case 'search':
       return <SearchButton label={item.label} pagePath={site.search.pagePath} />;
     case 'link':
