@@ -5,8 +5,7 @@ const LIGHT: ColourModeSettings = { default: 'light', respectSystem: false };
 
 /** jsdom has no media queries. */
 function setSystem(scheme: 'light' | 'dark'): void {
-  window.matchMedia = (() =>
-    Object.assign(new EventTarget(), { matches: scheme === 'dark' })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (() => Object.assign(new EventTarget(), { matches: scheme === 'dark' })) as unknown as typeof window.matchMedia;
 }
 
 const shownMode = (): string | undefined => document.documentElement.dataset.theme;
