@@ -18,6 +18,7 @@ const dataOf = (url: string): RegExp => new RegExp(`/page-data${url}/page-data\\
 const linkTo = (page: Page, url: string): Locator => page.locator(`:is(main, nav[aria-label="Wiki"]) a[href$="${url}"]:visible`).first();
 const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const progressBar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Loading the page' });
+const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'The page is loading' });
 const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The page could not be loaded' });
 
 test.describe('what is loaded on demand', () => {
@@ -84,7 +85,7 @@ test.describe('what is loaded on demand', () => {
 });
 
 test.describe('on the way to another page', () => {
-  test('a bar shows progress after 200 ms, and none before', async ({ page }) => {
+  test('a bar and a spinner in the page’s place show progress after 200 ms, and none before', async ({ page }) => {
     const data = await holdRequests(page, dataOf(PLAYBACK));
     await page.clock.install();
     await openRunning(page, '/wiki/disciplines/sound');
@@ -97,9 +98,10 @@ test.describe('on the way to another page', () => {
     await page.clock.runFor(1);
     await page.clock.resume();
     await expect(progressBar(page)).toBeVisible();
+    await expect(spinner(page)).toBeInViewport();
     data.release();
     await expect(page).toHaveURL(new RegExp(PLAYBACK));
-    await expect(progressBar(page)).toHaveCount(0);
+    await expect(progressBar(page).or(spinner(page))).toHaveCount(0);
   });
 
   test('Back shows it too', async ({ page }) => {

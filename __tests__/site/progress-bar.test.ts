@@ -24,6 +24,22 @@ describe('the progress bar', () => {
     expect(bar()).toBeNull();
   });
 
+  it('has a spinner beside it where the app loads the page', () => {
+    const spinner = (): Element | null => document.querySelector('[role="status"]');
+    const { start, end } = createProgressBar();
+    start(true);
+    jest.advanceTimersByTime(199);
+    expect(spinner()).toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(spinner()?.textContent).toBe('The page is loading');
+    end();
+    expect(spinner()).toBeNull();
+    start();
+    jest.advanceTimersByTime(200);
+    expect([bar() === null, spinner()]).toEqual([false, null]);
+    end();
+  });
+
   it('does not show for a page that came in time', () => {
     const { start, end } = createProgressBar();
     start();

@@ -16,7 +16,7 @@ export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay
     <div className={styles.loading} role="status">
       {isDue && (
         <>
-          <span className={styles.ring} aria-hidden="true" />
+          <span className="ring" aria-hidden="true" />
           {label}
         </>
       )}

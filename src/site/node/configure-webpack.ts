@@ -11,10 +11,28 @@ import { frameOrigins, policySources } from './policy-sources';
 import { isPluginNamed } from './spare-webpack';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
 
-/** Removes from DocSearch the one thing that the content security policy would report. */
+const REPLACE_CODE = path.resolve('src/site/node/replace-code.cjs');
+
+/** DocSearch's validator probes whether `new Function` is allowed: the policy forbids it, and browsers report the attempt. */
 const DOCSEARCH_RULE = {
   test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js$/,
-  use: path.resolve('src/site/node/no-eval-probe.cjs'),
+  loader: REPLACE_CODE,
+  options: { from: 'new Function(""),!0', to: '!1', why: 'browsers report an eval that the policy forbids.' },
+};
+
+/** How many addresses Gatsby's router remembers the page of. */
+const PATH_CACHE_LIMIT = 10_000;
+
+/** Bounds the path cache of Gatsby's router, which would grow with every address. */
+const PATH_CACHE_RULE = {
+  test: /[\\/]\.cache[\\/]find-path\.js$/,
+  loader: REPLACE_CODE,
+  options: {
+    from: 'const pathCache = new Map()',
+    to: `import { BoundedMap } from ${JSON.stringify(path.resolve('src/site/ui/bounded-map.ts'))};
+const pathCache = new BoundedMap(${PATH_CACHE_LIMIT})`,
+    why: 'the path cache of the router is bounded.',
+  },
 };
 
 /**
@@ -73,7 +91,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({
-    module: { rules: [DOCSEARCH_RULE] },
+    module: { rules: [DOCSEARCH_RULE, PATH_CACHE_RULE] },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings, cache)] : [])],
     // Gatsby would otherwise put every style sheet of the site into every page. So a page has what its template imports, and

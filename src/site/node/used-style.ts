@@ -4,11 +4,22 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { parse, type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { groupBy } from '../../components/group-by';
-import { PROGRESS_BAR } from '../start/progress-bar';
 import { START_FAILURE } from '../start/watch';
 
 /** What is on every page, and what the start scripts add to it. All else that is shown later comes with the app, which brings all style. */
-const ALWAYS: readonly string[] = ['html', 'body', 'div', 'p', 'strong', 'button', `.${PROGRESS_BAR}`, `.${START_FAILURE}`];
+const ALWAYS: readonly string[] = [
+  'html',
+  'body',
+  'div',
+  'p',
+  'strong',
+  'button',
+  '.progress-bar',
+  '.page-spinner',
+  '.ring',
+  'main',
+  `.${START_FAILURE}`,
+];
 
 /** A reference to a custom property. */
 const REFERENCE = /var\(\s*(--[\w-]+)/g;

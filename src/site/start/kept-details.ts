@@ -9,20 +9,21 @@ function keyOf(details: HTMLDetailsElement): string {
 
 /** Remembers which of them a reader opens or closes, for the rest of the visit and on every page that shows them. */
 export function keepDetails(): void {
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.matches(KEPT))
-        writeStored(keyOf(target), target.open ? 'open' : 'closed', 'visit');
-    },
-    { capture: true },
-  );
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const details = (target as Element).closest('summary')?.parentElement;
+    if (defaultPrevented || !(details instanceof HTMLDetailsElement) || !details.matches(KEPT)) return;
+    // The browser opens or closes it after this.
+    writeStored(keyOf(details), details.open ? 'closed' : 'open', 'visit');
+  });
 }
 
 /** Call when a page has been rendered. Whatever contains the current page is opened, whatever was remembered. */
 export function restoreDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(KEPT)) {
     const kept = readStored(keyOf(details), 'visit');
-    if (kept !== undefined) details.open = kept === 'open' || details.querySelector('[aria-current="page"]') !== null;
+    if (kept === undefined) continue;
+    details.open = kept === 'open' || details.querySelector('[aria-current="page"]') !== null;
+    // Only what a reader presses moves.
+    for (const animation of details.getAnimations({ subtree: true })) animation.finish();
   }
 }

@@ -1,8 +1,9 @@
 /** Counts page views with Google Analytics, in builds with a measurement id. */
+import { withPrefix } from 'gatsby';
 import { documentSettings } from '../ui/document-settings';
 import { whenPageShown } from './events';
 import { consent, followConsent, mayCount, withoutQuery } from './page-view-consent';
-import { isPersonPath } from '../../content/addresses';
+import { PEOPLE_PATH, isPersonPath } from '../../content/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
 /** The scripts of gatsby-plugin-google-gtag; `document.tsx` keeps them from running by themselves. */
@@ -17,9 +18,17 @@ let referrer: string | undefined;
 /** Sends the page view that is still waiting for its title, with the title that it is given. */
 let sendWaiting: ((title: string) => void) | undefined;
 
+/** The title that all pages of people are counted with. */
+const PEOPLE_TITLE = 'People';
+
 /** Whether an address is a person's page: nobody's name is sent, neither as an address nor as a title. */
 function namesPerson(address: string): boolean {
   return address.startsWith(window.location.origin) && isPersonPath(sitePathname(new URL(address).pathname));
+}
+
+/** The address of a page as it is counted. */
+function countedAddress(address: string): string {
+  return namesPerson(address) ? window.location.origin + withPrefix(PEOPLE_PATH) : withoutQuery(address);
 }
 
 function switchTag(isOn: boolean): void {
@@ -57,16 +66,15 @@ function send(address: string, title: string): void {
 function count(oldTitle: string | undefined): void {
   sendWaiting?.(oldTitle ?? document.title);
   if (!mayCount(documentSettings().pageViews.requireConsent)) return;
-  const address = withoutQuery(window.location.href);
-  if (namesPerson(address)) {
-    // Switched off altogether until the next page.
-    switchTag(false);
-    return;
-  }
+  const address = countedAddress(window.location.href);
   start();
-  referrer ??= namesPerson(document.referrer) ? '' : withoutQuery(document.referrer);
+  referrer ??= countedAddress(document.referrer);
   describePage(address, '');
   switchTag(true);
+  if (namesPerson(window.location.href)) {
+    send(address, PEOPLE_TITLE);
+    return;
+  }
   let frames = 0;
   let request = 0;
   const sendNow = (title: string): void => {
@@ -89,10 +97,10 @@ function forget(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    const registered = window.location.hostname.split('.').slice(-2).join('.');
-    for (const domain of ['', `; domain=${window.location.hostname}`, `; domain=.${registered}`]) {
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
-    }
+    // Google sets them for the widest domain that the browser allows, which for `ac.uk` is not the last two labels.
+    const labels = window.location.hostname.split('.');
+    const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }
 

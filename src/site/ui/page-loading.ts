@@ -13,7 +13,7 @@ function load(address: string): void {
 export function watchPageLoading(): void {
   const { progress } = window.early;
   superviseRoutes(window, {
-    startProgress: () => progress?.start(),
+    startProgress: () => progress?.start(true),
     endProgress: () => progress?.end(),
     ownBuild,
     answers,

@@ -3,9 +3,8 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { SideMenu } from '../../components/side-menu';
 import { useService, useSiteConfiguration } from '../../components/use-site';
-import { toggleOnClick } from './animate-details';
 import { treeOfPlaces, useWikiPlaces } from './use-wiki-tree';
-import { WikiTreeList } from './wiki-tree-list';
+import { foldTime, WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
 import * as styles from './wiki-layout.module.css';
 
@@ -13,10 +12,8 @@ function ExternalLinks() {
   const { externalLinks } = useSiteConfiguration();
   if (externalLinks.length === 0) return null;
   return (
-    <details className={styles.external} data-keep="sidebar external links">
-      <summary className="fold-arrow" onClick={toggleOnClick}>
-        External Links
-      </summary>
+    <details className={styles.external} data-keep="sidebar external links" style={foldTime(externalLinks.length)}>
+      <summary className="fold-arrow">External Links</summary>
       <ul>
         {externalLinks.map((link) => (
           <li key={link.href}>

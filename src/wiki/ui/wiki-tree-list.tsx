@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Link } from 'gatsby';
-import { toggleOnClick } from './animate-details';
 import type { WikiTreeItem } from './use-wiki-tree';
+
+/** How long a fold of so many rows takes: a taller one takes longer. The style sheet works it out. */
+export function foldTime(rows: number): CSSProperties {
+  return { '--rows': rows } as CSSProperties;
+}
 
 function Label({ item }: { item: WikiTreeItem }) {
   return (
@@ -44,8 +48,14 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
           <Label item={item} />
         </Link>
       )}
-      <details ref={details} open={isOpenAtFirst || undefined} data-keep={item.path === null ? item.label : ''} suppressHydrationWarning>
-        <summary className="fold-arrow" onClick={toggleOnClick} aria-label={`Pages in ${item.label}`} />
+      <details
+        ref={details}
+        open={isOpenAtFirst || undefined}
+        data-keep={item.path === null ? item.label : ''}
+        style={foldTime(item.children.length)}
+        suppressHydrationWarning
+      >
+        <summary className="fold-arrow" aria-label={`Pages in ${item.label}`} />
         <ul>
           {item.children.map((child) => (
             <Item key={child.path ?? child.label} item={child} pathname={pathname} />
