@@ -94,7 +94,7 @@ test.describe('the list of choices', () => {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(PHONE.width);
     expect(y + height).toBeLessThan(PHONE.height / 2);
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.mouse.click(20, PHONE.height - 20);
     await expect(menu(page)).toBeHidden();
     expect((await shown(page)).mode).toBe('light');
   });

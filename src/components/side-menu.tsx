@@ -12,7 +12,7 @@ const MENU_ID = 'side-menu';
 /** Id of the link that opens it in browsers without popovers; the link that closes it leads back there. */
 const OPENER_ID = 'open-side-menu';
 /** Windows wide enough for the top bar to show everything itself. */
-const DESKTOP = '(min-width: 997px)';
+const DESKTOP = '(width >= 62.3125em)';
 
 function Icon({ path }: { path: string }) {
   return (
