@@ -1,7 +1,4 @@
 import type { GatsbyBrowser } from 'gatsby';
-// The build publishes files that the app imports. The pages name these: see `src/site/ui/document.tsx`.
-import '@fontsource/b612/files/b612-latin-400-normal.woff2';
-import '@fontsource/b612/files/b612-latin-700-normal.woff2';
 import { replaceBrokenStorage } from './src/components/storage';
 import { APP_RUNS, announcePage } from './src/site/start/events';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
@@ -11,7 +8,8 @@ import { prefetchOnTouch } from './src/site/ui/prefetch';
 import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
-import { askForConsent, loadWholeStyle, offerUpdates } from './src/site/ui/when-running';
+import { askForConsent, offerUpdates } from './src/site/ui/when-running';
+import './src/site/style/fonts.css';
 import './src/site/style/tokens.css';
 import './src/site/style/global.css';
 import './src/site/style/print.css';
@@ -19,7 +17,6 @@ import './src/site/style/print.css';
 export { wrapPageElement } from './src/site/ui/wrap-page-element';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  void loadWholeStyle();
   loadWantedZoom();
   replaceBrokenStorage();
   guardPaths();

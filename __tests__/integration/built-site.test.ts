@@ -114,34 +114,16 @@ describe('a site of other content', () => {
   });
 });
 
-describe('the style in a page', () => {
+it('a page has in it the style of its template and of what is around every page, whole, and waits for no other', () => {
   const sheetsOf = (url: string): string[] => all(open(url), 'style[data-href]').map((style) => style.getAttribute('data-href') ?? '');
-
-  it('is that of what is around every page, and after it that of its template', () => {
-    const app: unknown = expect.stringMatching(/^\/app\./);
-    expect(sheetsOf('/wiki/disciplines/lx/cables')).toEqual([app, expect.stringContaining('wiki-page')]);
-    expect(sheetsOf('/shows')).toEqual([app, expect.stringContaining('shows')]);
-  });
-
-  it('is a part of the whole style sheets, or all of a small one, and no page waits for a file', () => {
-    // The page of forms is no page of Gatsby's, and has a style sheet beside it.
-    for (const url of ['/', ...addresses().filter((address) => address !== '/admin')]) {
-      // As text, because this is about every page, and to read a page whole takes a moment.
-      const html = site.read(fileOf(url));
-      const styles = [...html.matchAll(/<style[^>]* data-href="\/([^"]+)"[^>]*>([\s\S]*?)<\/style>/g)];
-      const isPart = styles.every(([, file = '', style = '']) => style.length <= site.read(file).length);
-      expect({ url, isPart }).toEqual({ url, isPart: true });
-      expect(html).not.toMatch(/<link[^>]* rel="stylesheet"/);
-    }
-  });
-
-  it('has the fonts apart, so that they stay when the whole style comes, and names files that are there', () => {
-    const [faces = ''] = all(open('/shows'), 'style:not([data-href])').map(({ textContent }) => textContent);
-    const files = [...faces.matchAll(/url\(\/([^)]+)\)/g)].map(([, file = '']) => file);
-    expect(files).toHaveLength(2);
-    expect(files.filter((file) => !site.has(file))).toEqual([]);
-    expect(sheetsOf('/shows').filter((sheet) => site.read(sheet.slice(1)).includes('@font-face'))).toEqual([]);
-  });
+  for (const [url, template] of [
+    ['/wiki/disciplines/lx/cables', 'wiki-page'],
+    ['/shows', 'shows'],
+  ] as const) {
+    expect(sheetsOf(url).sort()).toEqual([expect.stringMatching(/^\/app\./), expect.stringContaining(template)]);
+  }
+  // As text, because this is about every page, and to read a page whole takes a moment.
+  for (const url of ['/', ...addresses()]) expect(site.read(fileOf(url))).not.toMatch(/<link[^>]* rel="stylesheet"/);
 });
 
 it('what is around the text of a page weighs at most 15 KB, style included, without the links to every page of the wiki', () => {

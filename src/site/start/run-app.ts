@@ -71,8 +71,6 @@ export function runsAtOnce(): boolean {
 
 /** Fetches the app ahead, with what it needs for this page, once nothing else is being loaded. */
 export function fetchAppAhead(files: readonly string[]): void {
-  // The page holds a part of these; the app brings the whole, see `loadWholeStyle`.
-  const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href ?? '');
-  for (const file of [...files, ...sheets, withPrefix('/page-data/app-data.json')]) fetchForLater(file);
+  for (const file of [...files, withPrefix('/page-data/app-data.json')]) fetchForLater(file);
   void fetchPageAhead(sitePathname(window.location.pathname));
 }

@@ -47,9 +47,6 @@ async function drop(address: string | undefined): Promise<void> {
   }
 }
 
-/** The banner's class. */
-export const START_FAILURE = 'start-failure';
-
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
@@ -58,7 +55,7 @@ export function tell(file: string): boolean {
   if (hasStarted || banner) return !hasStarted;
   const shown = document.createElement('div');
   banner = shown;
-  shown.className = START_FAILURE;
+  shown.className = 'start-failure';
   shown.setAttribute('role', 'alert');
   const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', onclick: () => window.location.reload() });
   shown.append(...explanationOf(file), retry);

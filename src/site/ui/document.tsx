@@ -1,7 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from '@fontsource/b612/files/b612-latin-400-normal.woff2';
-import fonts from '!!css-loader!../style/fonts.css';
 import { documentSettings } from './document-settings';
 import type { HeadSettings } from '../start/head';
 import { THEME_COLOURS } from '../start/colour-mode';
@@ -10,13 +9,6 @@ import { hostedSettings, hostOfApplication } from '../../search/hosted-settings'
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
-const FONTS_KEY = 'fonts';
-
-/**
- * The faces of the site's font, without comments and line breaks. Not among the style sheets of a page, because `loadWholeStyle`
- * exchanges those, and the browser lays out all text anew where fonts go and come.
- */
-const FONT_FACES = String(fonts).replace(/\/\*[^]*?\*\/|\n\s*/g, '');
 
 /** The code of `src/site/start/head.ts`; defined by the webpack configuration. */
 declare const __HEAD_SCRIPT__: string;
@@ -37,7 +29,6 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
     <script key={HEAD_SCRIPT_KEY} data-settings={JSON.stringify(settings)} dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
-    <style key={FONTS_KEY} dangerouslySetInnerHTML={{ __html: FONT_FACES }} />,
     ...(hostedSearch ? [<link key="search" rel="preconnect" href={hostOfApplication(hostedSearch.appId)} crossOrigin="anonymous" />] : []),
   ]);
 }
@@ -52,31 +43,11 @@ const PAGE_SCRIPT_KEY = 'script-loader';
 /** Address of the style sheet of what is around every page. */
 const APP_STYLE = /\/app\.[0-9a-f]+\.css$/;
 
-/**
- * Puts the style of what is around every page before that of the page's template, which overrules it. Gatsby writes them the
- * other way round, unlike the browser, which adds a template's style last when a reader moves on to it.
- */
-export function orderStyles({
-  getHeadComponents,
-  replaceHeadComponents,
-}: Pick<PreRenderHTMLArgs, 'getHeadComponents' | 'replaceHeadComponents'>): void {
-  const isAppStyle = (node: ReactNode): boolean =>
-    isValidElement<Record<string, unknown>>(node) && APP_STYLE.test(String(node.props['data-href']));
-  const head = getHeadComponents();
-  replaceHeadComponents([...head.filter(isAppStyle), ...head.filter((node) => !isAppStyle(node))]);
-}
-
 /** What a page does not need that is left as soon as it has come: the style, scripts and icons of whole pages. */
 function isOfWholePages(node: ReactNode): boolean {
   if (!isValidElement<Record<string, unknown>>(node)) return false;
   const { rel, as } = node.props;
-  return (
-    node.key === HEAD_SCRIPT_KEY ||
-    node.key === FONTS_KEY ||
-    APP_STYLE.test(String(node.props['data-href'])) ||
-    rel === 'manifest' ||
-    as === 'font'
-  );
+  return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
 /** Leaves in a page that sends its visitors on what it needs for that, and the policy that all pages share. */

@@ -1,28 +1,6 @@
-/** What only the app can do for a page, once it runs: bring the whole style, ask for consent, and offer a new version. */
+/** What only the app can do for a page, once it runs: ask for consent, and offer a new version. */
 import { documentSettings } from './document-settings';
 import { followConsent, mustAsk } from '../start/page-view-consent';
-
-/**
- * Puts whole style sheets in the place of those that `trimStyle` shortened. All at once: each time that a sheet comes or goes the
- * browser styles the whole page anew, which takes a phone a tenth of a second while a reader waits for the app. Where one
- * fails to load, the part stays, and what comes later is without style.
- */
-export async function loadWholeStyle(): Promise<void> {
-  const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map((part) => {
-    const whole = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: part.dataset.href, media: 'not all' });
-    const isLoaded = new Promise<boolean>((resolve) => {
-      whole.onload = () => resolve(true);
-      whole.onerror = () => resolve(false);
-    });
-    part.after(whole);
-    return { part, whole, isLoaded };
-  });
-  const loaded = await Promise.all(sheets.map(({ isLoaded }) => isLoaded));
-  sheets.forEach(({ part, whole }, index) => {
-    whole.media = 'all';
-    (loaded[index] ? part : whole).remove();
-  });
-}
 
 /** Asks the reader whether page views may be counted, if the site's configuration requires it. */
 export function askForConsent(): void {
