@@ -59,3 +59,27 @@ test('the reader can go through the wiki by its links', async ({ page }) => {
     expect(await page.getByRole('main').getByRole('row').count()).toBeGreaterThan(5);
   });
 });
+
+test('without popovers too nothing covers the text, and every link can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // As an older browser sees the page: attributes and a selector that mean nothing.
+  await page.route('**/*', async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback();
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(':popover-open', ':unknown').replace(/ popover(?=\w*=")/gi, ' unknown-popover');
+    return route.fulfill({ response, body: text });
+  });
+  for (const url of ['/shows', CABLES]) {
+    await page.goto(url);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    const heading = page.getByRole('heading', { level: 1 });
+    // A click waits until nothing covers the heading.
+    await heading.click({ trial: true });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Hires' }).click({ trial: true });
+  }
+  const links = page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('a:visible');
+  expect(await links.count()).toBeGreaterThan(5);
+  await links.last().click({ trial: true });
+  await page.getByRole('navigation', { name: 'Wiki', exact: true }).getByRole('link', { name: 'Disciplines' }).click();
+  await expect(page).toHaveURL(/\/disciplines$/);
+});

@@ -6,7 +6,7 @@ import { minify } from 'terser';
 const VERSION_PLACEHOLDER = '__version-of-the-site__';
 
 /** The JavaScript that all browsers of `browserslist` in package.json understand. */
-const TARGET = 'es2021';
+const TARGET = 'es2022';
 
 /**
  * The code of a module and all that it imports, for browsers, as one script beside webpack's.

@@ -1,5 +1,4 @@
 /** Loads the local index in its parts and searches what has come, so that a slow line gives results early and loses nothing that has come. */
-import { attempt } from '../../components/attempt';
 import type { SearchRequest, SearchResponse } from '../response';
 import { createLocalSearch } from './local-search';
 import { INDEX_FORMAT, joinIndex, type IndexManifest, type IndexOutline, type IndexTexts, type SearchIndex } from '../local-index';
@@ -19,15 +18,15 @@ const LONGEST_SILENCE = 20_000;
  * @throws Error when the host answers with an error, or with nothing for a while
  */
 export async function fetchJson(url: string, onArrival: (bytes: number) => void = () => undefined): Promise<unknown> {
-  const stop = attempt(() => new AbortController());
+  const stop = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const heard = (): void => {
     clearTimeout(silence);
-    silence = setTimeout(() => stop?.abort(), LONGEST_SILENCE);
+    silence = setTimeout(() => stop.abort(), LONGEST_SILENCE);
   };
   heard();
   try {
-    const response = await fetch(url, { signal: stop?.signal ?? null });
+    const response = await fetch(url, { signal: stop.signal });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const reader = response.body?.getReader();
     if (!reader) {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { withPrefix } from 'gatsby';
-import { closeDialog } from '../../components/dialog';
 import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import * as styles from './search-dialog.module.css';
@@ -28,15 +27,15 @@ export function SearchDialog({ loading, pagePath, isReplaced, onType, onOpen }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useEarlyTyping(onType);
   const noticeOpen = useEffectEvent(() => {
-    if (dialog.current?.hasAttribute('open')) onOpen();
+    if (dialog.current?.open) onOpen();
   });
   useEffect(() => noticeOpen(), [loading.status]);
   // Before the modal, which follows in the tree, takes the focus: nothing outside of an open dialog can have it.
   useLayoutEffect(() => {
-    if (isReplaced) closeDialog(dialog.current);
+    if (isReplaced) dialog.current?.close();
   }, [isReplaced]);
   useEffect(() => {
-    const close = (): void => closeDialog(dialog.current);
+    const close = (): void => dialog.current?.close();
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, []);

@@ -1,6 +1,4 @@
 /** What opens search, from before React runs. */
-import { openDialog } from '../../components/dialog';
-
 /** Attribute of the button that opens search. */
 export const SEARCH_BUTTON = 'data-opens-search';
 
@@ -36,7 +34,7 @@ export function openSearch(): void {
     const dialog = document.querySelector<HTMLDialogElement>(`[${SEARCH_DIALOG}]`);
     if (defaultPrevented || !dialog || !(target as Element).closest(`[${SEARCH_BUTTON}]`)) return;
     if (dialog.open) dialog.close();
-    else openDialog(dialog);
+    else dialog.showModal();
   });
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);

@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react';
-import { attempt } from '../../components/attempt';
 
 /** Attributes that the library sets on the container but that belong on the field. */
 const STRAY = ['aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby', 'tabindex'];
@@ -37,8 +36,8 @@ export function useDialogSemantics(around: RefObject<HTMLElement | null>, key: n
     };
     mend();
     container.addEventListener('mousedown', keepFocus);
-    const observer = attempt(() => new MutationObserver(mend));
-    observer?.observe(container, {
+    const observer = new MutationObserver(mend);
+    observer.observe(container, {
       attributes: true,
       childList: true,
       subtree: true,
@@ -46,7 +45,7 @@ export function useDialogSemantics(around: RefObject<HTMLElement | null>, key: n
     });
     return () => {
       container.removeEventListener('mousedown', keepFocus);
-      observer?.disconnect();
+      observer.disconnect();
     };
   }, [around, key]);
 }

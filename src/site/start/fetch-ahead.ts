@@ -61,15 +61,12 @@ export function prefetchLinks(): void {
   };
   for (const touch of ['pointerover', 'focusin'])
     document.addEventListener(touch, ({ target }) => take(target), { capture: true, passive: true, signal: taken.signal });
-  const view =
-    typeof IntersectionObserver === 'undefined'
-      ? undefined
-      : new IntersectionObserver((entries) => {
-          for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
-        });
-  for (const link of document.querySelectorAll('a[href]')) view?.observe(link);
+  const view = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
+  });
+  for (const link of document.querySelectorAll('a[href]')) view.observe(link);
   window.addEventListener(APP_RUNS, () => {
     taken.abort();
-    view?.disconnect();
+    view.disconnect();
   });
 }

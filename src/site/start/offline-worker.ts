@@ -1,5 +1,4 @@
 import { withPrefix } from 'gatsby';
-import { attempt } from '../../components/attempt';
 import { allowsPrefetch } from '../../components/connection';
 import { pathIn, registerWorker } from '../../offline/caches';
 import type { PageMessage } from '../../offline/worker/service-worker';
@@ -10,7 +9,7 @@ const told = new Set<string>();
 /** Asks the worker to keep the page that is open, with the files that it was shown with, unless the reader saves data. */
 function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   if (!allowsPrefetch()) return;
-  const loaded = attempt(() => performance.getEntriesByType('resource')) ?? [];
+  const loaded = performance.getEntriesByType('resource');
   const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*/s, '')) ?? []).filter((path) => !told.has(path));
   for (const path of files) told.add(path);
   const message: PageMessage = { type: 'KEEP_PAGE', path: pathIn(scope, window.location.href) ?? '/', files };

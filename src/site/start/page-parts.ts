@@ -1,7 +1,5 @@
 /** Small things that every page does when it is shown, whether it was loaded or the app has put it in place of another. */
 
-import { attempt } from '../../components/attempt';
-
 /** Attribute of the frame around a table, which scrolls by itself when the table is wider than the page. */
 const TABLE_FRAME = 'data-table-frame';
 
@@ -20,15 +18,8 @@ function reach(frame: HTMLElement): void {
 /** Lets wide tables be scrolled by keyboard, also those that become too wide later. */
 export function reachWideTables(): void {
   widths?.disconnect();
-  // Without it a table that becomes too wide later still scrolls, but not by keyboard.
-  widths =
-    typeof ResizeObserver === 'undefined'
-      ? undefined
-      : new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target as HTMLElement)));
-  for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) {
-    if (widths) widths.observe(frame);
-    else reach(frame);
-  }
+  widths = new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target as HTMLElement)));
+  for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) widths.observe(frame);
 }
 
 /** Shows the notes of pages that are due to be checked, by the reader's clock; see `src/wiki/ui/review-note.tsx`. */
@@ -52,7 +43,7 @@ const CLEAR_BAR_LIMIT = 40;
 
 /** Keeps the root element's `data-at-top`, for a bar that is clear there, in browsers whose style sheets cannot follow the scroll. */
 export function followTop(): void {
-  if (attempt(() => CSS.supports('animation-timeline: scroll()'))) return;
+  if (CSS.supports('animation-timeline: scroll()')) return;
   const look = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
   look();
   window.addEventListener('scroll', look, { passive: true });

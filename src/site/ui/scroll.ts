@@ -65,8 +65,8 @@ export function keepPositions(): void {
 
 /** Whether the page was loaded by Back or Forward, from another site. */
 function cameBack(): boolean {
-  const entries = attempt(() => performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]);
-  return entries?.[0]?.type === 'back_forward';
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward';
 }
 
 /**

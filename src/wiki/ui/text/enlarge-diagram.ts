@@ -10,7 +10,7 @@ export function enlargeDiagram(place: HTMLElement): void {
   dialog.setAttribute('aria-label', place.getAttribute('aria-label') ?? '');
   dialog.tabIndex = -1;
   const small = place.querySelector('svg');
-  if (!small || !('showModal' in dialog)) return;
+  if (!small) return;
   // A copy with ids of its own: its arrowheads are found by id.
   dialog.innerHTML = small.outerHTML.replaceAll(small.id, `${small.id}-enlarged`);
   const { width, height } = small.viewBox.baseVal;
