@@ -21,9 +21,12 @@ export function keepDetails(): void {
 export function restoreDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(KEPT)) {
     const kept = readStored(keyOf(details), 'visit');
-    if (kept === undefined) continue;
-    details.open = kept === 'open' || details.querySelector('[aria-current="page"]') !== null;
-    // Only what a reader presses moves.
-    for (const animation of details.getAnimations({ subtree: true })) animation.finish();
+    const opens = kept === 'open' || details.querySelector('[aria-current="page"]') !== null;
+    if (kept === undefined || opens === details.open) continue;
+    // Only what a reader presses moves; the style sheet's time must be overruled until the change has been laid out.
+    details.style.setProperty('--time', '0s');
+    details.open = opens;
+    details.getBoundingClientRect();
+    details.style.removeProperty('--time');
   }
 }
