@@ -1,6 +1,5 @@
 /** Weights of what no visit of `every-page.e2e.ts` weighs. */
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';

@@ -9,6 +9,9 @@ const isOpen = (): boolean => document.querySelector('dialog')?.hasAttribute('op
 const press = (key: string, modifiers = {}, target: Element = document.body): boolean => !fireEvent.keyDown(target, { key, ...modifiers });
 
 // jsdom opens no dialogs above the page, and closes none.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+};
 HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
 };

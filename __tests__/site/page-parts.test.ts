@@ -1,6 +1,17 @@
 /** @jest-environment jsdom */
 import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from '../../src/site/start/page-parts';
 
+// jsdom lays nothing out: a size is told when it is asked for.
+globalThis.ResizeObserver = class {
+  readonly #tell: (entries: { target: Element }[]) => void;
+  constructor(tell: (entries: { target: Element }[]) => void) {
+    this.#tell = tell;
+  }
+  observe = (target: Element): void => this.#tell([{ target }]);
+  disconnect = (): void => undefined;
+} as unknown as typeof ResizeObserver;
+Object.assign(globalThis, { CSS: { supports: () => false } });
+
 /** Sizes that jsdom, which lays nothing out, does not have. */
 function measure(element: Element, sizes: Record<string, number>): void {
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(element, name, { value, configurable: true });

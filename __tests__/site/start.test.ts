@@ -10,6 +10,12 @@ jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 
 const send = (type: string, element: Element): boolean => element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 
+// jsdom lays nothing out, so nothing comes into view.
+globalThis.IntersectionObserver = class {
+  observe = (): void => undefined;
+  disconnect = (): void => undefined;
+} as unknown as typeof IntersectionObserver;
+
 beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<main><p>Text</p><a href="/wiki/cables"><b>Cables</b></a></main>';
