@@ -57,6 +57,21 @@ test('a diagram is enlarged on a click, and put back by all that closes a pictur
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the words of a wide diagram are hardly smaller than drawn: the diagram scrolls', async ({ page }) => {
+    await openRunning(page, PLAYBACK);
+    const widths = await page
+      .locator('main figure [role="img"] > svg')
+      .evaluateAll((drawings) => drawings.map((svg) => [Number(svg.getAttribute('width')), svg.getBoundingClientRect().width]));
+    expect(widths.some(([drawn = 0]) => drawn > 390)).toBe(true);
+    for (const [drawn = 0, shown] of widths) expect(shown).toBeGreaterThanOrEqual(Math.min(drawn, 480) - 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
 test('a diagram is enlarged whole, arrowheads and all, and put back by keyboard, which keeps its place; it shares no id with the page', async ({
   page,
 }) => {

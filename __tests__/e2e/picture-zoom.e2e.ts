@@ -30,7 +30,9 @@ async function standsStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('a picture of a wiki page is enlarged on a click, 24 px from the window’s edges, on white whatever the lights', async ({ page }) => {
+test('a picture of a wiki page is enlarged on white, 24 px from the window’s edges; in a dark wing what is around it is dimmed', async ({
+  page,
+}) => {
   // Narrow enough for the picture's own size to be no limit.
   await page.setViewportSize({ width: 900, height: 900 });
   await openRunning(page, MICROPHONES);
@@ -51,7 +53,28 @@ test('a picture of a wiki page is enlarged on a click, 24 px from the window’s
   await page.getByRole('button', { name: /^House lights/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await openZoom(page);
-  await expect(ground(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(ground(page)).toHaveCSS('background-color', 'rgba(9, 24, 47, 0.92)');
+  await expect(zoomed(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap shows a picture larger than in its page, and a visible cross closes it', async ({ page }) => {
+    await openRunning(page, MICROPHONES);
+    await picture(page).scrollIntoViewIfNeeded();
+    await expect(picture(page)).toHaveCSS('cursor', 'pointer');
+    const small = await picture(page).boundingBox();
+    await picture(page).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    const large = await dialog.getByRole('img').boundingBox();
+    expect(large?.width).toBeGreaterThan((small?.width ?? 0) * 1.9);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(picture(page)).toBeFocused();
+  });
 });
 
 const scroll = (page: Page, by: number) => page.evaluate((pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }), by);

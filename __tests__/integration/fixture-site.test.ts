@@ -467,7 +467,7 @@ describe('a picture', () => {
     const lamp = named('The lamp');
     expect(placeOf(lamp)).toBe('736 × 368');
     const { srcset } = find<HTMLSourceElement>(lamp.parentElement as HTMLElement, 'source');
-    expect(srcset.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['490w', '736w', '900w']);
+    expect(srcset.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['736w', '900w']);
     expect(await metadataOf(lamp)).toMatchObject({ width: 736, format: 'webp' });
   });
 

@@ -35,6 +35,14 @@ describe('a picture becomes a button', () => {
     expect(isButton()).toBe(true);
   });
 
+  it('at once when it is clicked', async () => {
+    attachZoomSoon();
+    await pass(1);
+    (picture() as HTMLElement).click();
+    await pass(0);
+    expect(isButton()).toBe(true);
+  });
+
   it('not on the way to the next page', async () => {
     attachZoomSoon();
     await pass(ATTACH_DELAY - 1);

@@ -40,8 +40,16 @@ export function detachZoom(): void {
   zoom?.detach();
 }
 
+/** Attaches at once when a picture is clicked that is no button yet; `hearClicks` replays the click. */
+function attachOnClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest(ZOOMABLE_PICTURES) === null) return;
+  clearTimeout(timer);
+  void attach();
+}
+
 /** Call when a page has been rendered. At once if a picture is what the reader has touched. */
 export function attachZoomSoon(): void {
+  window.addEventListener('click', attachOnClick);
   clearTimeout(timer);
   timer = setTimeout(() => void attach(), isWaitedFor() ? 0 : ATTACH_DELAY);
 }

@@ -1,5 +1,6 @@
 /** Pictures that can be zoomed. This loads only on pages that have any, see `picture-zoom.ts`. */
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
+import { enlarge } from '../../components/enlarge';
 import { largestOf } from '../../content/addresses';
 import './zoomable-pictures.css';
 
@@ -14,8 +15,20 @@ const zoomable = new Set<HTMLImageElement>();
 
 /** The zoom, with the margin that the surrounding text asks for. */
 function zoomOf(picture: HTMLImageElement): Zoom {
-  zoom ??= mediumZoom({ margin: Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable) });
+  const margin = Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable);
+  zoom ??= mediumZoom({ margin, background: 'var(--zoom-surround)' });
   return zoom;
+}
+
+/** Windows in which a picture that fits is hardly larger than in its page. */
+const NARROW = '(max-width: 599px)';
+
+/** Shows a picture at the size that it has in a wide window; a narrow one scrolls over it. */
+function enlargePicture(picture: HTMLImageElement, address: string): void {
+  const { width, height, alt } = picture;
+  const element = Object.assign(new Image(), { src: address, alt });
+  const drawn = Number(picture.getAttribute('width'));
+  enlarge({ element, label: alt, width: drawn, height: (drawn * height) / width });
 }
 
 /**
@@ -54,6 +67,10 @@ async function open(picture: HTMLImageElement): Promise<void> {
   const isLarge = large !== '' && (await largePictureCame(large));
   // Another page may have been opened in the meantime.
   if (!zoomable.has(picture)) return;
+  if (window.matchMedia(NARROW).matches) {
+    enlargePicture(picture, isLarge ? large : picture.currentSrc);
+    return;
+  }
   if (isLarge) picture.dataset.zoomSrc = large;
   else delete picture.dataset.zoomSrc;
   const zoomed = zoomOf(picture);

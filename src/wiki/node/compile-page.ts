@@ -18,7 +18,7 @@ import { isWikiPageFile } from '../../content/wiki-address';
 import { copiesByPath } from '../../content/picture-copies';
 import { isTurned } from '../../content/picture-file';
 import { fileOfAddress } from '../../content/addresses';
-import { PICTURE_FORMAT } from './pictures';
+import { sizeByPlace, type RemarkPlugin } from './pictures';
 import { filePublisher } from './publish-file';
 
 /** A node with an MDX file as its text: a wiki page, or the text of a top-level page. */
@@ -54,15 +54,16 @@ const inMemory = new Map<string, Promise<ContentTree>>();
 
 interface FlattenedPlugin {
   name: string;
+  module?: RemarkPlugin;
   pluginOptions?: Record<string, unknown> & { gatsbyRemarkPlugins?: FlattenedPlugin[] };
 }
 
-/** The options of gatsby-plugin-mdx, with the format of pictures. */
+/** The options of gatsby-plugin-mdx; pictures are sized for their place. */
 function mdxOptions(plugins: readonly FlattenedPlugin[]): Record<string, unknown> {
   const { gatsbyRemarkPlugins = [], ...options } = plugins.find(({ name }) => name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
-  const inFormat = (plugin: FlattenedPlugin): FlattenedPlugin =>
-    plugin.name === 'gatsby-remark-images' ? { ...plugin, pluginOptions: { ...plugin.pluginOptions, ...PICTURE_FORMAT } } : plugin;
-  return { ...options, gatsbyRemarkPlugins: gatsbyRemarkPlugins.map(inFormat) };
+  const inPlace = (plugin: FlattenedPlugin): FlattenedPlugin =>
+    plugin.name === 'gatsby-remark-images' && plugin.module ? { ...plugin, module: sizeByPlace(plugin.module) } : plugin;
+  return { ...options, gatsbyRemarkPlugins: gatsbyRemarkPlugins.map(inPlace) };
 }
 
 /** Width and height at which a picture is shown, in pixels. */

@@ -1,5 +1,9 @@
 /** Pictures in a page's tree, in the sizes that gatsby-remark-images made. See docs/decisions/0007. */
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { SyntaxTree } from '../../content/markdown';
 
 /** Width of a page's text in CSS pixels; no picture is shown wider. */
 const TEXT_WIDTH = 736;
@@ -7,17 +11,36 @@ const TEXT_WIDTH = 736;
 /** Two pictures a row of a gallery, at two pixels a point. */
 const GALLERY_WIDTH = 490;
 
-/** Options of gatsby-remark-images, which adds the file's own width: for the zoom, and for screens of two pixels a point. */
+/** A single width; gatsby-remark-images adds the file's own, for the zoom and for screens of two pixels a point. */
+const widthOf = (width: number) => ({ maxWidth: width, srcSetBreakpoints: [width] });
+
+/** Options of gatsby-remark-images. */
 export const PICTURE_OPTIONS = {
-  maxWidth: TEXT_WIDTH,
-  srcSetBreakpoints: [GALLERY_WIDTH],
+  ...widthOf(TEXT_WIDTH),
   quality: 50,
   linkImagesToOriginal: false,
   disableBgImage: true,
 };
 
-/** The plugin passes its options on to gatsby-plugin-sharp, but its schema does not list the one for the format. */
-export const PICTURE_FORMAT = { toFormat: 'webp' };
+/** A gatsby-remark plugin: it changes a Markdown tree. */
+export type RemarkPlugin = (args: { markdownAST: Root }, options: object) => Promise<unknown>;
+
+/**
+ * gatsby-remark-images, in WebP alone and in the width of the place. It passes its options on to gatsby-plugin-sharp, but its schema
+ * does not list the one for the format.
+ */
+export function sizeByPlace(size: RemarkPlugin): RemarkPlugin {
+  return async (args, options) => {
+    const galleries: Root[] = [];
+    visit(args.markdownAST as SyntaxTree, (node) => {
+      if ((node as Partial<MdxJsxFlowElement>).name === 'Gallery') galleries.push(node as unknown as Root);
+    });
+    const inWebp = { ...options, toFormat: 'webp' };
+    for (const markdownAST of galleries) await size({ ...args, markdownAST }, { ...inWebp, ...widthOf(GALLERY_WIDTH) });
+    // What galleries hold is HTML by now.
+    await size(args, inWebp);
+  };
+}
 
 /** The `sizes` of pictures: the window minus the page's margins and the frame; see `figure` in the styles of wiki pages. */
 export const SIZES = `(min-width: 997px) ${TEXT_WIDTH}px, calc(100vw - 42px)`;

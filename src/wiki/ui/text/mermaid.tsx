@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type CSSProperties } from 'react';
 import clsx from 'clsx';
+import { enlarge } from '../../../components/enlarge';
 import { DIAGRAM_ID } from '../../diagram';
-import { enlargeDiagram } from './enlarge-diagram';
 import * as styles from './mermaid.module.css';
 
 interface Props {
@@ -11,13 +11,27 @@ interface Props {
   description: string;
 }
 
+/** Shows the diagram over the whole window: a copy with ids of its own, because arrowheads are found by id. */
+function enlargeDiagram(place: HTMLElement | null): void {
+  const small = place?.querySelector('svg');
+  if (!place || !small) return;
+  const copy = document.createElement('div');
+  copy.innerHTML = small.outerHTML.replaceAll(small.id, `${small.id}-enlarged`);
+  const [element] = copy.children;
+  const { width, height } = small.viewBox.baseVal;
+  if (element) enlarge({ element, label: place.getAttribute('aria-label') ?? '', width, height });
+}
+
+/** The width of a diagram as it was drawn, in CSS pixels. */
+const WIDTH = /^<svg[^>]*\swidth="([\d.]+)"/;
+
 /** A diagram drawn by the build, in the page's colours. */
 export function Mermaid({ svg, caption, description }: Props) {
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   return (
     <figure>
-      <div className={styles.place}>
+      <div className={styles.place} style={{ '--drawing-width': `${WIDTH.exec(svg)?.[1] ?? 0}px` } as CSSProperties}>
         <div
           ref={drawing}
           className={styles.drawing}
@@ -30,7 +44,7 @@ export function Mermaid({ svg, caption, description }: Props) {
           type="button"
           className={clsx(styles.enlarge, 'needs-script', 'no-print')}
           aria-label={`Enlarge: ${caption}`}
-          onClick={() => drawing.current && enlargeDiagram(drawing.current)}
+          onClick={() => enlargeDiagram(drawing.current)}
         />
       </div>
       <figcaption>{caption}</figcaption>

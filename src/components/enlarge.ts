@@ -1,0 +1,42 @@
+import * as styles from './enlarge.module.css';
+
+/** How far the page behind may scroll before an enlarged drawing closes, in pixels; the same as for the zoom of pictures. */
+const SCROLL_LIMIT = 40;
+
+/** What is shown, and the size below which it scrolls, in CSS pixels. */
+interface Drawing {
+  element: Element;
+  /** Words that replace it. */
+  label: string;
+  width: number;
+  height: number;
+}
+
+/** Shows a drawing over the whole window until it is clicked, Escape is pressed, or the window changes. */
+export function enlarge({ element, label, width, height }: Drawing): void {
+  const dialog = document.createElement('dialog');
+  if (!('showModal' in dialog)) return;
+  dialog.className = styles.enlarged ?? '';
+  dialog.setAttribute('aria-label', label);
+  dialog.style.setProperty('--drawing-width', `${width}px`);
+  dialog.style.setProperty('--drawing-ratio', `${width / height}`);
+  const cross = document.createElement('button');
+  cross.type = 'button';
+  cross.className = styles.close ?? '';
+  cross.setAttribute('aria-label', 'Close');
+  cross.textContent = '×';
+  dialog.append(cross, element);
+  const start = window.scrollY;
+  const watch = new AbortController();
+  const { signal } = watch;
+  const close = () => dialog.close();
+  dialog.addEventListener('click', close, { signal });
+  window.addEventListener('resize', close, { signal });
+  window.addEventListener('scroll', () => Math.abs(window.scrollY - start) > SCROLL_LIMIT && close(), { signal });
+  dialog.addEventListener('close', () => {
+    watch.abort();
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
