@@ -9,7 +9,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import prettier from 'prettier';
-import { growContent } from './bench/grow';
+import { addPhotographs, growContent } from './bench/grow';
 import { pagesToVisit, timeControls, timeNavigation, visit, weighSearch, type PageFindings } from './bench/pages';
 import { startChromium } from './chromium';
 
@@ -17,7 +17,7 @@ const REPORT = 'docs/performance.md';
 const EDITED = 'wiki/disciplines/general/cables.mdx';
 const SENTENCE = 'A sentence more, for the bench.';
 /** What a first build after a clone does not have. */
-const LEFT_BY_BUILDS = ['.cache', 'public', 'node_modules/.cache/diagrams', 'node_modules/.cache/good-pictures.json'];
+const LEFT_BY_BUILDS = ['.cache', 'public', '.pictures', 'node_modules/.cache/diagrams', 'node_modules/.cache/good-pictures.json'];
 const [PORT, DEVELOPMENT_PORT, DEBUGGING_PORT] = [9410, 9411, 9333];
 
 /** Builds in seconds, all else in milliseconds and bytes. */
@@ -33,6 +33,8 @@ interface SiteFindings extends BuildFindings {
   search: { all: number; withSaveData: number };
   /** Seconds until the development server shows its first page, and from saving an edit until it is seen. */
   development: { firstPage: number; edit: number };
+  /** Builds with 250 photographs more, in seconds. */
+  photographs: { cold: number; clean: number };
 }
 
 interface Budget {
@@ -56,6 +58,8 @@ function budgetsOf(site: SiteFindings, grown?: BuildFindings): Budget[] {
   return [
     { what: 'Cold build', found: site.cold, most: 126, unit: 's' },
     { what: 'Warm build after one edited page, as a share of the cold one', found: site.warm / site.cold, most: 0.3, unit: '' },
+    { what: 'Cold build with 250 photographs more, beside the cold one', found: site.photographs.cold / site.cold, most: 2, unit: 'times' },
+    { what: 'Clean build with them, sized before', found: site.photographs.clean / site.cold, most: 1.2, unit: 'times' },
     { what: 'Script that runs before a page is touched', found: most('early') / 1000, most: 6.2, unit: 'KB' },
     { what: 'Script of the heaviest page, once it is touched', found: most('script') / 1000, most: 130, unit: 'KB' },
     { what: 'Style in the heaviest page', found: most('style') / 1000, most: 11, unit: 'KB' },
@@ -136,7 +140,7 @@ function startScript(root: string, script: string, args: readonly string[], env:
 /** Seconds of a build. @throws Error when it fails. */
 function timeBuild(root: string, content: string): number {
   const started = performance.now();
-  const env = { ...process.env, CI: 'true', SITE_CONTENT: content };
+  const env = { ...process.env, CI: 'true', SITE_CONTENT: content, PICTURE_CACHE: '.pictures' };
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env, stdio: 'ignore' });
   if (status !== 0) throw new Error(`The build of ${content} failed.`);
   return (performance.now() - started) / 1000;
@@ -192,6 +196,15 @@ async function measureBuilds<More>(
   }
 }
 
+/** Builds 250 photographs and the rest of the content, cold, and clean with the sized pictures of that build. */
+async function measurePhotographs(root: string): Promise<SiteFindings['photographs']> {
+  await addPhotographs(path.join(root, 'content'), path.join(root, 'photographs'), 250);
+  for (const left of LEFT_BY_BUILDS) rmSync(path.join(root, left), { recursive: true, force: true });
+  const cold = timeBuild(root, 'photographs');
+  for (const left of ['.cache', 'public']) rmSync(path.join(root, left), { recursive: true, force: true });
+  return { cold, clean: timeBuild(root, 'photographs') };
+}
+
 /** Measures a copy of the last commit, and with ten times the pages where asked for. */
 async function measure(isSmall: boolean): Promise<{ site: SiteFindings; grown?: BuildFindings }> {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -201,8 +214,10 @@ async function measure(isSmall: boolean): Promise<{ site: SiteFindings; grown?: 
     execFileSync('git', ['clone', '--quiet', process.cwd(), root]);
     symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
     const development = await measureDevelopment(root, browser);
+    const photographs = await measurePhotographs(root);
     const site = await measureBuilds(root, 'content', 3, async (origin) => ({
       development,
+      photographs,
       navigation: await timeNavigation(browser, origin),
       controls: await timeControls(origin, 3),
       search: await weighSearch(browser, origin),

@@ -1,5 +1,8 @@
 import { parse } from 'yaml';
-import { pageOfCopy } from '../../scripts/bench/grow';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { addPhotographs, pageOfCopy } from '../../scripts/bench/grow';
+import { temporaryFolder } from '../support/content-folder';
 
 const PAGE = `---
 title: Cables
@@ -29,4 +32,13 @@ test('short links of a copy are its own, for no two pages may share one', () => 
 
 test('diagrams of a copy are its own, so that each is drawn', () => {
   expect(pageOfCopy('```mermaid\nflowchart TD\n  accTitle: The chain\n  a --> b\n```', 3)).toContain('  accTitle: The chain 3\n  a --> b');
+});
+
+test('photographs are shown by pages, and none is like another', async () => {
+  const folder = temporaryFolder({ 'content/wiki/index.mdx': PAGE });
+  await addPhotographs(`${folder}/content`, `${folder}/photographs`, 11);
+  const read = (name: string): Buffer => readFileSync(`${folder}/photographs/wiki/photographs/${name}`);
+  expect(read('page-1.mdx').toString()).toContain('](./1-0.jpg)');
+  expect(await sharp(read('1-0.jpg')).metadata()).toMatchObject({ width: 1600, height: 1200 });
+  expect(read('1-0.jpg').equals(read('0-0.jpg'))).toBe(false);
 });

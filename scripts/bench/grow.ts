@@ -1,6 +1,7 @@
-/** Makes a content folder with many times the wiki pages of the real one. */
+/** Makes content folders with many times the wiki pages of the real one, or with many photographs. */
 import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
@@ -44,5 +45,48 @@ export function growContent(source: string, target: string, times: number): void
       // Identical pictures would be resized only once. Bytes after the end of a picture are ignored.
       if (PICTURE.test(name)) appendFileSync(to, `copy ${copy}`);
     }
+  }
+}
+
+/** Photographs on a page of the bench. */
+const PHOTOGRAPHS_A_PAGE = 10;
+
+/** Size of a photograph, in pixels. */
+const PHOTOGRAPH = { width: 1600, height: 1200, channels: 3 } as const;
+
+const noise = (width: number, height: number, sigma: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma } } });
+
+/** Returns a function that makes pictures as hard to compress as photographs: soft shapes with fine grain. */
+async function photographer(): Promise<() => Promise<Buffer>> {
+  const { width, height } = PHOTOGRAPH;
+  const grain = await noise(width, height, 12).raw().toBuffer();
+  return async () => {
+    const shapes = await noise(16, 12, 60).png().toBuffer();
+    return sharp(shapes)
+      .resize(width, height, { kernel: 'cubic' })
+      .composite([{ input: grain, raw: PHOTOGRAPH, blend: 'soft-light' }])
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  };
+}
+
+/** Writes a content folder with photographs, ten on a page, none like another. */
+export async function addPhotographs(source: string, target: string, count: number): Promise<void> {
+  cpSync(source, target, { recursive: true });
+  const folder = path.join(target, 'wiki', 'photographs');
+  mkdirSync(folder);
+  const photograph = await photographer();
+  for (let page = 0; page * PHOTOGRAPHS_A_PAGE < count; page += 1) {
+    const names = Array.from(
+      { length: Math.min(PHOTOGRAPHS_A_PAGE, count - page * PHOTOGRAPHS_A_PAGE) },
+      (_, index) => `${page}-${index}.jpg`,
+    );
+    for (const name of names) writeFileSync(path.join(folder, name), await photograph());
+    const pictures = names.map((name) => `![Photograph ${name}](./${name})`);
+    writeFileSync(
+      path.join(folder, `page-${page}.mdx`),
+      `---\ntitle: Photographs ${page}\ndescription: For the bench.\n---\n\n${pictures.join('\n\n')}\n`,
+    );
   }
 }
