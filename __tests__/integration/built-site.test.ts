@@ -5,6 +5,7 @@ import { reservedPaths } from '../../src/content/address-rules';
 import { anchorsOf } from '../../src/check/check-texts';
 import { twinPath, writeAddress } from '../../src/content/addresses';
 import { escapePattern } from '../../src/content/escape';
+import { isStaticFile, STATIC_FOLDER } from '../../src/content/content-root';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
 import { all, fileOf, find, meta as metaOf, openBuilt, referencesOf, textOf } from '../support/built-pages';
@@ -71,7 +72,8 @@ describe('a site of other content', () => {
   });
 
   it('lets no redirect or short link lie on a file that the build writes', () => {
-    const isReserved = reservedPaths([...staticFiles(), ...['/short-links', ...WIKI_PAGES].map(twinPath)]);
+    const own = [...CONTENT.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
+    const isReserved = reservedPaths([...staticFiles(), ...own, ...['/short-links', ...WIKI_PAGES].map(twinPath)]);
     const files = site.files((file) => !file.endsWith('.html')).map((file) => `/${file}`);
     // The content's own file, which the check compares with redirects by itself.
     expect(files.filter((file) => !isReserved(file))).toEqual(['/files/van.jpg']);

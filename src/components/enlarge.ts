@@ -10,10 +10,12 @@ interface Drawing {
   label: string;
   width: number;
   height: number;
+  /** Has the focus afterwards. */
+  opener: HTMLElement;
 }
 
 /** Shows a drawing over the whole window until it is clicked, Escape is pressed, or the window changes. */
-export function enlarge({ element, label, width, height }: Drawing): void {
+export function enlarge({ element, label, width, height, opener }: Drawing): void {
   const dialog = document.createElement('dialog');
   if (!('showModal' in dialog)) return;
   dialog.className = styles.enlarged ?? '';
@@ -36,6 +38,7 @@ export function enlarge({ element, label, width, height }: Drawing): void {
   dialog.addEventListener('close', () => {
     watch.abort();
     dialog.remove();
+    opener.focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();

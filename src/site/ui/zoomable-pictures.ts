@@ -25,10 +25,10 @@ const NARROW = '(max-width: 599px)';
 
 /** Shows a picture at the size that it has in a wide window; a narrow one scrolls over it. */
 function enlargePicture(picture: HTMLImageElement, address: string): void {
-  const { width, height, alt } = picture;
+  const { alt } = picture;
   const element = Object.assign(new Image(), { src: address, alt });
-  const drawn = Number(picture.getAttribute('width'));
-  enlarge({ element, label: alt, width: drawn, height: (drawn * height) / width });
+  const [width, height] = ['width', 'height'].map((side) => Number(picture.getAttribute(side)));
+  enlarge({ element, label: alt, width: width ?? 0, height: height ?? 0, opener: picture });
 }
 
 /**
@@ -65,14 +65,14 @@ async function open(picture: HTMLImageElement): Promise<void> {
   // medium-zoom cannot be closed while it waits for a picture, so the picture is loaded first.
   const large = largestOf(picture.parentElement?.querySelector('source')?.srcset ?? '');
   const isLarge = large !== '' && (await largePictureCame(large));
+  const address = isLarge ? large : picture.currentSrc;
   // Another page may have been opened in the meantime.
   if (!zoomable.has(picture)) return;
   if (window.matchMedia(NARROW).matches) {
-    enlargePicture(picture, isLarge ? large : picture.currentSrc);
+    enlargePicture(picture, address);
     return;
   }
-  if (isLarge) picture.dataset.zoomSrc = large;
-  else delete picture.dataset.zoomSrc;
+  picture.dataset.zoomSrc = address;
   const zoomed = zoomOf(picture);
   zoomed.attach(picture);
   await zoomed.open({ target: picture });

@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Shows the diagram over the whole window: a copy with ids of its own, because arrowheads are found by id. */
-function enlargeDiagram(place: HTMLElement | null): void {
+function enlargeDiagram(place: HTMLElement | null, opener: HTMLElement): void {
   const small = place?.querySelector('svg');
   if (!place || !small) return;
   const copy = document.createElement('div');
   copy.innerHTML = small.outerHTML.replaceAll(small.id, `${small.id}-enlarged`);
   const [element] = copy.children;
   const { width, height } = small.viewBox.baseVal;
-  if (element) enlarge({ element, label: place.getAttribute('aria-label') ?? '', width, height });
+  if (element) enlarge({ element, label: place.getAttribute('aria-label') ?? '', width, height, opener });
 }
 
 /** The width of a diagram as it was drawn, in CSS pixels. */
@@ -44,7 +44,7 @@ export function Mermaid({ svg, caption, description }: Props) {
           type="button"
           className={clsx(styles.enlarge, 'needs-script', 'no-print')}
           aria-label={`Enlarge: ${caption}`}
-          onClick={() => enlargeDiagram(drawing.current)}
+          onClick={({ currentTarget }) => enlargeDiagram(drawing.current, currentTarget)}
         />
       </div>
       <figcaption>{caption}</figcaption>
