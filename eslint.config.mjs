@@ -22,7 +22,7 @@ const ROOMS = [
   'offline',
   'check',
   'site',
-  'admin',
+  'forms',
   'templates',
   'pages',
 ];

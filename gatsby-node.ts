@@ -21,7 +21,7 @@ import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
 import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/publish-twins';
-import { publishForms, serveForms } from './src/admin/node/publish-forms';
+import { publishForms, serveForms } from './src/forms/node/publish-forms';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishStaticFiles } from './src/site/node/publish-static-files';
 import { publishOffline } from './src/offline/node/publish-offline';
@@ -108,7 +108,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishCalendars(args);
   await publishTwins(args);
   await writeSearchIndex(args);
-  await publishForms(args);
+  await publishForms();
   await stripMetadata();
   await prepareHosting(args);
   await publishOffline(args);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
 /** Variables that overrule `site.json`, choose the content, or give addresses another page. */
-const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX', 'GATSBY_ADMIN'];
+const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX', 'GATSBY_FORMS'];
 /** What `.cache` and `public` were made from, and by which command; missing after a build that stopped half-way. */
 const RECORD = path.join('.cache', 'build-inputs.json');
 /** Bundlers know which of their results depend on a setting, and make only those again. */

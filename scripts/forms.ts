@@ -76,7 +76,7 @@ async function drawAll(forms: Forms, address: string): Promise<void> {
     await draw(page, name);
   }
   await page.goto('about:blank');
-  await page.goto(`${address}/admin`);
+  await page.goto(`${address}/forms`);
   await draw(page, 'entrance');
 }
 

@@ -11,7 +11,7 @@ describe('the top-level pages', () => {
       'index.module.css': '',
     });
     const routes = topLevelRoutes(folder);
-    expect([...routes].filter((route) => !route.startsWith('/wiki')).sort()).toEqual(['/', '/hires', '/hires/archive', '/shows']);
+    expect([...routes].filter((route) => !route.startsWith('/wiki')).sort()).toEqual(['/', '/forms', '/hires', '/hires/archive', '/shows']);
     expect(routes).toContain('/wiki/tags');
   });
 

@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
+import aliases from '../fixtures/aliases.json';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { filesOf } from '../support/fixture-project';
 import { serveSite } from '../../scripts/site-server';
@@ -76,6 +77,22 @@ test('every page and short link answers at its address', async ({ served }) => {
   }
   expect(wrong).toEqual([]);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/wiki', '/shows', '/exec']));
+});
+
+test('every alias of the specification has its page, its redirect and, for a short link, its code', () => {
+  const targets = new Map(
+    site
+      .read('_redirects')
+      .trimEnd()
+      .split('\n')
+      .map((rule): [string, string] => [rule.split(' ')[0] ?? '', rule.split(' ')[1] ?? '']),
+  );
+  const wrong = Object.entries(aliases).flatMap(([from, to]) => {
+    const hasPage = site.has(fileOf(from.replace(/\.html$/, '')));
+    const hasCode = !to.startsWith('/wiki') || site.has(`short-links${from}.svg`);
+    return targets.get(from) === to && hasPage && hasCode ? [] : [`${from} → ${targets.get(from)}, not ${to}`];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('every short link and redirect leads to a page, and a place of it, that is there', () => {

@@ -15,7 +15,7 @@ jest.mock('../../src/components/use-site', () => {
   return { useSite: () => ({ siteMetadata }), useSiteConfiguration: () => siteMetadata };
 });
 
-function showRecord(formAddress: string | null = '/admin#/collections/wiki/entries/cables'): void {
+function showRecord(formAddress: string | null = '/forms#/collections/wiki/entries/cables'): void {
   render(
     <>
       <ol data-section-list="">
@@ -51,7 +51,7 @@ const addressOf = (name: string): URL => new URL(screen.getByRole('link', { name
 it('the title block offers the form of a page, and the editor of the repository', () => {
   showRecord();
   expect(screen.getByRole('link', { name: 'Edit this page in a form' }).getAttribute('href')).toBe(
-    '/admin#/collections/wiki/entries/cables',
+    '/forms#/collections/wiki/entries/cables',
   );
   expect(addressOf('in the repository').href).toBe('https://git.example/edit');
 });

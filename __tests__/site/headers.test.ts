@@ -58,17 +58,17 @@ describe('the rules of the site', () => {
   });
 
   it('hold another policy for the page of forms and its files, and for nothing else', () => {
-    for (const file of ['/admin', '/admin/start-1.js']) {
+    for (const file of ['/forms', '/forms/start-1.js']) {
       expect(headersFor(file, siteRules())['Content-Security-Policy']).toBe(`${FORM_POLICY}; frame-ancestors 'self'`);
     }
-    expect(headersFor('/administration', siteRules())['Content-Security-Policy']).toContain(POLICY);
-    expect(headersFor('/admin', siteRules())['X-Robots-Tag']).toBe('noindex');
+    expect(headersFor('/formsistration', siteRules())['Content-Security-Policy']).toContain(POLICY);
+    expect(headersFor('/forms', siteRules())['X-Robots-Tag']).toBe('noindex');
   });
 
   it('take the policy of the pages away from the page of forms, on hosts that would send both', () => {
     const rule = headersFile(siteRules())
       .split('\n\n')
-      .find((text) => text.startsWith('/admin\n'));
+      .find((text) => text.startsWith('/forms\n'));
     expect(rule).toMatch(/\n {2}! Content-Security-Policy\n[^]*\n {2}Content-Security-Policy: default-src 'none'/);
   });
 
@@ -77,7 +77,7 @@ describe('the rules of the site', () => {
     const policies = /map \$uri \$header_content_security_policy \{[^]*?\n\}/.exec(maps)?.[0].split('\n') ?? [];
     const first = (path: string) =>
       policies.find((line) => /^ {2}"~/.test(line) && new RegExp(line.split('"')[1]?.slice(1) ?? '').test(path));
-    expect(first(`${prefix}/admin`)).toContain('api.github.com');
+    expect(first(`${prefix}/forms`)).toContain('api.github.com');
     expect(first(`${prefix}/wiki`) ?? '').not.toContain('api.github.com');
   });
 

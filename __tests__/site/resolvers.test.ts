@@ -167,7 +167,7 @@ describe('a wiki page', () => {
   it('has words, and a place to be edited at', async () => {
     expect(await ask('WikiPage', 'wordCount', lx)).toBe(3);
     expect(await ask('WikiPage', 'editUrl', lx)).toBe('https://git.example/crew/edit/year/2026%231/content/wiki/lx.mdx');
-    expect(await ask('WikiPage', 'formAddress', lx)).toBe('/admin#/collections/wiki/entries/lx');
+    expect(await ask('WikiPage', 'formAddress', lx)).toBe('/forms#/collections/wiki/entries/lx');
   });
 
   it('that is not in the tree is a mistake of ours', async () => {

@@ -1,5 +1,5 @@
 /**
- * Drives the forms of /admin as an editor does, over a copy of a content folder that lies in the browser's private file system:
+ * Drives the forms of /forms as an editor does, over a copy of a content folder that lies in the browser's private file system:
  * the picker of folders, which no test can use, hands over that one.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -100,7 +100,7 @@ export async function openForms(page: Page, address: string, contentFolder: stri
       showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle('repository'),
     });
   });
-  await page.goto(`${address}/admin`);
+  await page.goto(`${address}/forms`);
   await fillFolder(page, contentFolder, contentPath);
   await page.getByRole('button', { name: 'Open the forms' }).click();
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();

@@ -142,7 +142,7 @@ export function calendarPath(path: string): string {
 }
 
 /** Address of the page of forms, and name of its folder. */
-export const FORMS_PATH = '/admin';
+export const FORMS_PATH = '/forms';
 
 /** Name of the forms of wiki pages with one ending. */
 export function formsOfWikiPages(extension: string): string {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { FORMS_PATH } from './addresses';
 
 /**
  * Paths of the top-level pages, such as `/shows`: one for each file in `src/pages`, and those that the build adds.
  */
 export function topLevelRoutes(pagesFolder = path.resolve('src/pages')): Set<string> {
-  const routes = new Set<string>(['/', '/wiki/tags']);
+  const routes = new Set<string>(['/', '/wiki/tags', FORMS_PATH]);
   const walk = (folder: string): void => {
     for (const entry of readdirSync(path.join(pagesFolder, folder), { withFileTypes: true })) {
       const relative = path.posix.join(folder, entry.name);

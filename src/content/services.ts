@@ -12,7 +12,7 @@ const HOSTED_SEARCH_VARIABLES = ['GATSBY_ALGOLIA_APP_ID', 'GATSBY_ALGOLIA_SEARCH
 /**
  * The services that are on: analytics with `GATSBY_GTAG_ID`; hosted search with all three `GATSBY_ALGOLIA_…` variables of
  * the index; Ask AI with `GATSBY_ALGOLIA_ASSISTANT_ID` in addition; offline reading unless `GATSBY_OFFLINE` is `off`,
- * and the forms of /admin unless `GATSBY_ADMIN` is.
+ * and the forms of /forms unless `GATSBY_FORMS` is.
  */
 export function servicesThatAreOn(environment: NodeJS.ProcessEnv = process.env): Service[] {
   const has = (name: string): boolean => (environment[name] ?? '') !== '';
@@ -22,7 +22,7 @@ export function servicesThatAreOn(environment: NodeJS.ProcessEnv = process.env):
     'hosted-search': hasHostedSearch,
     'ask-ai': hasHostedSearch && has('GATSBY_ALGOLIA_ASSISTANT_ID'),
     offline: environment.GATSBY_OFFLINE !== 'off',
-    forms: environment.GATSBY_ADMIN !== 'off',
+    forms: environment.GATSBY_FORMS !== 'off',
   };
   return SERVICES.filter((service) => isOn[service]);
 }

@@ -8,7 +8,7 @@ import { GhostLight } from '../society/ui/ghost-light';
 import { subscribeToNothing } from '../components/store';
 import { matchesFilter } from '../components/text-filter';
 import { groupBy } from '../components/group-by';
-import { FORMS_PATH, qrCodePath, shortAddress, twinPath } from '../content/addresses';
+import { qrCodePath, shortAddress, twinPath } from '../content/addresses';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
@@ -90,7 +90,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
             <ul>
               {shortlinks.map(({ name, path, section, page }) => (
                 <li key={name}>
-                  <a href={withPrefix(path)} rel={path === FORMS_PATH ? 'external' : undefined} className="no-url">
+                  <a href={withPrefix(path)} className="no-url">
                     <strong>{`/${name}`}</strong>
                     <span className="small">{section === null ? page.title : `${page.title}: ${section}`}</span>
                   </a>

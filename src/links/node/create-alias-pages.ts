@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { FORMS_PATH, joinHash, largestOf } from '../../content/addresses';
-import { servicesThatAreOn } from '../../content/services';
+import { joinHash, largestOf } from '../../content/addresses';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { aliasOfRedirect, aliasOfShortlink, type Alias } from './aliases';
 import { writeQrCodes } from './qr-code';
@@ -52,11 +51,9 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
     }),
     ...(getNodesByType('Redirect') as RedirectNode[]).map((redirect) => aliasOfRedirect(redirect, byPath, site)),
   ];
-  // The page of forms names the target of a short link that would lie on it.
-  const ownPages = servicesThatAreOn().includes('forms') ? [FORMS_PATH] : [];
   const paths = new Set(aliases.map((alias) => alias.path));
   const component = path.resolve('src/templates/shortlink.tsx');
-  for (const { path: fromPath, ...target } of aliases.filter((alias) => !ownPages.includes(alias.path))) {
+  for (const { path: fromPath, ...target } of aliases) {
     const context: AliasPageContext = { layout: 'none', noIndex: true, ...target };
     // A host serves the page of /foo at /foo.html too.
     const hasPage = fromPath.endsWith('.html') && paths.has(fromPath.replace(/\.html$/, ''));

@@ -1,23 +1,21 @@
 /** Writes the page of forms, its script and Sveltia CMS into the finished site, or serves them while developing; nothing of it comes from another host. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs, CreateDevServerArgs } from 'gatsby';
+import type { CreateDevServerArgs } from 'gatsby';
 import { build, type Plugin } from 'esbuild';
 import { FORMS_PATH } from '../../content/addresses';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { servicesThatAreOn } from '../../content/services';
 import { WIKI_FOLDER } from '../../content/wiki-address';
-import type { ShortlinkNode } from '../../links/node/source-links';
-import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import type { FormSettings } from '../settings';
-import { entrancePage, type PageLink } from './entrance-page';
+import { entrancePage } from './entrance-page';
 
 /** Folder of Sveltia's own pictures, fonts and workers, which its scripts look for beside themselves. */
 const ASSETS = 'assets';
 
 /** What the page loads. */
-const ENTRIES = { script: 'src/admin/forms/open-forms.ts', style: 'src/admin/forms/entrance.css' };
+const ENTRIES = { script: 'src/forms/browser/open-forms.ts', style: 'src/forms/browser/entrance.css' };
 
 /** What only fields of code and of maps need, which no form has: three hundred files. */
 const NEVER_USED = /^(?:@shikijs\/(?:langs|themes)\/|leaflet|terra-draw)/;
@@ -78,7 +76,7 @@ async function extensionsOfPages(root: string): Promise<string[]> {
 }
 
 /** Writes all of it into a folder of the site. */
-async function writeForms(publicFolder: string, shortlink?: PageLink): Promise<void> {
+async function writeForms(publicFolder: string): Promise<void> {
   const site = loadSiteConfiguration();
   const prefix = pathPrefix();
   const { url, branch, contentPath, signIn } = site.repository;
@@ -93,20 +91,13 @@ async function writeForms(publicFolder: string, shortlink?: PageLink): Promise<v
   await mkdir(folder, { recursive: true });
   const { script, style } = await bundleForms(folder);
   const addressOf = (name: string): string => `${prefix}${FORMS_PATH}/${name}`;
-  const page = entrancePage(settings, { script: addressOf(script), style: addressOf(style), shortlink });
+  const page = entrancePage(settings, { script: addressOf(script), style: addressOf(style) });
   await writeFile(path.join(folder, 'index.html'), page);
 }
 
-/** Where the short link of the forms' name led, if there is one. */
-function pageOfShortlink({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): PageLink | undefined {
-  const shortlink = (getNodesByType('Shortlink') as ShortlinkNode[]).find(({ name }) => `/${name}` === FORMS_PATH);
-  const page = (getNodesByType('WikiPage') as WikiPageNode[]).find(({ id }) => id === shortlink?.page);
-  return page && { path: `${pathPrefix()}${page.path}`, title: page.title };
-}
-
 /** Adds the forms to the finished build, unless they are switched off. */
-export async function publishForms(args: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
-  if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'), pageOfShortlink(args));
+export async function publishForms(): Promise<void> {
+  if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'));
 }
 
 /** The part of Express that is used here; Gatsby's types don't say so, but its development server is that. */
@@ -122,13 +113,13 @@ interface Server {
 }
 
 /** Offers the forms while developing, where an edit is seen at once. They are made when somebody asks for them first. */
-export function serveForms({ app, getNodesByType }: Pick<CreateDevServerArgs, 'app' | 'getNodesByType'>): void {
+export function serveForms({ app }: Pick<CreateDevServerArgs, 'app'>): void {
   if (!servicesThatAreOn().includes('forms')) return;
   const root = path.resolve('.cache', 'forms');
   let written: Promise<void> | undefined;
   (app as Server).get(new RegExp(`^${FORMS_PATH}(?:/|$)`), async ({ path: asked }, response, next) => {
     try {
-      written ??= writeForms(root, pageOfShortlink({ getNodesByType }));
+      written ??= writeForms(root);
       await written;
       response.sendFile(/^\/[^/]+\/?$/.test(asked) ? `${FORMS_PATH}/index.html` : asked, { root });
     } catch (error) {

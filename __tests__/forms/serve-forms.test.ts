@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { serveForms } from '../../src/admin/node/publish-forms';
+import { serveForms } from '../../src/forms/node/publish-forms';
 import { contentFolder } from '../support/content-folder';
 
 type Answer = (request: { path: string }, response: object, next: (error: unknown) => void) => Promise<void>;
@@ -11,8 +11,8 @@ it('while developing, forms that could not be made are told of at each visit, an
   rmSync(path.join(root, 'wiki'), { recursive: true });
   let answer: Answer | undefined;
   const app = { get: (_address: RegExp, given: Answer) => (answer = given) };
-  serveForms({ app, getNodesByType: () => [] });
+  serveForms({ app });
   const told: unknown[] = [];
-  for (let visit = 0; visit < 2; visit += 1) await answer?.({ path: '/admin' }, {}, (error) => told.push(error));
+  for (let visit = 0; visit < 2; visit += 1) await answer?.({ path: '/forms' }, {}, (error) => told.push(error));
   expect(told).toEqual([expect.objectContaining({ code: 'ENOENT' }), expect.objectContaining({ code: 'ENOENT' })]);
 });

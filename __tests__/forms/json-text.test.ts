@@ -1,7 +1,7 @@
 import { format } from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
-import { jsonText } from '../../src/admin/forms/json-text';
+import { jsonText } from '../../src/forms/browser/json-text';
 
 const WIDTH = 140;
 const asPrettier = (text: string): Promise<string> => format(text, { parser: 'json', printWidth: WIDTH, plugins: [babel, estree] });

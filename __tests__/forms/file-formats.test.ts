@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../../src/admin/forms/file-formats';
+import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../../src/forms/browser/file-formats';
 import { authorsSchema, redirectsSchema } from '../../src/content/data-schemas';
 import { wikiFrontMatterSchema } from '../../src/content/front-matter-schemas';
 import { productionYearSchema } from '../../src/content/society-schemas';

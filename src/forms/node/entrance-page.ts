@@ -3,19 +3,11 @@ import { escapeMarkup } from '../../content/escape';
 import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings } from '../settings';
 import { formPolicy } from './form-policy';
 
-/** A page of the site. */
-export interface PageLink {
-  path: string;
-  title: string;
-}
-
 /** What the page needs besides the settings of the forms. */
 export interface EntranceOptions {
   /** Addresses of its script and its style sheet. */
   script: string;
   style: string;
-  /** Where the short link of this name led, if there is one. */
-  shortlink?: PageLink | undefined;
 }
 
 const link = (href: string, words: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(words)}</a>`;
@@ -43,7 +35,7 @@ function waysToWork({ repository }: FormSettings): string {
       <p>Without any account, over a copy of the repository. The forms need Chrome, Edge or another Chromium for this.</p>
       <ol>
         <li>In the folder of the repository run <code>npm ci</code> once and <code>npm run dev</code>, and open
-          <code>http://localhost:8000/admin</code>.</li>
+          <code>http://localhost:8000/forms</code>.</li>
         <li>Choose “Open the forms”, then “Work with Local Repository”, and show it that folder.</li>
         <li>Save, and look at <code>http://localhost:8000</code>: the site shows your change, and what is wrong with it. Nobody else sees it
           until you commit the files.</li>
@@ -52,12 +44,8 @@ function waysToWork({ repository }: FormSettings): string {
 }
 
 /** The page's HTML. */
-export function entrancePage(settings: FormSettings, { script, style, shortlink }: EntranceOptions): string {
+export function entrancePage(settings: FormSettings, { script, style }: EntranceOptions): string {
   const { title, home, repository } = settings;
-  const earlier =
-    shortlink === undefined
-      ? ''
-      : `<p class="note">Looking for ${link(shortlink.path, shortlink.title)}? The short link /admin leads there.</p>`;
   // "<" in JSON could end the element.
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');
   return `<!doctype html>
@@ -78,7 +66,6 @@ export function entrancePage(settings: FormSettings, { script, style, shortlink 
     <p>${link(home, title)}</p>
     <h1>Edit this site in forms</h1>
     <p class="lead">Pages, exec, shows, hires and settings, field by field. A form changes only what you change, and saves nothing that is wrong.</p>
-    ${earlier}
     <p><button type="button" id="${START_ID}">Open the forms</button></p>
     <noscript><p class="note">The forms need JavaScript, which is switched off here.</p></noscript>
     ${waysToWork(settings)}

@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
-import { fieldsOfSchema, wordsOf } from '../../src/admin/forms/fields-of-schema';
+import { fieldsOfSchema, wordsOf } from '../../src/forms/browser/fields-of-schema';
 import { academicYear, colour, emailAddress, shortlinkName, sitePath } from '../../src/content/fields';
 import { marked } from '../../src/content/schema-marks';
 

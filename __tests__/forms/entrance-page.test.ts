@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { entrancePage } from '../../src/admin/node/entrance-page';
-import { SETTINGS_ID, type FormSettings } from '../../src/admin/settings';
+import { entrancePage } from '../../src/forms/node/entrance-page';
+import { SETTINGS_ID, type FormSettings } from '../../src/forms/settings';
 
-const FILES = { script: '/admin/start-1.js', style: '/admin/entrance-1.css' };
+const FILES = { script: '/forms/start-1.js', style: '/forms/entrance-1.css' };
 const SETTINGS: FormSettings = {
   title: 'Crew & <Co>',
   home: 'https://crew.example',
@@ -10,8 +10,8 @@ const SETTINGS: FormSettings = {
   extensions: ['mdx'],
 };
 
-function open(settings: FormSettings, shortlink?: { path: string; title: string }): { text: string; policy: string; page: Document } {
-  const page = new DOMParser().parseFromString(entrancePage(settings, { ...FILES, shortlink }), 'text/html');
+function open(settings: FormSettings): { text: string; policy: string; page: Document } {
+  const page = new DOMParser().parseFromString(entrancePage(settings, FILES), 'text/html');
   const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '';
   return { page, policy, text: (page.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ') };
 }
@@ -46,11 +46,6 @@ describe('the page at which the forms start', () => {
     const { policy, text } = open(at('https://gitlab.com/crew/site', 'https://auth.example/sign-in'));
     expect(text).toContain('sign in, with your account on GitLab or with an access token');
     expect(policy).toMatch(/connect-src [^;]*https:\/\/gitlab\.com https:\/\/auth\.example(?:;|$)/);
-  });
-
-  it('leads on whoever came by the short link of its name', () => {
-    const { page } = open(SETTINGS, { path: '/wiki/democracy', title: 'Democracy' });
-    expect(page.querySelector('a[href="/wiki/democracy"]')?.textContent).toBe('Democracy');
   });
 
   it('hands the settings over as they are, whatever they hold', () => {
