@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
 /** These follow the style sheets of DocSearch, which has a breakpoint of its own. */
@@ -13,4 +14,9 @@ it('pages change their layout at three widths, in em, so that larger text counts
   }
   // One boundary has one side only, so that no window falls between two layouts.
   expect([...widths].sort()).toEqual(['< 37.5em', '< 62.3125em', '<= 77.5em', '>= 37.5em', '>= 62.3125em']);
+});
+
+it('no two style sheets of modules have one file name, because classes are named by it', () => {
+  const names = globSync('src/**/*.module.css').map((file) => path.basename(file));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

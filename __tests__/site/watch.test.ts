@@ -33,6 +33,7 @@ it('errors of scripts that are not the page’s own are no matter of its reader;
   const isTold = (): boolean => document.querySelector('[role="alert"]') !== null;
   for (const error of [
     { error: new Error('An extension of the browser stumbled.'), filename: 'chrome-extension://abc/content.js' },
+    { error: new SyntaxError('An extension is broken.'), filename: 'chrome-extension://abc/content.js' },
     { error: new TypeError('x is not a function'), filename: CABLES },
     { message: 'Script error.' },
   ])

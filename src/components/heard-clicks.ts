@@ -1,6 +1,6 @@
 /**
- * Clicks on buttons that do nothing until React runs. One is remembered, shown as heard, and given again as soon as the button
- * works; links, forms, popovers and `<details>` need no such help.
+ * Remembers the last click on a button that is not hydrated yet, shows that it waits, and replays it. It waits as long as the app
+ * is on its way; if a file of the app fails, `src/site/start/watch.ts` says so. Links, forms, popovers and `<details>` need no such help.
  */
 
 /** Pictures that become buttons when their zoom is attached; see `src/site/ui/picture-zoom.ts`. */
@@ -10,9 +10,6 @@ export const ZOOMABLE_PICTURES = ':is([data-zoomable] figure, figure[data-zoomab
 export const WORKS_EARLY = 'data-works-early';
 
 const BUTTONS = `button[type="button"]:not([popovertarget], [${WORKS_EARLY}]), ${ZOOMABLE_PICTURES}`;
-
-/** How long a click waits, in milliseconds. Whoever has waited longer has given up, and would be surprised. */
-const PATIENCE = 2000;
 
 /**
  * How often a button is looked at, in milliseconds. By a timer: for each animation frame the browser would go through the whole
@@ -41,11 +38,10 @@ export function hearClicks(): HeardClicks {
   const hear = (button: Element): void => {
     forget();
     const mine = (waiting = button as HTMLElement);
-    const heardAt = performance.now();
     mine.setAttribute('aria-busy', 'true');
     const look = (): void => {
       if (waiting !== mine) return;
-      if (performance.now() - heardAt > PATIENCE || !mine.isConnected) forget();
+      if (!mine.isConnected) forget();
       else if (isAnswered(mine)) {
         forget();
         mine.click();

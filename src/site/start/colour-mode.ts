@@ -71,18 +71,14 @@ export function startColourMode(settings: ColourModeSettings): () => void {
   system.addEventListener('change', () => show(choice));
   window.addEventListener('storage', ({ key }) => (key === COLOUR_MODE_KEY || key === null) && showStored());
   document.addEventListener('DOMContentLoaded', mark);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // Back shows a page out of the browser's memory: another choice may have been made since.
-    if (persisted) showStored();
-    // Firefox restores radios after a reload.
-    else mark();
-  });
+  // Back shows a page out of the browser's memory, whose choice may be old, and Firefox restores radios after a reload.
+  window.addEventListener('pageshow', ({ persisted }) => (persisted ? showStored : mark)());
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest(`[${COLOUR_MODE_SWITCH}]`)) choose(mode() === 'dark' ? 'light' : 'dark');
   });
   document.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    if (name === COLOUR_MODE_RADIOS) choose(parseChoice(value) ?? defaultChoice(settings));
+    if (name === COLOUR_MODE_RADIOS) choose(value as ColourModeChoice);
   });
   return mark;
 }

@@ -23,4 +23,4 @@ window.early = { clicks: hearClicks(), markColourMode: startColourMode(colourMod
 listenForIntent(window.early);
 openSearch();
 if (announcement !== null) hideDismissedAnnouncement(announcement);
-if (/mac|iphone|ipad|ipod/i.test(navigator.userAgent)) document.documentElement.dataset.keys = 'mac';
+if (/mac|ip(?:hone|[ao]d)/i.test(navigator.userAgent)) document.documentElement.dataset.keys = 'mac';

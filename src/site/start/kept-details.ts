@@ -10,10 +10,9 @@ function keyOf(details: HTMLDetailsElement): string {
 /** Remembers which of them a reader opens or closes, for the rest of the visit and on every page that shows them. */
 export function keepDetails(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
-    const details = (target as Element).closest('summary')?.parentElement;
-    if (defaultPrevented || !(details instanceof HTMLDetailsElement) || !details.matches(KEPT)) return;
+    const details = (target as Element).closest(`${KEPT} > summary`)?.parentElement as HTMLDetailsElement | undefined;
     // The browser opens or closes it after this.
-    writeStored(keyOf(details), details.open ? 'closed' : 'open', 'visit');
+    if (details && !defaultPrevented) writeStored(keyOf(details), details.open ? 'closed' : 'open', 'visit');
   });
 }
 
@@ -21,12 +20,6 @@ export function keepDetails(): void {
 export function restoreDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(KEPT)) {
     const kept = readStored(keyOf(details), 'visit');
-    const opens = kept === 'open' || details.querySelector('[aria-current="page"]') !== null;
-    if (kept === undefined || opens === details.open) continue;
-    // Only what a reader presses moves; the style sheet's time must be overruled until the change has been laid out.
-    details.style.setProperty('--time', '0s');
-    details.open = opens;
-    details.getBoundingClientRect();
-    details.style.removeProperty('--time');
+    if (kept !== undefined) details.open = kept === 'open' || details.querySelector('[aria-current="page"]') !== null;
   }
 }

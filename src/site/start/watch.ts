@@ -22,15 +22,12 @@ function explanationOf(file: string): HTMLElement[] {
   const built = canonical ? plain(new URL(canonical.href).pathname) : undefined;
   const isElsewhere = built === undefined ? prefix !== '' && !`${here}/`.startsWith(`${prefix}/`) : here !== built;
   if (!isElsewhere) {
-    return [
-      paragraph('strong', 'This page could not be loaded in full.'),
-      paragraph('p', `You can read it, but not everything works: ${file} did not load.`),
-    ];
+    return [paragraph('strong', 'This page could not be loaded in full.'), paragraph('p', `Not everything works: ${file} did not load.`)];
   }
   const page = built?.slice(prefix.length);
   const expected = [
     paragraph('strong', 'This site is not at the address it was built for.'),
-    paragraph('p', `Its files were expected below “${prefix || '/'}”, and ${file} could not be loaded from there.`),
+    paragraph('p', `Its files were expected below “${prefix || '/'}”, and ${file} is not there.`),
   ];
   if (page === undefined || !here.endsWith(page)) return expected;
   const actual = here.slice(0, here.length - page.length) || '/';
@@ -77,7 +74,8 @@ export function watchStart(): void {
     'error',
     ({ target, error, filename }: ErrorEvent) => {
       const element = target as HTMLElement | Window | null;
-      const isBroken = error instanceof SyntaxError && filename !== window.location.href;
+      // Extensions have files of their own, and inline scripts the page's address.
+      const isBroken = error instanceof SyntaxError && /\.js$/.test(filename) && filename.startsWith(window.location.origin);
       if (isBroken) {
         void drop(filename);
         tell(nameOf(filename));
