@@ -12,8 +12,9 @@ const category = (page: Page, label: string) =>
     .locator('> details');
 
 /** How a fold moves when its summary is pressed: as the style sheet has it, and whether it is ever half open. */
-const motionOf = (summary: Locator) =>
-  summary.evaluate(async (element: HTMLElement) => {
+async function motionOf(summary: Locator) {
+  await summary.hover();
+  return summary.evaluate(async (element: HTMLElement) => {
     const details = element.parentElement as HTMLDetailsElement;
     const { transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content');
     const heights: number[] = [];
@@ -26,6 +27,7 @@ const motionOf = (summary: Locator) =>
     const isGradual = heights.some((height) => height > Math.min(...heights) && height < whole);
     return { duration: Number.parseFloat(transitionDuration) * 1000, easing: transitionTimingFunction.split(',')[0], isGradual };
   });
+}
 
 test('brings the current page into view, and leaves the page itself at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 320 });

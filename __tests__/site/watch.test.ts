@@ -3,8 +3,8 @@ import { watchStart } from '../../src/site/start/watch';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 
-const APP = 'https://crew.example/app-0123456789abcdef.js';
-const CABLES = 'https://crew.example/wiki/cables';
+const APP = `${window.location.origin}/app-0123456789abcdef.js`;
+const CABLES = `${window.location.origin}/wiki/cables`;
 
 let kept: Set<string>;
 
