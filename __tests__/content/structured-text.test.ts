@@ -64,6 +64,28 @@ describe('JSON that stops being JSON', () => {
   });
 });
 
+describe('JSON with a field twice', () => {
+  it.each([
+    ['at the top', '{ "year": "x",\n  "year": "y" }', 2, 3],
+    ['with a space in front of its colon', '{ "year": "x",\n  "year" : "y" }', 2, 3],
+    ['with an escaped letter in its name', '{ "year": "x",\n  "ye\\u0061r": "y" }', 2, 3],
+    ['inside a list', '{ "terms": [{ "name": "x", "name": "y" }] }', 1, 28],
+  ])('names the second: %s', (_what, text, line, column) => {
+    const { problems } = parseStructuredText(json(text));
+    expect(problems).toEqual([expect.objectContaining({ line, column, message: 'This field is written twice.' })]);
+  });
+
+  it('still says what else is wrong', () => {
+    expect(validateStructuredText(schema, json('{ "year": "x", "year": 1 }')).problems).toHaveLength(2);
+  });
+});
+
+it('refuses JSON with more than 100 brackets inside one another', () => {
+  for (const depth of [101, 100_000]) {
+    expect(parseStructuredText(json(`${'['.repeat(depth)}${']'.repeat(depth)}`)).problems[0]?.message).toContain('nested too deeply');
+  }
+});
+
 describe('a file held against a schema', () => {
   it('comes back as data, with defaults', () => {
     const result = validateStructuredText(schema, yaml('year: "2025"'));

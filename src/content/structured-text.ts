@@ -12,6 +12,7 @@ import {
   type Node,
   type YAMLError,
 } from 'yaml';
+import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type Node as JsonNode, type ParseError } from 'jsonc-parser';
 import { asWarning, type Place, type Problem } from './problem';
 
 /** A piece of YAML or JSON, and where it comes from. */
@@ -49,33 +50,6 @@ function keyAt(document: Document, path: readonly PropertyKey[]): Node | undefin
   return pair && isNode(pair.key) ? pair.key : undefined;
 }
 
-function jsonError(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/**
- * Where JSON stops being valid. Some messages of the parser give no position; then it is the end of the shortest prefix of
- * the text for which the parser gives the same message.
- */
-function offsetOfJsonError(text: string, message: string): number {
-  const named = /position (\d+)/.exec(message)?.[1];
-  if (named !== undefined) return Number(named);
-  if (!message.startsWith('Unexpected token')) return text.length;
-  let accepted = 0;
-  let refused = text.length;
-  while (refused - accepted > 1) {
-    const middle = Math.floor((accepted + refused) / 2);
-    if (jsonError(text.slice(0, middle))?.startsWith('Unexpected token')) refused = middle;
-    else accepted = middle;
-  }
-  return accepted;
-}
-
 /** Some editors save a byte order mark, which JSON does not allow. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
@@ -93,47 +67,54 @@ function remedyForJson(before: string, rest: string): string {
   return 'Look for a missing comma, quote or bracket here or on the line above.';
 }
 
-function jsonSyntaxProblem(file: string, text: string): Problem | undefined {
-  const message = jsonError(text);
-  if (message === undefined) return undefined;
-  const offset = offsetOfJsonError(text, message);
-  const before = text.slice(0, offset);
-  const lines = before.split('\n');
-  return {
-    file,
-    line: lines.length,
-    column: (lines.at(-1)?.length ?? 0) + 1,
-    message: 'The file cannot be read from here on.',
-    remedy: remedyForJson(before, text.slice(offset)),
-  };
-}
-
 /** More brackets inside one another than any file of the content needs. */
 const DEEPEST = 100;
 
-/** Whether a text that is JSON means all that is written: no field is there twice, and its brackets are not nested too deeply. */
-function isPlainJson(text: string): boolean {
-  const fields: Set<string>[] = [];
-  for (const [token, colon] of text.matchAll(/[{[]|[}\]]|"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) {
-    if (token === '{' || token === '[') {
-      if (fields.push(new Set()) > DEEPEST) return false;
-    } else if (token === '}' || token === ']') fields.pop();
-    else if (colon !== undefined) {
-      if (fields.at(-1)?.has(token)) return false;
-      fields.at(-1)?.add(token);
-    }
-  }
-  return true;
+/** Fields that their object has already, however their names are spelt, and whether brackets are nested too deeply. */
+function surveyJson({ children }: JsonNode, depth = 1): { repeated: JsonNode[]; isTooDeep: boolean } {
+  if (!children) return { repeated: [], isTooDeep: false };
+  if (depth > DEEPEST) return { repeated: [], isTooDeep: true };
+  const names = new Set<unknown>();
+  const repeated = children.filter(({ type, children: [name] = [] }) => type === 'property' && names.size === names.add(name?.value).size);
+  const below = children.map((child) => surveyJson(child, child.type === 'property' ? depth : depth + 1));
+  return { repeated: [...repeated, ...below.flatMap((found) => found.repeated)], isTooDeep: below.some(({ isTooDeep }) => isTooDeep) };
 }
 
-/** Plain JSON. Where its values are is seldom asked, and takes longer to find out than what they are. */
-function readPlainJson(file: string, text: string): ParsedStructuredText {
-  let read: ReadDocument | undefined;
-  const placeOf: ReadDocument['placeOf'] = (path) => {
-    read ??= readDocument(file, text, 0);
-    return read?.placeOf(path) ?? START;
+/** Where the parser stopped: at the token that it did not expect, or at the end of a text that is never closed. */
+const offsetOfJsonError = ({ error, offset, length }: ParseError): number =>
+  printParseErrorCode(error) === 'UnexpectedEndOfString' ? offset + length : offset;
+
+function parseJson(file: string, text: string): ParsedStructuredText {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  const placeOfOffset = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
   };
-  return { value: JSON.parse(text) as unknown, problems: [], placeOf };
+  const [error] = errors;
+  if (error || !root) {
+    const offset = error ? offsetOfJsonError(error) : 0;
+    const remedy = remedyForJson(text.slice(0, offset), text.slice(offset));
+    const problem = { file, ...placeOfOffset(offset), message: 'The file cannot be read from here on.', remedy };
+    return { value: undefined, problems: [problem], placeOf: () => START };
+  }
+  const { repeated, isTooDeep } = surveyJson(root);
+  if (isTooDeep) throw new RangeError(TOO_DEEP[0]);
+  const [message, remedy] = WRITTEN_TWICE;
+  return {
+    value: JSON.parse(text) as unknown,
+    problems: repeated.map(({ offset }) => ({ file, ...placeOfOffset(offset), message, remedy })),
+    placeOf: (path) => {
+      for (let length = path.length; length > 0; length -= 1) {
+        const found = findNodeAtLocation(root, path.slice(0, length) as JSONPath);
+        if (found) return placeOfOffset(found.parent?.type === 'property' ? found.parent.offset : found.offset);
+      }
+      return placeOfOffset(root.offset);
+    },
+  };
 }
 
 type Words = readonly [message: string, remedy: string];
@@ -247,7 +228,7 @@ function adviseOnRemarks(document: Document, text: string, file: string, placeOf
   return warnings;
 }
 
-/** A YAML or JSON text with the place of each of its values. */
+/** A YAML text with the place of each of its values. */
 interface ReadDocument {
   document: Document;
   warnings: Problem[];
@@ -338,15 +319,18 @@ export function parseStructuredText(source: StructuredTextSource): ParsedStructu
     placeOf: () => START,
   });
   if (kind === 'json' && text.trim() === '') return failure('The file is empty.', 'Write what belongs there, or delete the file.');
-  const syntaxProblem = kind === 'json' ? jsonSyntaxProblem(file, text) : undefined;
-  if (syntaxProblem) return { value: undefined, problems: [syntaxProblem], placeOf: () => START };
-  if (kind === 'json' && isPlainJson(text)) return readPlainJson(file, text);
+  if (kind === 'json') {
+    try {
+      return parseJson(file, text);
+    } catch (error) {
+      if (error instanceof RangeError) return failure(...TOO_DEEP);
+      throw error;
+    }
+  }
   const read = readDocument(file, text, linesAbove);
   if (!read) return failure(...TOO_DEEP);
   const { document, warnings, problems, placeOf } = read;
   const isWhole = problems.every(({ message }) => message === 'The front matter ends here, before its closing "---".');
-  if (kind === 'yaml' && !isWhole) return readFields(file, text, linesAbove);
-  // A field that is written twice does not hide what else is wrong.
-  const isRead = problems.length === 0 || (kind === 'json' && problems.every(({ message }) => message === WRITTEN_TWICE[0]));
-  return { value: isRead ? (document.toJS() as unknown) : undefined, problems, warnings, placeOf };
+  if (!isWhole) return readFields(file, text, linesAbove);
+  return { value: problems.length === 0 ? (document.toJS() as unknown) : undefined, problems, warnings, placeOf };
 }
