@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../../src/forms/browser/file-formats';
 import { authorsSchema, redirectsSchema } from '../../src/content/data-schemas';
-import { wikiFrontMatterSchema } from '../../src/content/front-matter-schemas';
+import { WIKI_PAGE } from '../../src/content/read-text';
 import { productionYearSchema } from '../../src/content/society-schemas';
 
 /** Saves a file after a change in its form. */
@@ -19,7 +19,7 @@ function refusal(format: FileFormat, values: FormValues): string {
   return '';
 }
 
-const page = pageFormat(wikiFrontMatterSchema);
+const page = pageFormat(WIKI_PAGE);
 const shows = jsonFormat(productionYearSchema);
 
 describe('a page saved from its form', () => {
@@ -71,7 +71,7 @@ describe('a page saved from its form', () => {
   });
 
   it('keeps its text to the letter, spaces at its end included', () => {
-    const text = '---\ndescription: One.\n---\n    code\n\nText  \n\n\n';
+    const text = '---\ndescription: One.\n---\nText  \n\n\n';
     expect(saved(page, text)).toBe(text);
     expect(saved(page, text, { description: 'Two.' })).toBe(text.replace('One', 'Two'));
   });
@@ -83,6 +83,21 @@ describe('a page saved from its form', () => {
   it('keeps "---" in its text', () => {
     const text = '---\ndescription: One.\n---\n\nAbove\n\n---\n\nBelow\n';
     expect(saved(page, text)).toBe(text);
+  });
+
+  it.each(['A {brace}', '<Gallery>\n\nNo end', 'import x from "y"\n\nText'])(
+    'is refused with a text that the check refuses: %s',
+    (body) => {
+      expect(refusal(page, { ...page.fromFile(CABLES), [BODY]: body })).toMatch(/^Line \d+ of the text: /);
+    },
+  );
+
+  it.each([
+    ['Windows line ends', CABLES.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\uFEFF${CABLES}`],
+  ])('keeps %s', (_what, text) => {
+    expect(saved(page, text)).toBe(text);
+    expect(saved(page, text, { title: 'Leads' })).toBe(text.replace("'Cables'", 'Leads'));
   });
 
   it('is written whole when it is new', () => {
@@ -127,6 +142,12 @@ describe('a year saved from its form', () => {
   it('omits empty optional fields, and keeps required lists that are empty', () => {
     const text = saved(shows, YEAR, term([HAMLET, { name: 'Cats', society: '', people: undefined, photos: { url: '', credit: '' } }]));
     expect(text).toContain('{ "name": "Cats", "people": [], "links": [] }');
+  });
+
+  it('opens with a byte order mark and Windows line ends, and keeps both', () => {
+    const text = `\uFEFF${YEAR.replaceAll('\n', '\r\n')}`;
+    expect(saved(shows, text, term([HAMLET]))).toBe(text);
+    expect(saved(shows, text, term([{ ...HAMLET, name: 'Macbeth' }]))).toBe(text.replace('Hamlet', 'Macbeth'));
   });
 
   it('keeps the order of fields of an item that has moved', () => {

@@ -6,8 +6,8 @@ import { visit } from 'unist-util-visit';
 import type { Place, Problem } from '../content/problem';
 import { didYouMean, suggest } from '../content/suggest';
 import { holdsMarkup, wordsOfMermaid, type SyntaxTree } from '../content/markdown';
-import { memoryOfTexts } from '../content/remembered';
-import { WIKI_PAGE, WORDS_OF_MODULES, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
+import { WORDS_OF_MODULES } from '../content/parse-text';
+import { WIKI_PAGE, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
 import { fileOfAddress } from '../content/addresses';
 import { checkComponent, MARKUP_IN_CAPTION, problemOfPictureFormat } from './check-components';
 import { adviseOnDefinitions, adviseOnOddities, checkSlips } from './check-slips';
@@ -287,7 +287,12 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   return findings;
 }
 
-/** Checks everything that concerns one text alone, and returns what it refers to. Texts that were checked before are not parsed again. */
+/** What was found in each text that was read; a development server checks all texts again after each edit. */
+const known = new WeakMap<object, TextFindings>();
+
+/** Checks everything that concerns one text alone, and returns what it refers to. */
 export function checkText(text: WikiFile | PageTextFile): TextFindings {
-  return memoryOfTexts().recall(`findings ${text.digest}`, () => findIn(text));
+  const findings = known.get(text) ?? findIn(text);
+  known.set(text, findings);
+  return findings;
 }

@@ -17,14 +17,14 @@ const LOST_CHARACTER = '\uFFFD';
 const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u;
 
 /** Decodes a file as UTF-8, without its byte order mark; control and replacement characters are a mistake. */
-export function decodeText(bytes: Buffer): DecodedText {
+export function decodeText(bytes: Uint8Array): DecodedText {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Decoded leniently, each invalid byte becomes a replacement character, which shows the line.
     const lenient = new TextDecoder('utf-8').decode(bytes);
-    const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF)/.test(bytes.subarray(0, 2).toString('latin1'));
+    const isUtf16 = ['255,254', '254,255'].includes(String(bytes.subarray(0, 2)));
     return {
       place: isUtf16 ? START : placeOfOffset(lenient, lenient.indexOf(LOST_CHARACTER)),
       message: 'The file is not text in UTF-8.',

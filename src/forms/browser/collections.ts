@@ -2,6 +2,7 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { formsOfWikiPages } from '../../content/addresses';
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../content/front-matter-schemas';
+import { PAGE_TEXT, WIKI_PAGE } from '../../content/read-text';
 import { JSON_KINDS, type JsonKind } from '../../content/json-kinds';
 import { fileOfPageText, PAGE_TEXTS } from '../../content/page-texts';
 import { WIKI_FOLDER } from '../../content/wiki-address';
@@ -22,14 +23,18 @@ const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerate
 
 /** Sveltia takes no other format for Markdown than one whose name ends like this. */
 const FRONT_MATTER = 'frontmatter';
-const PAGE_TEXT = `page-text-${FRONT_MATTER}`;
+const PAGE_TEXT_FORMAT = `page-text-${FRONT_MATTER}`;
 const wikiPageFormat = (extension: string): string => `wiki-page-${extension}-${FRONT_MATTER}`;
 
 /** Every format that the collections name. */
 export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>): NamedFormat[] {
   return [
-    ...extensions.map((extension) => ({ name: wikiPageFormat(extension), extension, format: pageFormat(wikiFrontMatterSchema) })),
-    { name: PAGE_TEXT, extension: 'mdx', format: pageFormat(pageTextFrontMatterSchema) },
+    ...extensions.map((extension) => ({
+      name: wikiPageFormat(extension),
+      extension,
+      format: pageFormat(WIKI_PAGE),
+    })),
+    { name: PAGE_TEXT_FORMAT, extension: 'mdx', format: pageFormat(PAGE_TEXT) },
     ...YEAR_KINDS.map(({ name, schema }) => ({ name: `${name}-year`, extension: 'json', format: jsonFormat(schema) })),
     ...SINGLE_FILES.map(({ name, schema }) => ({ name, extension: 'json', format: jsonFormat(schema) })),
   ];
@@ -118,7 +123,7 @@ function pageTexts(contentPath: string): Collection {
     name: 'page-texts',
     label: 'Words of other pages',
     icon: 'article',
-    format: PAGE_TEXT,
+    format: PAGE_TEXT_FORMAT,
     files: Object.entries(PAGE_TEXTS).map(([name, { path, title }]) => ({
       // Sveltia puts the name into an address.
       name: name.replace(/\//g, '-'),

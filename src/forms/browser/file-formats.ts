@@ -5,7 +5,9 @@
 import type { z } from 'zod';
 import { validateStructuredText } from '../../content/schema-problems';
 import { splitPage } from '../../content/split-page';
-import type { Problem } from '../../content/problem';
+import { checkText } from '../../check/check-text';
+import { withoutWarnings, type Problem } from '../../content/problem';
+import { readText, type PageTextFile, type TextFrontMatter, type TextKind, type WikiFile } from '../../content/read-text';
 import { parseStructuredText } from '../../content/structured-text';
 import { frontMatterText } from './front-matter-text';
 import { jsonText } from './json-text';
@@ -89,7 +91,8 @@ function refuse(problems: readonly Problem[]): void {
   throw new Error(REFUSED, { cause: new Error([...new Set(sentences)].join('\n\n')) });
 }
 
-function checked(text: string, schema: z.ZodType, kind: 'json' | 'yaml'): void {
+/** @throws Error when a text does not match its schema */
+function checkFields(text: string, schema: z.ZodType, kind: 'json' | 'yaml'): void {
   refuse(validateStructuredText(schema, { file: '', text, kind }).problems);
 }
 
@@ -99,10 +102,27 @@ function meansTheSame(schema: z.ZodType, one: unknown, other: unknown): boolean 
   return first.success && second.success ? isSame(sorted(first.data), sorted(second.data)) : isSame(sorted(one), sorted(other));
 }
 
+/** Some editors save a byte order mark, which is no part of the text. */
+const MARK = '\uFEFF';
+
+/** Keeps the byte order mark and the line ends of a file: the format reads and writes it without a mark, and with line feeds alone. */
+function keepingLineEnds(format: FileFormat): FileFormat {
+  const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  return {
+    fromFile: (text) => ({ ...format.fromFile(plain(text)), [ORIGINAL]: text }),
+    toFile: (values) => {
+      const original = typeof values[ORIGINAL] === 'string' ? values[ORIGINAL] : '';
+      const text = format.toFile({ ...values, [ORIGINAL]: plain(original) });
+      if (original !== '' && text === plain(original)) return original;
+      return (original.startsWith(MARK) ? MARK : '') + (original.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
+    },
+  };
+}
+
 /** Files of JSON with this schema. */
 export function jsonFormat(schema: z.ZodType): FileFormat {
   const shape = shapeOf(schema);
-  return {
+  return keepingLineEnds({
     fromFile: (text) => {
       const value: unknown = JSON.parse(text);
       return { ...(Array.isArray(value) ? { [LIST]: value as unknown } : (value as FormValues)), [ORIGINAL]: text };
@@ -112,14 +132,26 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
       const before: unknown = original === '' ? undefined : JSON.parse(original);
       const value = tidied(shape.items ? (fields[LIST] ?? []) : fields, shape, before);
       const text = before !== undefined && isSame(sorted(value), sorted(before)) ? original : jsonText(value, original);
-      checked(text, schema, 'json');
+      checkFields(text, schema, 'json');
       return text;
     },
-  };
+  });
 }
 
-/** Pages: front matter with this schema above a text. */
-export function pageFormat(schema: z.ZodType): FileFormat {
+/**
+ * What the check says of a page by itself.
+ * @param linesAbove lines of the front matter, which no form shows
+ */
+function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: TextKind<Fields>, linesAbove: number): Problem[] {
+  const text = readText(kind, { relativePath: 'wiki/page.mdx', file: '' }, new TextEncoder().encode(page));
+  return withoutWarnings([...text.problems, ...checkText(text as WikiFile | PageTextFile).problems]).map((problem) =>
+    problem.line > linesAbove ? { ...problem, message: `Line ${problem.line - linesAbove} of the text: ${problem.message}` } : problem,
+  );
+}
+
+/** Pages of this kind: front matter above a text. */
+export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields>): FileFormat {
+  const schema = kind.frontMatter;
   const shape = shapeOf(schema);
   const read = (text: string): { fields: FormValues; frontMatter: string; body: string } => {
     const { frontMatter, body } = splitPage(text);
@@ -127,7 +159,7 @@ export function pageFormat(schema: z.ZodType): FileFormat {
     const above = frontMatter === '' && !text.startsWith('---') ? 0 : frontMatter.split('\n').length + (frontMatter === '' ? 1 : 2);
     return { fields: isRecord(value) ? value : {}, frontMatter, body: body.slice(above) };
   };
-  return {
+  return keepingLineEnds({
     fromFile: (text) => {
       const { fields, body } = read(text);
       return { ...fields, [BODY]: body.trim(), [ORIGINAL]: text };
@@ -142,8 +174,9 @@ export function pageFormat(schema: z.ZodType): FileFormat {
       const frontMatter = frontMatterText(fields, before.frontMatter, isUnchanged);
       const words = typeof text === 'string' ? text.trim() : '';
       const body = words === before.body.trim() && original !== '' ? before.body : `\n${words}\n`;
-      checked(frontMatter, schema, 'yaml');
-      return `---\n${frontMatter}\n---\n${body}`;
+      const page = `---\n${frontMatter}\n---\n${body}`;
+      refuse(problemsOfPage(page, kind, frontMatter.split('\n').length + 2));
+      return page;
     },
-  };
+  });
 }

@@ -3,7 +3,6 @@ import { checkContent, lostUrlsOf } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { sortProblems, type Problem } from '../../content/problem';
 import { checkRoot, readContent } from '../../content/read-content';
-import { memoryOfTexts } from '../../content/remembered';
 import { staticFiles, topLevelRoutes } from '../../content/routes';
 import { readFormerPages } from '../../history/node/former-pages';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
@@ -33,6 +32,5 @@ export async function findProblems(root: string): Promise<Problem[]> {
   const lost = lostUrlsOf(content, tools.routes);
   const formerPages = lost.length > 0 ? await readFormerPages(root, lost) : [];
   const problems = checkContent(content, { ...tools, formerPages });
-  memoryOfTexts().save();
   return sortProblems([...problems, ...(await pictures)]);
 }
