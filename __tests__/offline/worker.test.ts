@@ -65,6 +65,15 @@ test('a page whose address has letters beyond ASCII is kept, and one that is not
   expect(await textOf(other.open(encodeURI('/people/søren-ærø')))).toContain('You are offline');
 });
 
+test('a document that is opened is not copied, as only pages are kept', async () => {
+  const world = await installed();
+  world.host = new Map([...site(), ['/files/rules.pdf', { type: 'application/pdf', body: 'Rules' }]]);
+  expect(await textOf(world.open('/files/rules.pdf'))).toBe('Rules');
+  await world.open(CABLES);
+  expect(world.copied).toContain(CABLES);
+  expect(world.copied).not.toContain('/files/rules.pdf');
+});
+
 describe.each([
   ['all that was kept', ({ all }: MemoryCaches) => all.clear()],
   ['the manifest alone', ({ all }: MemoryCaches) => all.forEach(({ kept }) => kept.delete('https://crew.example/offline-manifest.json'))],

@@ -18,11 +18,19 @@ export interface HostAnswer {
 export type Host = Map<string, HostAnswer>;
 
 /** A `Response` as a network gives it, which says where it came from, in its clones too. */
-export function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
+export function responseOf(
+  path: string,
+  { body, type, status = 200, redirectedTo }: HostAnswer,
+  onCopied: (path: string) => void = () => undefined,
+): Response {
   const response = new Response(body, { status, headers: { 'content-type': type } });
   const come = { type: 'basic', redirected: redirectedTo !== undefined, url: ORIGIN + (redirectedTo ?? path) };
   for (const [name, value] of Object.entries(come)) Object.defineProperty(response, name, { value });
-  Object.defineProperty(response, 'clone', { value: () => responseOf(path, { body, type, status, redirectedTo: redirectedTo ?? path }) });
+  const clone = (): Response => {
+    onCopied(path);
+    return responseOf(path, { body, type, status, redirectedTo: redirectedTo ?? path });
+  };
+  Object.defineProperty(response, 'clone', { value: clone });
   return response;
 }
 
@@ -148,6 +156,8 @@ export class WorkerWorld {
   host: Host | undefined;
   /** Paths that the host was asked for. */
   readonly asked: string[] = [];
+  /** Paths whose responses the worker has copied. */
+  readonly copied: string[] = [];
   /** How often the worker looked for a new version of itself. */
   updates = 0;
   private readonly listeners: [type: string, listener: (event: ExtendableEvent) => void][] = [];
@@ -203,7 +213,7 @@ export class WorkerWorld {
     const path = decodeURI(new URL(addressOf(request)).pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'));
     this.asked.push(path);
     if (!this.host) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(responseOf(path, this.host.get(path) ?? { ...html('Page not found'), status: 404 }));
+    return Promise.resolve(responseOf(path, this.host.get(path) ?? { ...html('Page not found'), status: 404 }, (copied) => this.copied.push(copied)));
   }
 
   private async request(request: Request): Promise<Response> {

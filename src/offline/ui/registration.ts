@@ -1,5 +1,6 @@
 /** The app's side of the service worker: tells of a new version, and takes it. The start script registers the worker; see `src/site/start/offline-worker.ts`. */
 import { withPrefix } from 'gatsby';
+import { allowsPrefetch } from '../../components/connection';
 import { reopenBy } from '../../components/deployment';
 import type { PageMessage } from '../worker/service-worker';
 import { registerWorker } from '../caches';
@@ -79,7 +80,7 @@ function whenWaiting(registration: ServiceWorkerRegistration, found: () => void)
   });
 }
 
-/** Starts the worker, and calls back when there is a new version. */
+/** Starts the worker, unless the reader saves data, and calls back when there is a new version. */
 export async function watchForUpdates(found: (update: Update) => void): Promise<void> {
   const { serviceWorker } = navigator;
   let hadWorker = serviceWorker.controller !== null;
@@ -89,7 +90,9 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
     hadWorker = true;
   });
   reopenBy(() => void takeUpdate());
-  const registration = await startWorker();
+  // Nothing is installed for readers who save data, before they ask for it.
+  const registration = await (allowsPrefetch() ? startWorker() : serviceWorker.getRegistration(withPrefix('/')));
+  if (!registration) return;
   whenWaiting(registration, () => found('ready'));
   registration.addEventListener('updatefound', () => whenWaiting(registration, () => found('ready')));
   let asked = Date.now();

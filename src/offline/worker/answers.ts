@@ -88,7 +88,9 @@ export class Page extends Strategy {
     if (kept) return kept;
     try {
       const response = await handler.fetch(request);
-      void handler.waitUntil(this.take(page, response.clone(), (handler.event as FetchEvent).resultingClientId));
+      // A document, such as a PDF, is never kept, and may be too large to be copied.
+      const copy = hasTypeOfName(page, response) ? response.clone() : undefined;
+      void handler.waitUntil(this.take(page, copy, (handler.event as FetchEvent).resultingClientId));
       return response;
     } catch {
       return (await otherAddress(page, new URL(request.url).search)) ?? (await fallbackPage());
@@ -99,13 +101,13 @@ export class Page extends Strategy {
    * Keeps a page of this version, and remembers one that is of another. One of which nobody knows is neither: where the host
    * adds to its HTML, or Back brought an old page out of the browser's own cache, it is fetched anew once it has been opened.
    */
-  private async take(page: string, response: Response, client: string): Promise<void> {
+  private async take(page: string, response: Response | undefined, client: string): Promise<void> {
     const published = publishedVersion(SCOPE).catch(nothing);
     const isOther = published.then((version) => version !== undefined && version !== VERSION);
     await recordVersion(client, isOther);
     if (await isOther) await worker.registration.update();
     const digests = (await readManifest())?.digests;
-    if ((await published) !== VERSION || digests?.[page] === undefined) return;
+    if (!response || (await published) !== VERSION || digests?.[page] === undefined) return;
     if ((await digestOf(await response.clone().arrayBuffer())) === digests[page]) await keepIfOurs(page, response);
   }
 }

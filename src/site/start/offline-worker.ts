@@ -6,9 +6,8 @@ import { whenPageShown } from './events';
 
 const told = new Set<string>();
 
-/** Asks the worker to keep the page that is open, with the files that it was shown with, unless the reader saves data. */
+/** Asks the worker to keep the page that is open, with the files that it was shown with. */
 function keepPage({ active, scope }: ServiceWorkerRegistration): void {
-  if (!allowsPrefetch()) return;
   const loaded = performance.getEntriesByType('resource');
   const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*/s, '')) ?? []).filter((path) => !told.has(path));
   for (const path of files) told.add(path);
@@ -16,9 +15,12 @@ function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   active?.postMessage(message);
 }
 
-/** Starts the offline worker, and has it keep the pages that are read. If the browser refuses, the site works as it would without. */
+/**
+ * Starts the offline worker, and has it keep the pages that are read. Readers who save data get one when they save the wiki. If
+ * the browser refuses, the site works as it would without.
+ */
 export async function startWorker(worker: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
   try {
     await registerWorker(withPrefix(worker), withPrefix('/'));
     const registration = await navigator.serviceWorker.ready;

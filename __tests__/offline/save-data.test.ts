@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { watchForUpdates } from '../../src/offline/ui/registration';
+import { startWorker } from '../../src/site/start/offline-worker';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
+
+/** A browser without a worker, with a connection; returns the function by which it would install one. */
+function browserWith(connection: object): jest.Mock {
+  const register = jest.fn(() => Promise.reject(new Error('Nothing is installed in a test.')));
+  const serviceWorker = { controller: null, register, getRegistration: () => Promise.resolve(undefined), addEventListener: jest.fn() };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  return register;
+}
+
+const openPage = async (): Promise<void> => {
+  await startWorker('/service-worker.js');
+  await watchForUpdates(() => undefined).catch(() => undefined);
+};
+
+test.each([
+  ['a reader who saves data', { saveData: true, effectiveType: '4g' }],
+  ['a reader on 2g', { effectiveType: '2g' }],
+])('%s has no worker before they ask for one', async (_reader, connection) => {
+  const register = browserWith(connection);
+  await openPage();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('any other reader has one', async () => {
+  const register = browserWith({ effectiveType: '4g' });
+  await openPage();
+  expect(register).toHaveBeenCalledWith('/service-worker.js', { scope: '/', updateViaCache: 'none' });
+});
