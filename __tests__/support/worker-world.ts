@@ -213,7 +213,9 @@ export class WorkerWorld {
     const path = decodeURI(new URL(addressOf(request)).pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'));
     this.asked.push(path);
     if (!this.host) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(responseOf(path, this.host.get(path) ?? { ...html('Page not found'), status: 404 }, (copied) => this.copied.push(copied)));
+    return Promise.resolve(
+      responseOf(path, this.host.get(path) ?? { ...html('Page not found'), status: 404 }, (copied) => this.copied.push(copied)),
+    );
   }
 
   private async request(request: Request): Promise<Response> {
