@@ -381,6 +381,13 @@ describe('text', () => {
     ['with a "|" within a column', text('| a | b |\n| - | - |\n| `x|y` | 2 |'), 'wiki/a.mdx:7:1', '"\\|"'],
     ['with an admonition around nothing', text(':::note[Title]\n:::'), 'wiki/a.mdx:5:1', 'holds nothing'],
     ['with a film that has an empty title', text('<Video title=" " url="https://x.example" />'), 'wiki/a.mdx:5:1', 'is empty'],
+    [
+      'with a page of a host that is not listed',
+      text('<Embed title="x" url="https://www.plan.example/1" />'),
+      'wiki/a.mdx:5:1',
+      '"plan.example"',
+    ],
+    ['with a host that has a path', site({ embedHosts: ['https://plan.example/1'] }), 'site.json:112:5', 'name of the host'],
     ['with a film by http', text('<Video title="x" url="http://x.example" />'), 'wiki/a.mdx:5:1', 'https://'],
     ['with a sign of pounds behind "<"', text('It costs <£5.'), 'wiki/a.mdx:5:11', 'less than'],
     ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), 'wiki/a.mdx:5:18', 'double quotes'],
@@ -498,6 +505,11 @@ describe('what may be meant, but seldom helps readers', () => {
     const meant = 'Fish &amp; chips, **two**-fold, -5 °C, 2 * 3, \\*\\*, &amp;nbsp;, snake_case, `**`, ____ and \\`.\n';
     const yaml = 'title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none';
     expect(await allProblemsIn(contentFolder({ 'wiki/a.mdx': page(yaml, meant) }))).toEqual([]);
+  });
+
+  it('a page of another site is shown where site.json lists its host', async () => {
+    const files = { ...text('<Embed title="The hall" url="https://www.plan.example/hall" />'), ...site({ embedHosts: ['plan.example'] }) };
+    expect(await allProblemsIn(contentFolder(files))).toEqual([]);
   });
 
   it('pictures are shown by texts, banners, films and people', async () => {
@@ -656,7 +668,7 @@ describe('site.json', () => {
     [
       'with a sign of its own in the announcement',
       site({ announcementBar: { id: 'a', content: 'now <5 left', dismissible: true } }),
-      'site.json:113:5',
+      'site.json:114:5',
       'backticks',
     ],
     [

@@ -32,7 +32,7 @@ function valuesOf(text: string): Record<string, unknown> {
 function problemsOf(text: string): string[] {
   const problems: string[] = [];
   const report = (_place: unknown, message: string, remedy: string): unknown => problems.push(`${message} ${remedy}`);
-  checkComponent(tagOf(text), undefined, { line: 1, column: 1 }, COMPONENTS, report, { files: [], links: [] });
+  checkComponent(tagOf(text), undefined, { line: 1, column: 1 }, COMPONENTS, report, { files: [], links: [], embeds: [] });
   return problems;
 }
 

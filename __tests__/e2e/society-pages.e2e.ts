@@ -50,11 +50,11 @@ test('the board of vacancies loads on a click and not before', async ({ page }) 
   });
   await openRunning(page, '/opportunities#vacancies');
   const main = page.getByRole('main');
-  const link = main.getByRole('link', { name: 'Open the vacancies on crewvacancies.example' });
+  const link = main.getByRole('link', { name: 'Open it on crewvacancies.example' });
   await expect(link).toBeVisible();
   await expect(main.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
-  await main.getByRole('button', { name: 'Show the vacancies' }).click();
+  await main.getByRole('button', { name: 'Show “Crew vacancies on the dashboard”' }).click();
   await expect(page.frameLocator('iframe').getByText('The board')).toBeVisible();
   expect(asked).toHaveLength(1);
   await expect(link).toBeVisible();

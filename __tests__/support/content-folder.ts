@@ -47,6 +47,7 @@ export const SITE = {
     priceList: 'https://files.example/prices',
     hireTerms: 'https://files.example/terms',
   },
+  embedHosts: [] as string[],
 };
 
 const made: string[] = [];

@@ -16,6 +16,12 @@ describe('what texts can show of other sites', () => {
     ]);
   });
 
+  it('is the page that an embed shows', () => {
+    expect(embedsOf('<Embed url="https://plan.example/avon?floor=1" title="The hall" />')).toMatchObject([
+      { host: 'plan.example', origins: ['https://plan.example'] },
+    ]);
+  });
+
   it('names the pages of a host in one order, however the texts come', () => {
     const texts = ['/wiki/b', '/wiki/a'].map((path) => ({
       path,

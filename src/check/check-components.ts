@@ -13,6 +13,7 @@ type Report = (place: Place, message: string, remedy: string) => void;
 interface References {
   files: (Place & { target: string })[];
   links: (Place & { target: string })[];
+  embeds: (Place & { target: string })[];
 }
 
 /** What is wrong with a value, and what to do. */
@@ -91,7 +92,7 @@ function checkAttribute(
   attributes: Component['attributes'],
   place: Place,
   report: Report,
-  { files, links }: References,
+  { files, links, embeds }: References,
 ): void {
   const { name } = attribute;
   const declared = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
@@ -122,6 +123,7 @@ function checkAttribute(
   const problem = problemOfValue(name, component, value, declared);
   if (problem) report(place, ...problem);
   if (declared.kind === 'page') links.push({ ...place, target: value });
+  if (declared.isEmbedded && !problem) embeds.push({ ...place, target: value });
   if (declared.kind === 'file' && !problem) files.push({ ...place, target: value });
 }
 

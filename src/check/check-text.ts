@@ -23,6 +23,8 @@ export interface TextFindings {
   links: Reference[];
   /** Pictures and other files beside the text. */
   files: Reference[];
+  /** Addresses of other sites that `<Embed>` shows. */
+  embeds: Reference[];
   /** Sources of Mermaid charts, at the first line of each. */
   charts: (Place & { chart: string })[];
   problems: Problem[];
@@ -224,7 +226,7 @@ const isWikiPage = (text: WikiFile | PageTextFile): text is WikiFile => text.kin
 
 function findIn(text: WikiFile | PageTextFile): TextFindings {
   const { kind, body, headings, frontMatter } = text;
-  const findings: TextFindings = { links: [], files: [], charts: [], problems: [...text.problems] };
+  const findings: TextFindings = { links: [], files: [], embeds: [], charts: [], problems: [...text.problems] };
   const report: Report = ({ line, column }, message, remedy) => {
     findings.problems.push({ file: text.file, line, column, message, remedy });
   };

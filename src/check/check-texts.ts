@@ -1,11 +1,12 @@
 /** Checks what concerns several texts: URLs, links, anchors, short links, tags, pictures, diagrams. */
 import path from 'node:path';
-import { fileOfAddress } from '../content/addresses';
+import { fileOfAddress, hostOf } from '../content/addresses';
 import { asWarning, type Problem } from '../content/problem';
-import type { Content, ContentFiles } from '../content/read-content';
+import { validFiles, type Content, type ContentFiles } from '../content/read-content';
 import type { PageTextFile, WikiFile } from '../content/read-text';
 import { fileOfPageText, nameOfPageText, PAGE_TEXTS } from '../content/page-texts';
 import { didYouMean, suggest } from '../content/suggest';
+import { siteSchema } from '../content/site-schema';
 import { parentUrl, tagPath } from '../content/wiki-address';
 import { shortlinksOf } from '../links/shortlinks';
 import type { DrawDiagrams } from '../wiki/diagram';
@@ -149,6 +150,23 @@ function checkFiles(page: WikiFile | PageTextFile, content: ContentFiles): Probl
   });
 }
 
+/** Reports embedded pages of hosts that site.json doesn't list; nothing while that file is invalid. */
+function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[] {
+  const [site] = validFiles(data, siteSchema);
+  return checkText(text).embeds.flatMap(({ target, ...place }): Problem[] => {
+    const host = hostOf(target);
+    if (!site || site.data.embedHosts.includes(host)) return [];
+    return [
+      {
+        file: text.file,
+        ...place,
+        message: `Pages may not show ${host} within themselves.`,
+        remedy: `Add "${host}" to "embedHosts" in site.json, or write a link.`,
+      },
+    ];
+  });
+}
+
 /**
  * Every address of the site.
  * @param routes addresses of all pages outside the wiki, those of tags included
@@ -227,6 +245,7 @@ export function checkTexts(content: Content, routes: ReadonlySet<string>, drawDi
     ...checkBlankPages(wiki),
     ...wiki.flatMap(checkSectionShortlinks),
     ...texts.flatMap((text) => checkFiles(text, content)),
+    ...texts.flatMap((text) => checkEmbeds(text, content)),
     ...checkCharts(texts, drawDiagrams),
   ];
 }

@@ -28,6 +28,11 @@ export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
+/** The name of an address's host, without `www.`. @throws TypeError when it is no whole address */
+export function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
 /** Whether a page is the one that a link in the top bar opens, or lies below it. */
 export function isCurrent(to: string | null, pathname: string): boolean {
   return to !== null && (pathname === to || pathname.startsWith(`${to}/`));

@@ -12,6 +12,8 @@ export interface Attribute<Value extends string = string> {
   required?: boolean;
   /** The only values allowed. */
   values?: readonly Value[];
+  /** Whether the host of the address must be one of `embedHosts` in site.json. */
+  isEmbedded?: boolean;
   /** The least and the greatest number allowed. */
   range?: readonly [least: number, greatest: number];
   description: string;

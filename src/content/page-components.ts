@@ -68,6 +68,13 @@ export const SHARED_COMPONENTS = {
     oneOf: ['src', 'url'],
     isDrawn: true,
   }),
+  Embed: component({
+    attributes: {
+      url: { kind: 'address', required: true, isEmbedded: true, description: 'Page of a host that "embedHosts" in site.json lists.' },
+      title: { kind: 'text', required: true, description: 'What the page shows.' },
+    },
+    isDrawn: true,
+  }),
 };
 
 /** Components available in wiki pages. */

@@ -49,6 +49,8 @@ function isLanguageCode(code: string): boolean {
   return code === '' || /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(code);
 }
 
+const HOST_NAME = 'Write the name of the host in small letters, without "https://", "www." and a path: "maps.example.org".';
+
 /** `content/site.json`: the name, links and switches of the whole site. */
 export const siteSchema = z.strictObject({
   title: text('Write the name of the society.').describe('Name of the society and of the site.'),
@@ -230,6 +232,17 @@ export const siteSchema = z.strictObject({
     .superRefine(refuseRepeats(({ name }) => name, 'List each department once.', 'name'))
     .default([])
     .describe('Departments of a crew, in the order of a programme. Other roles come last.'),
+  embedHosts: z
+    .array(
+      z
+        .string({ error: HOST_NAME })
+        .regex(/^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: HOST_NAME })
+        .describe('Name of a host, without "www.".'),
+      { error: 'Write a list, e.g. ["maps.example.org"].' },
+    )
+    .superRefine(refuseRepeats((host) => host, 'List each host once.'))
+    .default([])
+    .describe('Hosts whose pages <Embed> may show.'),
   currentExecYear: academicYear.describe('The exec year that counts as the current one.'),
   links: z
     .strictObject({

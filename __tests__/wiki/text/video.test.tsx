@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Embed } from '../../../src/wiki/ui/text/embed';
 import { Video } from '../../../src/wiki/ui/text/video';
 import { playerAddress } from '../../../src/wiki/players';
 
@@ -50,5 +51,21 @@ describe('a video', () => {
     render(<Video title="Coiling" url="https://vimeo.com/1" />);
     expect(screen.getByRole('link', { name: 'Watch it on vimeo.com' }).getAttribute('href')).toBe('https://vimeo.com/1');
     expect(screen.getByRole('button').className).toContain('needs-script');
+  });
+});
+
+describe('a page of another site', () => {
+  it('loads in a sandbox once a reader asks for it, and can be opened there without scripts too', async () => {
+    const { container } = render(<Embed title="Gel swatches" url="https://www.gels.example/swatches" />);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(screen.getByText(/gels\.example/, { selector: 'p' }).textContent).toContain('IP address');
+    expect(screen.getByRole('link', { name: 'Open it on gels.example' }).getAttribute('href')).toBe('https://www.gels.example/swatches');
+    const button = screen.getByRole('button', { name: 'Show “Gel swatches”' });
+    expect(button.closest('.needs-script')).not.toBeNull();
+    await userEvent.click(button);
+    const frame = screen.getByTitle('Gel swatches');
+    expect(frame.getAttribute('src')).toBe('https://www.gels.example/swatches');
+    expect(frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
+    expect(document.activeElement).toBe(frame);
   });
 });

@@ -1,5 +1,6 @@
 /** Which pages can embed something from another site. */
 import type { Root } from 'hast';
+import { hostOf } from '../../content/addresses';
 import { playerAddress } from '../players';
 import { visitElements } from './content-tree';
 
@@ -22,7 +23,7 @@ function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
   const addresses: string[] = [];
   visitElements(tree, ({ tagName, properties }) => {
     if (tagName === 'CrewVacancies' && crewVacancies !== undefined) addresses.push(crewVacancies);
-    if (tagName === 'Video' && typeof properties.url === 'string') addresses.push(properties.url);
+    if ((tagName === 'Video' || tagName === 'Embed') && typeof properties.url === 'string') addresses.push(properties.url);
   });
   return addresses;
 }
@@ -36,7 +37,7 @@ export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string 
   const originsOfHost = new Map<string, Set<string>>();
   for (const { path, title, tree } of texts) {
     for (const address of addressesIn(tree, crewVacancies)) {
-      const host = new URL(address).hostname.replace(/^www\./, '');
+      const host = hostOf(address);
       pagesOfHost.set(host, (pagesOfHost.get(host) ?? new Map<string, string>()).set(path, title));
       originsOfHost.set(host, (originsOfHost.get(host) ?? new Set()).add(new URL(playerAddress(address)).origin));
     }

@@ -9,12 +9,13 @@ import { guard } from '../../../components/crash';
 import { onItsPages } from '../../../components/on-its-pages';
 import { Mermaid } from './mermaid';
 import { ScrollableTable } from './scrollable-table';
-// A checklist and a video's frame are part of the page before their code has come.
+// A checklist and the frames of other sites are part of the page before their code has come.
 import './checklist.module.css';
 import './video.module.css';
 
 const Checklist = onItsPages('The checklist', () => import('./checklist').then((module) => module.Checklist));
 const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
+const Embed = onItsPages('The page', () => import('./embed').then((module) => module.Embed));
 
 /** A React component for each entry of a table of `content/page-components`; its attributes are the properties. */
 export type ReactComponents<Table extends Components> = {
@@ -33,6 +34,7 @@ export const TEXT_COMPONENTS = {
   Admonition,
   AdmonitionTitle,
   Checklist: guard('Checklist', Checklist),
+  Embed: guard('Embed', Embed),
   Figure,
   Gallery,
   Mermaid: guard('Mermaid', Mermaid),

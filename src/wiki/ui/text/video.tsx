@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { AskedFrame } from '../../../components/asked-frame';
-import { shortAddress } from '../../../content/addresses';
+import { hostOf } from '../../../content/addresses';
 import { playerAddress } from '../../players';
 import * as styles from './video.module.css';
 
@@ -12,30 +11,23 @@ interface Props {
   captions?: string;
 }
 
-function Embed({ url, title }: { url: string; title: string }) {
-  const [isLoaded, setLoaded] = useState(false);
-  const host = shortAddress(new URL(url).origin).replace(/^www\./, '');
-  if (isLoaded) {
-    return (
-      <AskedFrame
-        className={styles.player}
-        src={playerAddress(url)}
-        title={title}
-        allow="autoplay; fullscreen; picture-in-picture"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      />
-    );
-  }
+function VideoElsewhere({ url, title }: { url: string; title: string }) {
+  const host = hostOf(url);
   return (
-    <div className={styles.ask}>
-      <p>This video is on {host}. Playing it here sends your address to them.</p>
-      <button type="button" className="button filled needs-script" onClick={() => setLoaded(true)}>
-        Play “{title}”
-      </button>
+    <AskedFrame
+      className={styles.player}
+      classBefore={styles.ask}
+      src={playerAddress(url)}
+      title={title}
+      warning={`This video is on ${host}. Playing it shares your IP address with them.`}
+      button={`Play “${title}”`}
+      allow="autoplay; fullscreen; picture-in-picture"
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+    >
       <a href={url} rel="noopener">
         Watch it on {host}
       </a>
-    </div>
+    </AskedFrame>
   );
 }
 
@@ -49,7 +41,7 @@ export function Video({ src, url, title, poster, captions }: Props) {
           <track kind="captions" src={captions} srcLang="en" label="English" default={captions !== undefined} />
         </video>
       ) : (
-        url !== undefined && <Embed url={url} title={title} />
+        url !== undefined && <VideoElsewhere url={url} title={title} />
       )}
       <figcaption>{title}</figcaption>
     </figure>
