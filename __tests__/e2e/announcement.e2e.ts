@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
-import { spoilStorage } from '../support/conditions';
+import { holdRequests, spoilStorage } from '../support/conditions';
 import { expect, test } from '../support/site-test';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
@@ -72,6 +72,15 @@ test.describe('the announcement bar', () => {
     await page.waitForTimeout(300);
     await expect(bar(page)).toBeHidden();
     expect(await shift()).toBeLessThan(0.001);
+  });
+
+  test('is dismissed by a click that comes before its script', async ({ page, configuredSite }) => {
+    const start = await holdRequests(page, /\/start-\w+\.js$/);
+    await page.goto(`${configuredSite}/wiki`, { waitUntil: 'commit' });
+    await dismiss(page).click();
+    await expect(dismiss(page)).toHaveAttribute('aria-busy', 'true');
+    start.release();
+    await expect(bar(page)).toBeHidden();
   });
 
   test('can be dismissed for the moment where storage is blocked', async ({ page, context, configuredSite }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
-const toggle = (page: Page) => page.getByRole('button', { name: /^House lights/ });
+const toggle = (page: Page) => page.getByRole('button', { name: /^Dark mode/ });
 const opener = (page: Page) => page.getByRole('button', { name: 'Light, dark or as the system' });
 const menu = (page: Page) => page.getByRole('group', { name: 'House lights' });
 const choice = (page: Page, label: string) => menu(page).getByRole('radio', { name: label });

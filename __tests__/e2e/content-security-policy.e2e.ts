@@ -154,7 +154,7 @@ test.describe('the site keeps to its own policy', () => {
         .click();
       await expect(page.getByRole('dialog').locator('svg')).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /House lights/ }).click();
+      await page.getByRole('button', { name: /^Dark mode/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
     await reader('filters a table', async () => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/site-test';
 const APP = /\/(?:webpack-runtime|framework|app)-[0-9a-f]+\.js$/;
 
 const runs = (page: Page): Promise<boolean> => page.evaluate(() => '___loader' in window);
-const toggle = (page: Page): Locator => page.getByRole('button', { name: /^House lights/ });
+const toggle = (page: Page): Locator => page.getByRole('button', { name: /^Dark mode/ });
 const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
 

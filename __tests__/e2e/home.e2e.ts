@@ -37,6 +37,17 @@ test.describe('the lanterns of the plan', () => {
   });
 });
 
+test('on a phone the ways in are seen without scrolling, the newcomer’s first, above the plan', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const ways = page.getByRole('navigation', { name: 'Start here' }).getByRole('link');
+  await expect(ways).toHaveText([/Get involved/, /See our shows/, /Hire kit or crew/, /Read the wiki/]);
+  await expect(ways.last()).toBeInViewport({ ratio: 1 });
+  const plan = page.getByRole('main').locator('svg').first();
+  expect((await plan.boundingBox())?.y).toBeGreaterThan((await ways.last().boundingBox())?.y ?? Infinity);
+  await expect(page.getByText('Lighting plan, general cover')).toBeHidden();
+});
+
 test('a production of the home page leads to its page', async ({ page }) => {
   await openRunning(page, '/');
   const main = page.getByRole('main');

@@ -5,7 +5,7 @@ import { holdRequests, slowDown, spoilStorage } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
-const toggle = (page: Page) => page.getByRole('button', { name: /^House lights/ });
+const toggle = (page: Page) => page.getByRole('button', { name: /^Dark mode/ });
 
 // One that is full, or fails to read, ends as one that is blocked: unit tests of the storage look at each.
 for (const how of ['blocked', 'full of rubbish'] as const) {

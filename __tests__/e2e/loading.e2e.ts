@@ -170,7 +170,8 @@ test.describe('on the way to another page', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Playback');
     await expect(progressBar(page)).toHaveCount(0);
     await notice(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(notice(page).getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(notice(page).getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(notice(page).getByRole('button', { name: 'Retry' })).toBeFocused();
     expect(await isSamePage()).toBe(true);
     await context.setOffline(false);
     await notice(page).getByRole('button', { name: 'Retry' }).click();
@@ -190,6 +191,7 @@ test.describe('on the way to another page', () => {
     await fail();
     await notice(page).getByRole('button', { name: 'Stay here' }).click();
     await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     await fail();
     await linkTo(page, '/wiki/disciplines/sound/microphones').click();
     await expect(page).toHaveURL(/\/microphones$/);

@@ -29,9 +29,9 @@ test('words of diagrams fit their boxes, and their lines follow the house lights
       .first()
       .evaluate((node) => getComputedStyle(node).stroke);
   const light = await colourOfLines();
-  await page.getByRole('button', { name: /^House lights/ }).click();
+  await page.getByRole('button', { name: /^Dark mode/ }).click();
   await expect.poll(colourOfLines).not.toBe(light);
-  await page.getByRole('button', { name: /^House lights/ }).click();
+  await page.getByRole('button', { name: /^Dark mode/ }).click();
   await expect.poll(colourOfLines).toBe(light);
 });
 

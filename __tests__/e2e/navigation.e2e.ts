@@ -148,7 +148,7 @@ test.describe('a section', () => {
 
   test('that is written wrongly breaks nothing, when the page is opened or later', async ({ page }) => {
     await openRunning(page, `${CABLES}#100%`);
-    await expect(page.getByRole('button', { name: 'House lights: dark mode' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dark mode (house lights)' })).toBeVisible();
     await expect(heading(page)).toHaveText('Cables');
     await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
     await expect(heading(page)).toBeFocused();

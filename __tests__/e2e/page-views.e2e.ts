@@ -116,6 +116,7 @@ test('where readers are asked first, nothing is counted before they agree, and w
     await consentBar(page).getByRole('button', { name: 'Allow', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(consentBar(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     // A page before it would have been counted first.
     await expect.poll(async () => (await views(page)).length).toBe(2);
     await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();

@@ -50,7 +50,7 @@ test('a picture of a wiki page is enlarged on white, 24 px from the window’s e
   await expect(ground(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.keyboard.press('Escape');
   await expect(zoomed(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^House lights/ }).click();
+  await page.getByRole('button', { name: /^Dark mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await openZoom(page);
   await expect(ground(page)).toHaveCSS('background-color', 'rgba(9, 24, 47, 0.92)');

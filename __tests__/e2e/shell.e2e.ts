@@ -11,7 +11,7 @@ test.describe('the top bar', () => {
     await expect(bar.getByRole('link', { name: 'Get Involved' })).toHaveAttribute('href', '/opportunities');
     await expect(bar.getByRole('link', { name: 'Wiki', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', 'https://dashboard.example');
-    await expect(bar.getByRole('button', { name: /House lights/ })).toBeVisible();
+    await expect(bar.getByRole('button', { name: /^Dark mode/ })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -23,11 +23,18 @@ test.describe('the footer', () => {
   test('has three columns of links, the contact address, the source, and who owns what', async ({ page }) => {
     await page.goto('/wiki');
     const footer = page.getByRole('contentinfo');
-    const column = (name: string) => footer.getByRole('region', { name }).getByRole('link');
+    const column = (name: string) =>
+      footer
+        .getByRole('navigation', { name: 'Footer' })
+        .locator('div', { has: page.getByRole('heading', { name, exact: true }) })
+        .last()
+        .getByRole('link');
+    await expect(footer.getByRole('region')).toHaveCount(0);
     await expect(column('Navigation')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved']);
     await expect(column('Elsewhere')).toHaveText(['Dashboard', 'Constitution']);
     await expect(column('Union and socials')).toHaveText(['Instagram']);
     await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/@/);
+    await expect(footer.getByRole('link', { name: 'Exec' })).toHaveAttribute('href', '/exec');
     await expect(footer.locator('a[href^="https://git.example/"]')).toHaveCount(1);
     await expect(footer).toContainText(`© ${DAY_OF_BUILD.slice(0, 4)} Fixture Tech Crew`);
   });

@@ -32,7 +32,7 @@ async function expectClosedByGrowth(page: Page): Promise<void> {
 test('holds the links of the top bar, and closes when the window grows beyond 996 px', async ({ page }) => {
   await openMenu(page, '/shows');
   const links = mainMenu(page).getByRole('link');
-  await expect(links).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved', 'Dashboard']);
+  await expect(links).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved', 'Dashboard', 'Exec', 'Join', 'Contact']);
   await expect(mainMenu(page).getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
   await expect(tree(page)).toHaveCount(0);
   await expectClosedByGrowth(page);
@@ -72,6 +72,26 @@ test('shows the wiki’s tree on wiki pages, with a way to the main menu and bac
     await button(page).click();
     await expectClosedByGrowth(page);
   });
+});
+
+test('keeps the keyboard inside while it is open, in both directions', async ({ page }) => {
+  for (const url of ['/shows', '/wiki/disciplines/lx/cables']) {
+    await openMenu(page, url);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const stops = new Set<string>();
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press(key);
+        stops.add(
+          await menu(page).evaluate((element) => {
+            const { activeElement: active } = document;
+            return active && element.contains(active) ? active.outerHTML : 'outside';
+          }),
+        );
+      }
+      expect([...stops]).not.toContain('outside');
+      expect(stops.size).toBeGreaterThan(5);
+    }
+  }
 });
 
 test('closes on navigation, also to the page that is open, and shows the current page in view', async ({ page }) => {

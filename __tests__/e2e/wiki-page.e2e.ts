@@ -76,7 +76,7 @@ test('drawings are relit in dark mode: one picture of each pair is shown', async
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('picture.light')).toBeVisible();
   await expect(figure.locator('picture.dark')).toBeHidden();
-  await page.getByRole('button', { name: /House lights/ }).click();
+  await page.getByRole('button', { name: /^Dark mode/ }).click();
   await expect(figure.locator('picture.dark')).toBeVisible();
   await expect(figure.locator('picture.light')).toBeHidden();
 });

@@ -57,7 +57,7 @@ test.describe('a page at its right address', () => {
     await page.unroute(SCRIPTS);
     await banner(page).getByRole('button', { name: 'Retry' }).click();
     await expect(banner(page)).toHaveCount(0);
-    await page.getByRole('button', { name: /^House lights/ }).click();
+    await page.getByRole('button', { name: /^Dark mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 

@@ -55,6 +55,25 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Titles of a page of which a word is broken over two lines. */
+export async function brokenTitles(page: Page): Promise<string[]> {
+  return page.locator('h1').evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
 /** Counts how much of a page moves by itself from the next load on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

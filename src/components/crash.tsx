@@ -1,8 +1,17 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { ErrorBoundary, type Crash } from './error-boundary';
+import { ErrorBoundary, ErrorMessage, type Crash } from './error-boundary';
 import * as styles from './feedback.module.css';
+import { moveFocusFrom } from './move-focus';
 import { Rendering } from './rendering';
+
+/** Tries again, and keeps the focus near. */
+const retry =
+  (tryAgain: Crash['tryAgain']) =>
+  ({ currentTarget }: MouseEvent): void => {
+    moveFocusFrom(currentTarget);
+    tryAgain();
+  };
 
 function CrashedPage({ error, tryAgain }: Crash) {
   // Back and Forward show another page, which need not crash. Where all of the site crashed, nothing else follows them.
@@ -13,12 +22,9 @@ function CrashedPage({ error, tryAgain }: Crash) {
   return (
     <main id="main" className={clsx('wrap', styles.page)} tabIndex={-1}>
       <h1>This page crashed</h1>
-      <p>Something in it went wrong while it was drawn. The rest of the site works.</p>
-      <p className={styles.message} role="alert">
-        {error.message}
-      </p>
+      <p role="alert">Something on it does not work. The rest of the site does.</p>
       <p className="row">
-        <button type="button" className="button filled" onClick={tryAgain}>
+        <button type="button" className="button filled" onClick={retry(tryAgain)}>
           Try again
         </button>
         {/* A plain link, so that the browser loads everything afresh. */}
@@ -26,11 +32,12 @@ function CrashedPage({ error, tryAgain }: Crash) {
           Reload the page
         </a>
       </p>
+      <ErrorMessage error={error} />
     </main>
   );
 }
 
-/** Error boundary around a page: shows the reader the message and a way to try again. */
+/** Error boundary around a page: tells the reader and offers to try again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary subject="The page" fallback={(crash) => <CrashedPage {...crash} />}>
@@ -45,8 +52,8 @@ export function NavbarItemBoundary({ label, children }: { label: string; childre
   return (
     <ErrorBoundary
       subject={subject}
-      fallback={({ error, tryAgain }) => (
-        <button type="button" className={styles.item} title={`${subject} crashed: ${error.message}`} onClick={tryAgain}>
+      fallback={({ tryAgain }) => (
+        <button type="button" className={styles.item} onClick={retry(tryAgain)}>
           “{label}” crashed. Try again
         </button>
       )}
@@ -65,12 +72,10 @@ export function WidgetBoundary({ name, children }: { name: string; children: Rea
       fallback={({ error, tryAgain }) => (
         <div className={styles.failure} role="alert">
           <p className={styles.what}>This part of the page crashed</p>
-          <p className={styles.message}>
-            {name}: {error.message}
-          </p>
-          <button type="button" className="button" onClick={tryAgain}>
+          <button type="button" className="button" onClick={retry(tryAgain)}>
             Try again
           </button>
+          <ErrorMessage error={error} of={name} />
         </div>
       )}
     >

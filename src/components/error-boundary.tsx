@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import * as styles from './feedback.module.css';
 
 export interface Crash {
   error: Error;
@@ -12,6 +13,17 @@ interface Props {
   /** What is shown instead of the children once they have crashed. */
   fallback: (crash: Crash) => ReactNode;
   children: ReactNode;
+}
+
+/** The message of an error, folded: it helps whoever mends it, and few readers. */
+export function ErrorMessage({ error, of: subject }: { error: Error; of?: string }) {
+  return (
+    <details className={styles.message}>
+      <summary className={styles.messageLabel}>Error message</summary>
+      {subject && `${subject}: `}
+      {error.message}
+    </details>
+  );
 }
 
 function asError(thrown: unknown): Error {

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { hasNewBuild, reopenPage } from './deployment';
+import { ErrorMessage } from './error-boundary';
 import * as styles from './feedback.module.css';
+import { moveFocusFrom } from './move-focus';
 
 /** How long something may load before a spinner appears, in milliseconds. */
 const SPINNER_DELAY = 200;
@@ -24,15 +26,20 @@ export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay
   );
 }
 
-/** Tells the reader that something could not be loaded, and why, with a button to try again. */
+/** Tells the reader that something could not be loaded, with a button to try again. */
 export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
+  const tryAgain = ({ currentTarget }: MouseEvent): void => {
+    moveFocusFrom(currentTarget);
+    retry();
+  };
   return (
     <div className={styles.failure} role="alert">
       <p className={styles.what}>{what} could not be loaded</p>
-      <p className={styles.message}>{navigator.onLine ? error.message : `You are offline. ${error.message}`}</p>
-      <button type="button" className="button" onClick={retry}>
+      {!navigator.onLine && <p>You are offline.</p>}
+      <button type="button" className="button" onClick={tryAgain}>
         Retry
       </button>
+      <ErrorMessage error={error} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { isCurrent } from '../content/addresses';
 import { attempt } from './attempt';
 import { NavbarItemBoundary } from './crash';
+import { mailLink } from './mail';
 import { SmartLink } from './smart-link';
 import * as styles from './side-menu.module.css';
 import { useSiteConfiguration } from './use-site';
@@ -32,6 +33,16 @@ export function SideMenuButton() {
   );
 }
 
+/** Keeps Tab in the open menu, which covers the page. */
+function keepTabInside(menu: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || !menu.matches(':popover-open')) return;
+  const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) => stop.checkVisibility());
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+  if (menu.contains(document.activeElement) && document.activeElement !== last) return;
+  event.preventDefault();
+  first?.focus();
+}
+
 /** Closes the menu on every navigation, and when the window grows wide enough for the bar to show everything. */
 function useClosing(pathname: string) {
   const menu = useRef<HTMLDivElement>(null);
@@ -48,6 +59,7 @@ function useClosing(pathname: string) {
     const { signal } = watch;
     // A link to the current page changes no path, but the reader still expects the menu to close.
     element.addEventListener('click', ({ target }) => (target as HTMLElement).closest('a') && close(element), { signal });
+    document.addEventListener('keydown', (event) => keepTabInside(element, event), { signal });
     window.matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close(element), { signal });
     return () => watch.abort();
   }, []);
@@ -55,7 +67,7 @@ function useClosing(pathname: string) {
 }
 
 function MainLinks({ pathname }: { pathname: string }) {
-  const { navbar } = useSiteConfiguration();
+  const { navbar, links, contactEmail } = useSiteConfiguration();
   return (
     <ul className={styles.links}>
       {navbar.items
@@ -69,6 +81,19 @@ function MainLinks({ pathname }: { pathname: string }) {
             </NavbarItemBoundary>
           </li>
         ))}
+      <li>
+        <SmartLink href="/exec" aria-current={isCurrent('/exec', pathname) ? 'true' : undefined}>
+          Exec
+        </SmartLink>
+      </li>
+      {links.unionSociety && (
+        <li>
+          <SmartLink href={links.unionSociety}>Join</SmartLink>
+        </li>
+      )}
+      <li>
+        <a href={mailLink({ to: contactEmail })}>Contact</a>
+      </li>
     </ul>
   );
 }

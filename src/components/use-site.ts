@@ -68,6 +68,18 @@ function useShell(): Queries.SiteShellQuery {
             label
             href
           }
+          links {
+            equipmentDashboard
+            unionFinance
+            constitution
+            photoArchive
+            unionSociety
+            instagram
+            tiktok
+            crewVacancies
+            priceList
+            hireTerms
+          }
           search {
             pagePath
             suggestions

@@ -2,11 +2,10 @@ import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
 import { WikiSearchForm } from '../site/ui/home/wiki-search-form';
 import { PageHead, StructuredData } from '../components/page-head';
-import { PUBLISHED_FILES } from '../content/addresses';
+import { PUBLISHED_FILES, joinHash } from '../content/addresses';
 import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { Prose } from '../site/ui/prose/prose';
-import { useNamedLinks } from '../site/ui/prose/use-named-links';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionCard } from '../society/ui/production-card';
@@ -18,9 +17,6 @@ type Data = Queries.HomePageQuery;
 
 /** Roles of the exec members on the home page: those whom a stranger is most likely to look for. */
 const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'];
-
-/** The path of a page, with an anchor if there is one. */
-const placeOn = (path: string, anchor: string | null | undefined): string => (anchor ? `${path}#${anchor}` : path);
 
 function OnStage({ data }: { data: Data }) {
   return (
@@ -61,7 +57,7 @@ function LatestShows({ data }: { data: Data }) {
 }
 
 function Hires({ data }: { data: Data }) {
-  const links = useNamedLinks();
+  const { links } = useSiteConfiguration();
   return (
     <Section
       id="hires"
@@ -69,7 +65,7 @@ function Hires({ data }: { data: Data }) {
       aside={
         <>
           <Prose tree={treeOf(data.hiresText)} />
-          <Link to={placeOn('/hires', data.hiresPage?.anchorOf)} className={`button filled ${styles.action}`}>
+          <Link to={joinHash('/hires', data.hiresPage?.anchorOf)} className={`button filled ${styles.action}`}>
             Ask about a hire
           </Link>
           <LinkRow
@@ -87,7 +83,7 @@ function Hires({ data }: { data: Data }) {
 }
 
 function GetInvolved({ data }: { data: Data }) {
-  const links = useNamedLinks();
+  const { links } = useSiteConfiguration();
   return (
     <Section
       id="get-involved"
@@ -101,7 +97,7 @@ function GetInvolved({ data }: { data: Data }) {
               Join the society
             </a>
           )}
-          <LinkRow links={[{ label: 'Crew vacancies', href: placeOn('/opportunities', data.opportunitiesPage?.anchorOf) }]} />
+          <LinkRow links={[{ label: 'Crew vacancies', href: joinHash('/opportunities', data.opportunitiesPage?.anchorOf) }]} />
         </>
       }
     >
@@ -175,7 +171,7 @@ export default function HomePage({ data }: PageProps<Data>) {
 
 export function Head() {
   const site = useSiteConfiguration();
-  const links = useNamedLinks();
+  const { links } = site;
   return (
     <PageHead path="/">
       <link rel="alternate" type="application/atom+xml" title="New shows" href={withPrefix(PUBLISHED_FILES.showsFeed)} />

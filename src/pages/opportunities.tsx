@@ -11,7 +11,7 @@ import { treeOf } from '../components/sections';
 export default function OpportunitiesPage({ data }: PageProps<Queries.OpportunitiesPageQuery>) {
   return (
     <main id="main" tabIndex={-1}>
-      <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} drawing={<ChannelLight channel={4} />} />
+      <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} drawing={<ChannelLight channel={1} />} />
       <Section title={data.cues?.title} isConsole>
         <Prose tree={treeOf(data.cues)} />
       </Section>

@@ -42,7 +42,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         <div>
           <h1>Short links</h1>
           <p className="lead">
-            Type <strong>{address}/</strong> and a name from this list, and its page of the wiki opens.
+            Type <strong>{address}/</strong> and one of these names to open its page.
           </p>
           <p className="no-print">
             <Link to="/labels">Labels for kit</Link> have them as codes for phones.

@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import clsx from 'clsx';
 import type { Update } from './registration';
 import * as styles from '../../components/feedback.module.css';
+import { moveFocusFrom } from '../../components/move-focus';
 
 const TEXTS: Readonly<Record<Update, string>> = {
   ready: 'A new version of the site is ready.',
@@ -10,7 +12,8 @@ const TEXTS: Readonly<Record<Update, string>> = {
 
 let shown: { root: Root; place: HTMLElement } | undefined;
 
-function hide(): void {
+function hide({ currentTarget }: MouseEvent): void {
+  moveFocusFrom(currentTarget);
   shown?.root.unmount();
   shown?.place.remove();
   shown = undefined;

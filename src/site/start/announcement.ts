@@ -20,9 +20,11 @@ export function hideDismissedAnnouncement(id: string): void {
 
 /** Dismisses the bar on a click, in all tabs, from now on. */
 export function dismissAnnouncementOnClick(id: string): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest(`[${DISMISS_BUTTON}]`);
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest(`[${DISMISS_BUTTON}]`);
     if (!button) return;
+    // Otherwise `hearClicks` would replay it. A click from before this script has come is replayed to it.
+    event.preventDefault();
     writeStored(KEY, id);
     show(true);
     // The button that had focus is gone, so focus moves to whatever follows the bar.

@@ -25,7 +25,7 @@ export function ColourModeControl({ label }: { label: string }) {
   useEffect(() => window.early.markColourMode(), []);
   return (
     <div className={clsx('needs-script', styles.control)}>
-      <button type="button" className={clsx('icon-button', styles.toggle)} aria-label={`${label}: dark mode`} title={label} {...SWITCH}>
+      <button type="button" className={clsx('icon-button', styles.toggle)} aria-label={`Dark mode (${label.toLowerCase()})`} title={label} {...SWITCH}>
         <svg viewBox="0 0 22 22" aria-hidden="true">
           <circle cx="11" cy="11" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
           <path d="M11 2.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />

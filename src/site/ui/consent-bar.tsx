@@ -1,20 +1,28 @@
+import type { MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
-import { chooseConsent, consent } from '../start/page-view-consent';
+import { chooseConsent, consent, type Consent } from '../start/page-view-consent';
 import * as styles from '../../components/feedback.module.css';
+import { moveFocusFrom } from '../../components/move-focus';
 
 function ConsentBar() {
+  const choose =
+    (choice: Consent) =>
+    ({ currentTarget }: MouseEvent): void => {
+      moveFocusFrom(currentTarget);
+      chooseConsent(choice);
+    };
   return (
     <section className={clsx(styles.notice, 'no-print')} aria-label="Counting page views">
       <p>
         May we count which pages are read? It helps us to see what is useful. <a href={withPrefix('/privacy')}>What is counted</a>
       </p>
       <div className="row">
-        <button type="button" className="button" onClick={() => chooseConsent('granted')}>
+        <button type="button" className="button" onClick={choose('granted')}>
           Allow
         </button>
-        <button type="button" className="button" onClick={() => chooseConsent('denied')}>
+        <button type="button" className="button" onClick={choose('denied')}>
           Don’t allow
         </button>
       </div>

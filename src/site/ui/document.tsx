@@ -26,6 +26,8 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
   // The start script tells Gatsby's runtime the path.
   setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode, 'data-page': pathname } as Record<string, string>);
   setHeadComponents([
+    // Gatsby's own comes before it and does not reach behind a phone's notch; the style sheets leave room there.
+    <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />,
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
     <script key={HEAD_SCRIPT_KEY} data-settings={JSON.stringify(settings)} dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,

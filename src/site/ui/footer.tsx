@@ -26,18 +26,20 @@ export function Footer() {
   return (
     <footer className={clsx(styles.footer, 'no-print')}>
       <div className={clsx('wrap', styles.inside)}>
-        {site.footer.columns.map((column) => (
-          <section key={column.title} aria-label={column.title}>
-            <h2>{column.title}</h2>
-            <ul className={`names ${styles.links}`}>
-              {column.links.map((link) => (
-                <li key={link.label}>
-                  <SmartLink href={link.to ?? link.href ?? ''}>{link.label}</SmartLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <nav aria-label="Footer" className={styles.columns}>
+          {site.footer.columns.map((column) => (
+            <div key={column.title}>
+              <h2>{column.title}</h2>
+              <ul className={`names ${styles.links}`}>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <SmartLink href={link.to ?? link.href ?? ''}>{link.label}</SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
         <dl className={clsx('title-block', styles.block)}>
           <div className={clsx('wide', styles.society)}>
             <dt>
@@ -64,6 +66,7 @@ export function Footer() {
             <dt>Copyright</dt>
             <dd className={styles.lastLine}>
               <span>{`© ${year} ${site.title}`}</span>
+              <Link to="/exec">Exec</Link>
               {isKeptOffline && <Link to="/offline">Read offline</Link>}
               <Link to="/privacy">Privacy</Link>
               <Link to="/accessibility">Accessibility</Link>

@@ -33,7 +33,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
     <main id="main" tabIndex={-1}>
       <PageHeader
         title="Page not found"
-        lead="Channel 404 is not patched: there is nothing at this address. It may have moved, or the link that brought you here has a typing error."
+        lead="Channel 404 is not patched: there is nothing at this address. It may have moved, or the link that brought you here has a typo."
         drawing={<UnpatchedLantern />}
       >
         {children}

@@ -6,6 +6,8 @@ const POOL = { x: 318, y: 92, radius: 76 };
 
 /** What each channel lights, drawn around (0, 0). */
 const IN_THE_POOL: Readonly<Partial<Record<Gel, ReactNode>>> = {
+  // The mark on the floor for an actor to stand on.
+  1: <path strokeWidth="4" d="M-15-15l30 30M15-15l-30 30" />,
   // A hire, seen from above: a desk with its operator, two speakers, and the flight case that it all came in.
   3: (
     <>
@@ -17,8 +19,6 @@ const IN_THE_POOL: Readonly<Partial<Record<Gel, ReactNode>>> = {
       <path d="M-8-52h16v14h-16zM-8-45h16" strokeWidth=".8" />
     </>
   ),
-  // The mark on the floor for an actor to stand on.
-  4: <path strokeWidth="4" d="M-15-15l30 30M15-15l-30 30" />,
 };
 
 /** The lantern of one way into the site, as it hangs on the home page's plan, and what it lights. */

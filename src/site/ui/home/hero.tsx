@@ -41,7 +41,7 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
           <LightingPlan />
         </div>
         <dl className={clsx('title-block', styles.block)}>
-          <div className={styles.wideOnly}>
+          <div>
             <dt>Society</dt>
             <dd>{site.title}</dd>
           </div>

@@ -12,8 +12,8 @@ export interface WayIn {
 
 /** The four ways into the site, in channel order. */
 export const WAYS_IN: readonly WayIn[] = [
-  { channel: 1, to: '/wiki', label: 'Read the wiki', gel: 'L118 Light Blue' },
+  { channel: 1, to: '/opportunities', label: 'Get involved', gel: 'L118 Light Blue' },
   { channel: 2, to: '/shows', label: 'See our shows', gel: 'L119 Dark Blue' },
   { channel: 3, to: '/hires', label: 'Hire kit or crew', gel: 'L104 Deep Amber' },
-  { channel: 4, to: '/opportunities', label: 'Get involved', gel: 'O/W Open White' },
+  { channel: 4, to: '/wiki', label: 'Read the wiki', gel: 'O/W Open White' },
 ];

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { mailLink } from '../../../components/mail';
-import { useSiteConfiguration } from '../../../components/use-site';
-import { useNamedLinks } from './use-named-links';
+import { useSiteConfiguration, type SiteMetadata } from '../../../components/use-site';
 
 /** A link whose address is defined in `content/site.json`, so that it can be changed in one place. */
-export function SiteLink({ name, children }: { name: keyof ReturnType<typeof useNamedLinks>; children?: ReactNode }) {
-  const href = useNamedLinks()[name];
+export function SiteLink({ name, children }: { name: keyof SiteMetadata['links']; children?: ReactNode }) {
+  const href = useSiteConfiguration().links[name];
   if (!href) return <>{children}</>;
   return (
     <a href={href} rel="noopener">

@@ -1,0 +1,73 @@
+/** What readers ask of their system or browser: forced colours, more contrast, larger letters, and paper. */
+import type { Locator, Page } from '@playwright/test';
+import { startChromium } from '../../scripts/chromium';
+import { brokenTitles, sidewaysScroll } from '../support/browser';
+import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
+import { expect, test } from '../support/site-test';
+
+const styleOf = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+const token = (page: Page, name: string): Promise<string> => styleOf(page.locator('html'), name);
+
+test('in forced colours the current page, the section being read and what a hire includes can be told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(CABLES);
+  const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
+  expect(await styleOf(tree.locator('[aria-current]'), 'outline-style')).toBe('solid');
+  expect(await styleOf(tree.locator('a:not([aria-current])').first(), 'outline-style')).toBe('none');
+  await page.goto('/hires');
+  const circles = (answer: string) => page.getByRole('cell', { name: answer, exact: true }).first().locator('span').first();
+  expect(await styleOf(circles('Yes'), 'border-top-width')).toBe('8px');
+  expect(await styleOf(circles('No'), 'border-top-width')).not.toBe('8px');
+});
+
+test('more contrast makes dim text and rules stand out, in both colour modes', async ({ page }) => {
+  await page.goto('/wiki');
+  for (const mode of ['light', 'dark']) {
+    await page.locator('html').evaluate((root, theme) => void (root.dataset.theme = theme), mode);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    const before = [await token(page, '--dim'), await token(page, '--rule')];
+    await page.emulateMedia({ contrast: 'more' });
+    const after = [await token(page, '--dim'), await token(page, '--rule')];
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  }
+});
+
+test('paper is the same from dark mode as from light', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const tokens = (place: string): Promise<Record<string, string>> =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((element) => {
+        const names = [...document.styleSheets].flatMap((sheet) =>
+          [...(sheet.cssRules ?? [])].flatMap((rule) => rule.cssText.match(/--[a-z][\w-]*(?=:)/g) ?? []),
+        );
+        const style = getComputedStyle(element);
+        return Object.fromEntries([...new Set(names)].map((name) => [name, style.getPropertyValue(name)]));
+      });
+  const [sheet, band] = [await tokens('html'), await tokens('.console')];
+  await page.locator('html').evaluate((root) => void (root.dataset.theme = 'dark'));
+  expect([await tokens('html'), await tokens('.console')]).toEqual([sheet, band]);
+  expect(band['--ink']).toBe('#000');
+});
+
+test('letters of twice the size break no title and no page, on a phone and a desk', async ({ plainSite }) => {
+  test.setTimeout(90_000);
+  const browser = await startChromium('--blink-settings=defaultFontSize=32');
+  const page = await browser.newPage({ baseURL: plainSite, serviceWorkers: 'block' });
+  const wrong: unknown[] = [];
+  for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
+    await page.goto(url);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [by, broken] = [await sidewaysScroll(page), await brokenTitles(page)];
+      if (by > 0 || broken.length > 0) wrong.push({ url, width, by, broken });
+    }
+  }
+  await browser.close();
+  expect(wrong).toEqual([]);
+});
