@@ -33,7 +33,7 @@ import { sourceCurrentTerm } from './src/society/node/source-current-term';
 import { forgetLastSync, verifyHostedIndex } from './src/search/node/hosted-sync';
 import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
-import { PAGE_TEXT_NODES } from './src/wiki/node/source-page-texts';
+import { PAGE_TEXT_NODES, createTextPages } from './src/wiki/node/source-page-texts';
 import { createShortlinkNodes, REDIRECTS } from './src/links/node/source-links';
 import { createSiteResolvers, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
@@ -91,6 +91,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args) => publishS
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);
+  createTextPages(args);
   createSocietyPages(args);
   createFallbackPage(args);
   await createAliasPages(args, sourcedSettings(args));

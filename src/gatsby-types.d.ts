@@ -8203,11 +8203,6 @@ type YearsActiveSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type AccessibilityPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
-
 type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
 type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
@@ -8307,11 +8302,6 @@ type OpportunitiesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type OpportunitiesPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly title: string, readonly tree: Record<string, unknown> } | null };
 
-type OverPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type OverPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
-
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
 type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null };
@@ -8338,11 +8328,6 @@ type PosterFragment = { readonly childImageSharp: { readonly gatsbyImageData: im
 type PreviousHireFragment = { readonly path: string, readonly name: string, readonly year: string, readonly term: string, readonly societyName: string | null, readonly venueName: string | null };
 
 type PrintedPageFragment = { readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null };
-
-type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -8414,6 +8399,13 @@ type TagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type TagsTemplateQuery = { readonly tags: ReadonlyArray<{ readonly count: number, readonly name: string, readonly path: string }> };
+
+type TextPageTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type TextPageTemplateQuery = { readonly pageText: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type TagTemplateQueryVariables = Exact<{
   name: Scalars['String'];

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ownPageOf } from '../../src/content/page-texts';
 import { topLevelRoutes } from '../../src/content/routes';
-import { temporaryFolder } from '../support/content-folder';
+import { contentFolder, page, temporaryFolder } from '../support/content-folder';
 
 describe('the top-level pages', () => {
-  it('are the files of src/pages, and what the build adds', () => {
+  it('are the files of src/pages, the texts that are pages, and what the build adds', () => {
     const folder = temporaryFolder({
       'index.tsx': '',
       'shows.tsx': '',
@@ -10,9 +13,25 @@ describe('the top-level pages', () => {
       'hires/archive.tsx': '',
       'index.module.css': '',
     });
-    const routes = topLevelRoutes(folder);
-    expect([...routes].filter((route) => !route.startsWith('/wiki')).sort()).toEqual(['/', '/forms', '/hires', '/hires/archive', '/shows']);
+    const content = contentFolder({ 'pages/our-van.mdx': page('title: Our van'), 'pages/hires/terms.mdx': page('title: Terms') });
+    const routes = topLevelRoutes(content, folder);
+    expect([...routes].filter((route) => !route.startsWith('/wiki')).sort()).toEqual([
+      '/',
+      '/accessibility',
+      '/forms',
+      '/hires',
+      '/hires/archive',
+      '/our-van',
+      '/privacy',
+      '/shows',
+      '/wsover',
+    ]);
     expect(routes).toContain('/wiki/tags');
+  });
+
+  it('are never replaced by a text', () => {
+    const pages = readdirSync('src/pages').map((file) => path.parse(file).name);
+    expect(pages.filter((name) => name !== 'index' && ownPageOf(name) !== undefined && !name.includes('.'))).toEqual([]);
   });
 
   it('are those of the specification', () => {

@@ -42,6 +42,17 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrollY(page)).toBe(300);
   });
 
+  test('stays while a filter changes the address', async ({ page }) => {
+    await openRunning(page, '/shows');
+    await scrollTo(page, 120);
+    const filter = page.getByRole('main').getByRole('searchbox');
+    await filter.evaluate((field) => field.focus({ preventScroll: true }));
+    await page.keyboard.type('e');
+    await expect(page).toHaveURL(/q=e/);
+    await page.waitForTimeout(200);
+    expect(await scrollY(page)).toBe(120);
+  });
+
   test('is as it was when the reader comes back from another site', async ({ page }) => {
     await page.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
     await openRunning(page, CABLES);

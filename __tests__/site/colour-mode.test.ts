@@ -36,15 +36,6 @@ describe('before the first paint', () => {
     expect(shownMode()).toBe(mode);
     expect(document.querySelector('meta')?.content).toBe(THEME_COLOURS[mode]);
   });
-
-  it('the page has its default mode where storage is blocked', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('SecurityError');
-    });
-    startColourMode(LIGHT);
-    jest.restoreAllMocks();
-    expect(shownMode()).toBe('light');
-  });
 });
 
 describe('a page that Back brings out of memory', () => {

@@ -1,18 +1,10 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type * as Site from '../../src/components/use-site';
-import { asksNotToTrack, chooseConsent, consent, followConsent, mayCount } from '../../src/site/start/page-view-consent';
+import { act, screen } from '@testing-library/react';
+import { asksNotToTrack, chooseConsent, consent, mayCount } from '../../src/site/start/page-view-consent';
 import { startPageViews } from '../../src/site/start/page-views';
-import { ConsentSwitch } from '../../src/site/ui/consent-switch';
 import { askForConsent } from '../../src/site/ui/when-running';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
-// The configuration comes out of the data layer, which only a build has.
-jest.mock('../../src/components/use-site', () => {
-  const configuration = { pageViews: { requireConsent: false } } as unknown as ReturnType<typeof Site.useSiteConfiguration>;
-  return { useSiteConfiguration: () => configuration, useService: () => true };
-});
-
 const KEY = 'page-view-consent';
 const bar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Counting page views' });
 
@@ -36,7 +28,6 @@ beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true 
 beforeEach(() => build({ id: 'G-TEST', requireConsent: true }));
 
 afterEach(() => {
-  jest.restoreAllMocks();
   localStorage.clear();
   // An open bar goes with the choice.
   act(() => consent.set('denied'));
@@ -67,39 +58,6 @@ describe('a page view may be counted', () => {
 
 describe('a reader is asked', () => {
   it.each([
-    ['Allow', 'granted'],
-    ['Don’t allow', 'denied'],
-  ])('once: %s is taken and kept, and the bar goes', async (name, choice) => {
-    await ask();
-    fireEvent.click(screen.getByRole('button', { name }));
-    expect([bar(), consent.get(), localStorage.getItem(KEY)]).toEqual([null, choice, choice]);
-    await ask();
-    expect(bar()).toBeNull();
-  });
-
-  it('until they choose elsewhere', async () => {
-    await ask();
-    expect(bar()).not.toBeNull();
-    act(() => chooseConsent('granted'));
-    expect(bar()).toBeNull();
-  });
-
-  it('again where something else was stored than a choice', async () => {
-    localStorage.setItem(KEY, 'perhaps');
-    await ask();
-    expect(bar()).not.toBeNull();
-  });
-
-  it('for the page alone where storage is blocked', async () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('SecurityError');
-    });
-    await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
-    expect([bar(), mayCount(true)]).toEqual([null, true]);
-  });
-
-  it.each([
     ['where nothing is counted', () => build({ id: '', requireConsent: true })],
     ['where nobody has to agree', () => build({ id: 'G-TEST', requireConsent: false })],
     ['on Do Not Track', refuseTracking],
@@ -123,12 +81,5 @@ describe('on Do Not Track', () => {
     startPageViews();
     chooseConsent('granted');
     expect([commands, document.scripts.length - before]).toEqual([[], 0]);
-  });
-
-  it('the privacy page says so, and offers no choice', () => {
-    followConsent();
-    render(<ConsentSwitch />);
-    expect(screen.getByText('Your browser asks not to be tracked, so nothing is counted.')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });

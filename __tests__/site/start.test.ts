@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
-import { APP_RUNS } from '../../src/site/start/events';
-import { listenForIntent } from '../../src/site/start/intent';
 import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
-import { appRunner, runsAtOnce, tellGatsby } from '../../src/site/start/run-app';
-import { pretendEarlySite } from '../support/early-site';
+import { appRunner, runsAtOnce } from '../../src/site/start/run-app';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 
@@ -22,63 +19,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the app is asked for', () => {
-  const run = jest.fn();
-  let early: EarlySite;
-
-  beforeAll(() => {
-    early = pretendEarlySite({ run });
-    listenForIntent(early);
-  });
-
-  beforeEach(() => {
-    run.mockClear();
-    early.isWanted = false;
-  });
-
-  it.each(['pointerdown', 'keydown', 'focusin', 'click'])('when the reader touches the page: %s', (type) => {
-    const text = document.querySelector('p') as Element;
-    send(type, text);
-    expect(run).toHaveBeenCalledTimes(1);
-    expect([early.isWanted, early.touched]).toEqual([true, text]);
-  });
-
-  it('when the pointer is over a control or a link, and not over text', () => {
-    send('pointerover', document.querySelector('p') as Element);
-    expect([run.mock.calls.length, early.isWanted]).toEqual([0, false]);
-    send('pointerover', document.querySelector('b') as Element);
-    expect([run.mock.calls.length, early.isWanted]).toEqual([1, true]);
-  });
-
-  it('later, when its code was not there to load it', () => {
-    const waiting = pretendEarlySite();
-    listenForIntent(waiting);
-    send('keydown', document.body);
-    expect(waiting.isWanted).toBe(true);
-  });
-});
-
 describe('the app', () => {
   const tell = jest.fn(() => true);
   const fail = (message: string): boolean =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(message) }));
   const loaded = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
-
-  it('is loaded once, however often it is asked for', () => {
-    const run = appRunner(['/runtime-1.js', '/app-1.js'], tell);
-    run();
-    run();
-    expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js']);
-  });
-
-  it('is loaded again at the next touch where a file did not come', () => {
-    const run = appRunner(['/runtime-1.js', '/app-1.js'], tell);
-    run();
-    document.head.querySelector('script[src="/runtime-1.js"]')?.dispatchEvent(new Event('error'));
-    expect(loaded()).toEqual(['/app-1.js']);
-    run();
-    expect(loaded()).toEqual(['/app-1.js', '/runtime-1.js']);
-  });
 
   it.each([
     ['Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)', '12-0123.js'],
@@ -94,45 +39,13 @@ describe('the app', () => {
     run();
     expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js', '/runtime-1.js']);
   });
-
-  it('is not started anew once it runs, nor where something else has failed', () => {
-    const run = appRunner(['/runtime-1.js', '/app-1.js'], () => false);
-    run();
-    fail('Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)');
-    fail('Something else is undefined');
-    run();
-    expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js']);
-  });
-});
-
-it('Gatsby’s runtime is told the hash of the build, and the path that the page was made for', () => {
-  document.documentElement.dataset.page = '/wiki/cables';
-  tellGatsby('abc');
-  expect(window).toMatchObject({ ___webpackCompilationHash: 'abc', pagePath: '/wiki/cables' });
 });
 
 describe('the app runs at once', () => {
-  it('not on a page that is read', () => {
-    window.history.replaceState(null, '', '/wiki/cables?from=poster');
-    expect(runsAtOnce()).toBe(false);
-  });
-
-  it('where a page says so', () => {
-    document.body.innerHTML += '<div data-runs-at-once></div>';
-    expect(runsAtOnce()).toBe(true);
-  });
-
   it('where the browser leaves it to the app to scroll to where the reader was', () => {
     Object.defineProperty(window.history, 'scrollRestoration', { value: 'manual', configurable: true });
     expect(runsAtOnce()).toBe(true);
     Reflect.deleteProperty(window.history, 'scrollRestoration');
-  });
-
-  it('where the address asks a question to a page with a field', () => {
-    document.querySelector('main')?.append(document.createElement('input'));
-    expect(runsAtOnce()).toBe(false);
-    window.history.replaceState(null, '', '/shows?q=macbeth');
-    expect(runsAtOnce()).toBe(true);
   });
 
   it.each([
@@ -163,16 +76,6 @@ describe('a link that the browser follows itself', () => {
   afterEach(() => window.dispatchEvent(new Event('pageshow')));
   afterAll(() => jest.useRealTimers());
 
-  it('shows progress after 200 ms, until the page comes back', () => {
-    send('click', link());
-    jest.advanceTimersByTime(199);
-    expect(bar()).toBeNull();
-    jest.advanceTimersByTime(1);
-    expect(bar()).not.toBeNull();
-    window.dispatchEvent(new Event('pageshow'));
-    expect(bar()).toBeNull();
-  });
-
   it.each<[string, (link: HTMLElement) => void]>([
     ['is taken over by the app', (each) => each.addEventListener('click', (event) => event.preventDefault())],
     ['leads to a section of the page', (each) => each.setAttribute('href', '#cables')],
@@ -187,16 +90,15 @@ describe('a link that the browser follows itself', () => {
   });
 });
 
-describe('before the app runs, a link’s page is fetched ahead', () => {
+describe('before the app runs', () => {
   const fetched: string[] = [];
 
   beforeEach(() => {
     fetched.length = 0;
-    const files: Record<string, unknown> = { '/chunk-map.json': { wiki: ['/wiki-1.js', '/wiki-1.css'] } };
     Object.assign(window, {
       fetch: (address: string) => {
         fetched.push(address);
-        return Promise.resolve({ json: () => Promise.resolve(files[address] ?? { componentChunkName: 'wiki', staticQueryHashes: ['1'] }) });
+        return Promise.resolve({ json: () => Promise.resolve({}) });
       },
     });
   });
@@ -207,33 +109,9 @@ describe('before the app runs, a link’s page is fetched ahead', () => {
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('when the pointer is over it: its data, and what that is made of', async () => {
-    prefetchLinks();
-    send('pointerover', linkTo('/wiki/hoists'));
-    await settled();
-    expect(fetched).toEqual([
-      '/page-data/wiki/hoists/page-data.json',
-      '/chunk-map.json',
-      '/wiki-1.js',
-      '/wiki-1.css',
-      '/page-data/sq/d/1.json',
-    ]);
-    send('pointerover', document.querySelector('a') as Element);
-    await settled();
-    expect(fetched).toHaveLength(5);
-  });
-
-  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf'])('but nothing for %s', async (address) => {
+  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf'])('nothing is fetched ahead for %s', async (address) => {
     prefetchLinks();
     send('pointerover', linkTo(address));
-    await settled();
-    expect(fetched).toEqual([]);
-  });
-
-  it('and no longer once it does', async () => {
-    prefetchLinks();
-    window.dispatchEvent(new Event(APP_RUNS));
-    send('pointerover', linkTo('/wiki/desks'));
     await settled();
     expect(fetched).toEqual([]);
   });

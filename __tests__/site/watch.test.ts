@@ -62,10 +62,3 @@ describe('a file that is kept on the device', () => {
     expect([...kept]).toEqual([APP, CABLES]);
   });
 });
-
-it('a browser without caches says nothing of it', async () => {
-  Reflect.deleteProperty(window, 'caches');
-  failToLoad(Object.assign(document.createElement('img'), { src: APP }));
-  await settled();
-  expect([...kept]).toEqual([APP, CABLES]);
-});

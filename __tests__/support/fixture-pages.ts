@@ -30,7 +30,16 @@ export const WIKI_PAGES = [
 ];
 
 /** Pages about the site, which the build makes. What `/offline` shows depends on the worker; `offline.e2e.ts` looks at it. */
-export const SITE_PAGES = ['/wiki/tags', '/wiki/tags/equipment', '/wiki/search', '/short-links', '/labels', '/privacy', '/no-such-page'];
+export const SITE_PAGES = [
+  '/wiki/tags',
+  '/wiki/tags/equipment',
+  '/wiki/search',
+  '/short-links',
+  '/labels',
+  '/privacy',
+  '/our-van',
+  '/no-such-page',
+];
 
 /** The long page that most tests read. */
 export const CABLES = '/wiki/disciplines/lx/cables';

@@ -25,8 +25,8 @@ async function textsOf(files: ContentFileTexts) {
 }
 
 it('each text of a page has its title, its lead and its file', async () => {
-  const texts = await textsOf({ 'pages/hires.mdx': page('title: Hire us') });
-  expect([...texts.keys()]).toEqual(Object.keys(PAGE_TEXTS));
+  const texts = await textsOf({ 'pages/hires.mdx': page('title: Hire us'), 'pages/our-van.mdx': page('title: Our van') });
+  expect([...texts.keys()]).toEqual([...Object.keys(PAGE_TEXTS), 'our-van']);
   expect(texts.get('hires')).toMatchObject({ title: 'Hire us', description: 'What the page is for.', absolutePath: '/pages/hires.mdx' });
 });
 

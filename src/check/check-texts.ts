@@ -4,7 +4,7 @@ import { fileOfAddress, hostOf } from '../content/addresses';
 import { asWarning, type Problem } from '../content/problem';
 import { validFiles, type Content, type ContentFiles } from '../content/read-content';
 import type { PageTextFile, WikiFile } from '../content/read-text';
-import { fileOfPageText, nameOfPageText, PAGE_TEXTS } from '../content/page-texts';
+import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS } from '../content/page-texts';
 import { didYouMean, suggest } from '../content/suggest';
 import { siteSchema } from '../content/site-schema';
 import { parentUrl, tagPath } from '../content/wiki-address';
@@ -225,7 +225,7 @@ function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: 
 /** Reports a text of `content/pages` that no page shows. */
 function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
-  if (Object.hasOwn(PAGE_TEXTS, name) && fileOfPageText(name) === relativePath) return [];
+  if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];
   const names = Object.keys(PAGE_TEXTS);
   const remedy = `${didYouMean(relativePath, names.map(fileOfPageText))}Names: ${names.join(', ')}.`;
   return [{ file, line: 1, column: 1, message: 'No page shows this text.', remedy }];

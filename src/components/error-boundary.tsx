@@ -20,8 +20,7 @@ export function ErrorMessage({ error, of: subject }: { error: Error; of?: string
   return (
     <details className={styles.message}>
       <summary className={styles.messageLabel}>Error message</summary>
-      {subject && `${subject}: `}
-      {error.message}
+      <p>{subject === undefined ? error.message : `${subject}: ${error.message}`}</p>
     </details>
   );
 }

@@ -60,3 +60,12 @@ export interface AliasPageContext extends PageContext {
   /** Picture of the target, as a path on this site. */
   image?: string | undefined;
 }
+
+/**
+ * What a template's query found.
+ * @throws Error when it found nothing, which is a fault of whoever made the page
+ */
+export function found<Node>(node: Node | null | undefined, what: string): Node {
+  if (!node) throw new Error(`The page’s query found no ${what}.`);
+  return node;
+}

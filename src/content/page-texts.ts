@@ -11,7 +11,7 @@ export interface PageTextPlace {
   title: string;
 }
 
-/** The texts by name, which is the file's path below `content/pages/` without its extension. */
+/** Texts that the site's pages show, by name: the file's path below `content/pages/` without its extension. */
 export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   'home/about': { path: '/', title: 'About us' },
   'home/shows': { path: '/', title: 'Latest shows' },
@@ -29,6 +29,30 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   offline: { path: '/offline', title: 'Offline' },
   accessibility: { path: '/accessibility', title: 'Accessibility' },
 };
+
+/** Names of the pages of `src/pages`, which show more than one text. */
+const PAGES: ReadonlySet<string> = new Set([
+  '404',
+  'exec',
+  'hires',
+  'labels',
+  'offline',
+  'opportunities',
+  'print',
+  'short-links',
+  'shows',
+  'wiki',
+]);
+
+/** The page that is one text and no more; `undefined` for a text that another page shows, and for an unsuitable name. */
+export function ownPageOf(name: string): string | undefined {
+  return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && !PAGES.has(name) ? `/${name}` : undefined;
+}
+
+/** The page that shows a text; `undefined` if none does. */
+export function pageOfText(name: string): string | undefined {
+  return Object.hasOwn(PAGE_TEXTS, name) ? PAGE_TEXTS[name]?.path : ownPageOf(name);
+}
 
 /**
  * Whether a file is such a text.

@@ -8,7 +8,7 @@ import { pageTextFrontMatterSchema, wikiFrontMatterSchema, type PageTextFrontMat
 import { anchorOf, componentsIn, type SyntaxTree } from './markdown';
 import type { Components } from './component';
 import { PAGE_TEXT_COMPONENTS, WIKI_COMPONENTS } from './page-components';
-import { fileOfPageText, isPageTextFile, nameOfPageText, PAGE_TEXTS } from './page-texts';
+import { fileOfPageText, isPageTextFile, nameOfPageText, pageOfText } from './page-texts';
 import { parseText, START, type Mistake } from './parse-text';
 import type { Place, Problem } from './problem';
 import type { ReadFile } from './read-content';
@@ -40,7 +40,7 @@ export const PAGE_TEXT: TextKind<PageTextFrontMatter> = {
   components: PAGE_TEXT_COMPONENTS,
   urlOf: (relativePath) => {
     const name = nameOfPageText(relativePath);
-    return Object.hasOwn(PAGE_TEXTS, name) && fileOfPageText(name) === relativePath ? (PAGE_TEXTS[name]?.path ?? '/') : '/';
+    return (fileOfPageText(name) === relativePath && pageOfText(name)) || '/';
   },
 };
 

@@ -1,12 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FORMS_PATH } from './addresses';
+import { contentRoot } from './content-root';
+import { PAGE_TEXTS, PAGE_TEXT_FOLDER, nameOfPageText, ownPageOf } from './page-texts';
+
+/** Names of the texts right in the folder of texts. */
+function pageTextsIn(root: string): string[] {
+  const folder = path.join(root, PAGE_TEXT_FOLDER);
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.mdx')) : [];
+  return files.map((file) => nameOfPageText(`${PAGE_TEXT_FOLDER}/${file}`));
+}
 
 /**
  * Paths of the top-level pages, such as `/shows`: one for each file in `src/pages`, and those that the build adds.
+ * @param root the content folder, whose texts may be pages of their own
  */
-export function topLevelRoutes(pagesFolder = path.resolve('src/pages')): Set<string> {
-  const routes = new Set<string>(['/', '/wiki/tags', FORMS_PATH]);
+export function topLevelRoutes(root = contentRoot(), pagesFolder = path.resolve('src/pages')): Set<string> {
+  const texts = [...Object.keys(PAGE_TEXTS), ...pageTextsIn(root)].flatMap((name) => ownPageOf(name) ?? []);
+  const routes = new Set<string>(['/', '/wiki/tags', FORMS_PATH, ...texts]);
   const walk = (folder: string): void => {
     for (const entry of readdirSync(path.join(pagesFolder, folder), { withFileTypes: true })) {
       const relative = path.posix.join(folder, entry.name);

@@ -1,21 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NodePageContext } from '../components/page-context';
+import { found, type NodePageContext } from '../components/page-context';
 import { ProductionYear, ProductionYearHead } from '../society/ui/production-year';
 
 type Data = Queries.HireYearTemplateQuery;
 
-function findYear({ hireYear }: Data): NonNullable<Data['hireYear']> {
-  if (!hireYear) throw new Error('The page’s query found no year.');
-  return hireYear;
-}
-
 /** The hires of one academic year, with their crews. */
 export default function HireYearTemplate({ data }: PageProps<Data, NodePageContext>) {
-  return <ProductionYear kind="hire" year={findYear(data)} years={data.allHireYear.nodes} />;
+  return <ProductionYear kind="hire" year={found(data.hireYear, 'year')} years={data.allHireYear.nodes} />;
 }
 
 export function Head({ data }: HeadProps<Data, NodePageContext>) {
-  return <ProductionYearHead kind="hire" year={findYear(data)} />;
+  return <ProductionYearHead kind="hire" year={found(data.hireYear, 'year')} />;
 }
 
 export const query = graphql`

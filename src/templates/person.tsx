@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PersonPageContext } from '../components/page-context';
+import { found, type PersonPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { TitleBlock, type TitleBlockCell } from '../components/title-block';
 import { recordByYear, type PersonWork, type PersonYear } from '../society/ui/person-record';
@@ -11,8 +11,7 @@ import * as styles from './person.module.css';
 type Person = NonNullable<Queries.PersonTemplateQuery['person']>;
 
 function findPerson({ person }: Queries.PersonTemplateQuery): Person & { path: string } {
-  if (!person || person.path === null) throw new Error('The page’s query found no person with a page.');
-  return { ...person, path: person.path };
+  return { ...found(person, 'person'), path: found(person?.path, 'person with a page') };
 }
 
 function WorkList({ title, work }: { title: string; work: readonly PersonWork[] }) {

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NodePageContext } from '../components/page-context';
+import { found, type NodePageContext } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { factsInLine } from '../society/ui/production-row';
 import { ProductionSheet, trailOf } from '../society/ui/production-sheet';
@@ -7,18 +7,13 @@ import { TheaterEventData } from '../society/ui/theater-event-data';
 
 type Data = Queries.ProductionTemplateQuery;
 
-function findProduction({ production }: Data): NonNullable<Data['production']> {
-  if (!production) throw new Error('The page’s query found no production.');
-  return production;
-}
-
 /** A show or a hire. */
 export default function ProductionTemplate({ data }: PageProps<Data, NodePageContext>) {
-  return <ProductionSheet production={findProduction(data)} />;
+  return <ProductionSheet production={found(data.production, 'production')} />;
 }
 
 export function Head({ data }: HeadProps<Data, NodePageContext>) {
-  const production = findProduction(data);
+  const production = found(data.production, 'production');
   const { name, path, year } = production;
   const facts = factsInLine(production).replaceAll(' · ', ', ');
   const description = `${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`;

@@ -1,21 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NodePageContext } from '../components/page-context';
+import { found, type NodePageContext } from '../components/page-context';
 import { ProductionYear, ProductionYearHead } from '../society/ui/production-year';
 
 type Data = Queries.ShowYearTemplateQuery;
 
-function findYear({ showYear }: Data): NonNullable<Data['showYear']> {
-  if (!showYear) throw new Error('The page’s query found no year.');
-  return showYear;
-}
-
 /** The shows of one academic year, with their crews. */
 export default function ShowYearTemplate({ data }: PageProps<Data, NodePageContext>) {
-  return <ProductionYear kind="show" year={findYear(data)} years={data.allShowYear.nodes} />;
+  return <ProductionYear kind="show" year={found(data.showYear, 'year')} years={data.allShowYear.nodes} />;
 }
 
 export function Head({ data }: HeadProps<Data, NodePageContext>) {
-  return <ProductionYearHead kind="show" year={findYear(data)} />;
+  return <ProductionYearHead kind="show" year={found(data.showYear, 'year')} />;
 }
 
 export const query = graphql`

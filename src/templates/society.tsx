@@ -1,21 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NodePageContext } from '../components/page-context';
+import { found, type NodePageContext } from '../components/page-context';
 import { DirectoryHead, DirectorySheet } from '../society/ui/directory-sheet';
 
 type Data = Queries.SocietyTemplateQuery;
 
-function findSociety({ society }: Data): NonNullable<Data['society']> {
-  if (!society) throw new Error('The page’s query found no society.');
-  return society;
-}
-
 /** A society, and what was made for it. */
 export default function SocietyTemplate({ data }: PageProps<Data, NodePageContext>) {
-  return <DirectorySheet entry={findSociety(data)} without="societyName" />;
+  return <DirectorySheet entry={found(data.society, 'society')} without="societyName" />;
 }
 
 export function Head({ data }: HeadProps<Data, NodePageContext>) {
-  return <DirectoryHead entry={findSociety(data)} what="its productions, year by year" />;
+  return <DirectoryHead entry={found(data.society, 'society')} what="its productions, year by year" />;
 }
 
 export const query = graphql`

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Breadcrumbs } from '../components/breadcrumbs';
-import type { NodePageContext } from '../components/page-context';
+import { found, type NodePageContext } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { FiguresBlock, ProductionStatistics, wordsOfKind } from '../society/ui/production-statistics';
 import * as sheetStyles from '../society/ui/production-sheet.module.css';
@@ -11,9 +11,9 @@ type Data = Queries.FiguresTemplateQuery;
 const LABEL = 'Statistics';
 
 function findStatistics({ productionStatistics }: Data) {
-  if (!productionStatistics) throw new Error('The page’s query found no statistics.');
-  const words = wordsOfKind(productionStatistics.kind);
-  return { statistics: productionStatistics, words, title: `${words.archive.label}: in figures` };
+  const statistics = found(productionStatistics, 'statistics');
+  const words = wordsOfKind(statistics.kind);
+  return { statistics, words, title: `${words.archive.label}: in figures` };
 }
 
 /** What all shows, or all hires, add up to. */

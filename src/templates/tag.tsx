@@ -1,18 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { TagPageContext } from '../components/page-context';
+import { found, type TagPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageCards } from '../wiki/ui/page-cards';
 import * as styles from './wiki-page.module.css';
 
-function findTag({ tag }: Queries.TagTemplateQuery): NonNullable<Queries.TagTemplateQuery['tag']> {
-  if (!tag) throw new Error('The page’s query found no tag.');
-  return tag;
-}
-
 /** The pages of one tag. */
 export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery, TagPageContext>) {
-  const tag = findTag(data);
+  const tag = found(data.tag, 'tag');
   const crumbs = [
     { path: '/wiki', label: 'Wiki' },
     { path: '/wiki/tags', label: 'Tags' },
@@ -30,7 +25,7 @@ export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery
 }
 
 export function Head({ data }: HeadProps<Queries.TagTemplateQuery, TagPageContext>) {
-  const tag = findTag(data);
+  const tag = found(data.tag, 'tag');
   return <PageHead title={`Pages tagged “${tag.name}”`} description={`Pages of the wiki tagged “${tag.name}”.`} path={tag.path} />;
 }
 

@@ -1,6 +1,6 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { Root } from 'hast';
-import type { WikiPageContext } from '../components/page-context';
+import { found, type WikiPageContext } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { Banner } from '../wiki/ui/banner';
@@ -24,13 +24,6 @@ import { TagRow } from '../wiki/ui/tag-row';
 import { largestOf, twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
 
-type Page = NonNullable<Queries.WikiPageTemplateQuery['wikiPage']>;
-
-function findPage({ wikiPage }: Queries.WikiPageTemplateQuery): Page {
-  if (!wikiPage) throw new Error('The page’s query found no wiki page.');
-  return wikiPage;
-}
-
 /** Whether the text itself has a list of the child pages. */
 function holdsPageList(tree: Root): boolean {
   return tree.children.some((node) => node.type === 'element' && node.tagName === 'PageList');
@@ -38,7 +31,7 @@ function holdsPageList(tree: Root): boolean {
 
 /** A page of the wiki. */
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
-  const page = findPage(data);
+  const page = found(data.wikiPage, 'wiki page');
   const tree = page.tree as unknown as Root;
   const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
   return (
@@ -73,7 +66,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
 }
 
 export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
-  const page = findPage(data);
+  const page = found(data.wikiPage, 'wiki page');
   const site = useSiteConfiguration();
   const banner = page.banner?.file.childImageSharp?.gatsbyImageData.images.fallback;
   const trail = [...page.breadcrumbs, { path: page.path, title: page.title }];

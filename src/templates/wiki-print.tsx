@@ -1,19 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { WikiPrintContext } from '../components/page-context';
+import { found, type WikiPrintContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { printPath } from '../content/addresses';
 import { PrintedPages } from '../site/ui/printed-pages';
 
-type Page = NonNullable<Queries.WikiPrintTemplateQuery['wikiPage']>;
-
-function findPage({ wikiPage }: Queries.WikiPrintTemplateQuery): Page {
-  if (!wikiPage) throw new Error('The page’s query found no wiki page.');
-  return wikiPage;
-}
-
 /** A section of the wiki on one page, for paper. */
 export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintTemplateQuery, WikiPrintContext>) {
-  const { title, description, pagesOfSection } = findPage(data);
+  const { title, description, pagesOfSection } = found(data.wikiPage, 'wiki page');
   return (
     <main id="main" tabIndex={-1}>
       <PrintedPages title={title} lead={description} pages={pagesOfSection} />
@@ -22,7 +15,7 @@ export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintT
 }
 
 export function Head({ data }: HeadProps<Queries.WikiPrintTemplateQuery, WikiPrintContext>) {
-  const { title, description, path } = findPage(data);
+  const { title, description, path } = found(data.wikiPage, 'wiki page');
   return <PageHead title={`${title}, to print`} description={description} path={printPath(path)} noIndex />;
 }
 

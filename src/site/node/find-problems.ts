@@ -7,14 +7,14 @@ import { staticFiles, topLevelRoutes } from '../../content/routes';
 import { readFormerPages } from '../../history/node/former-pages';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
-const toolsOf = () => ({ routes: topLevelRoutes(), staticFiles: staticFiles(), drawDiagrams });
+const toolsOf = (root: string) => ({ routes: topLevelRoutes(root), staticFiles: staticFiles(), drawDiagrams });
 
 /**
  * Checks everything except the bytes of pictures.
  * @param root absolute path of the content folder
  */
 export function findProblemsInTexts(root: string): Problem[] {
-  return checkContent(readContent(root), toolsOf());
+  return checkContent(readContent(root), toolsOf(root));
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findProblems(root: string): Promise<Problem[]> {
   const content = readContent(root);
   // sharp opens the pictures in other threads while this one checks the texts.
   const pictures = checkPictures(content);
-  const tools = toolsOf();
+  const tools = toolsOf(root);
   const lost = lostUrlsOf(content, tools.routes);
   const formerPages = lost.length > 0 ? await readFormerPages(root, lost) : [];
   const problems = checkContent(content, { ...tools, formerPages });

@@ -2,7 +2,7 @@ import type { CreateResolversArgs } from 'gatsby';
 import type { Root } from 'hast';
 import { siteSettings } from '../../content/site-settings';
 import { embedsIn } from './embeds';
-import { PAGE_TEXTS } from '../../content/page-texts';
+import { pageOfText } from '../../content/page-texts';
 import { anchorAbove, withPageCounts } from './page-text-tree';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
@@ -39,7 +39,7 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
           return embedsIn(
             await Promise.all([
               ...texts.map(async (text) => ({
-                path: PAGE_TEXTS[text.name]?.path ?? '/',
+                path: pageOfText(text.name) ?? '/',
                 title: text.title,
                 tree: await treeOf(text, context),
               })),

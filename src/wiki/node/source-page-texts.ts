@@ -1,11 +1,12 @@
 /** Makes nodes of the texts of top-level pages, from `content/pages`. */
 import path from 'node:path';
-import type { Node } from 'gatsby';
+import type { CreatePagesArgs, Node } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
 import { linksOfFile, pageTextFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
 import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
 import { nodeFieldsOf } from '../../content/node-fields';
-import { PAGE_TEXTS, fileOfPageText, isPageTextFile } from '../../content/page-texts';
+import type { NodePageContext } from '../../components/page-context';
+import { PAGE_TEXTS, fileOfPageText, isPageTextFile, nameOfPageText, ownPageOf, pageOfText } from '../../content/page-texts';
 
 /** A text as it is stored; its tree is resolved. */
 export interface PageTextNode extends Node {
@@ -16,12 +17,13 @@ export interface PageTextNode extends Node {
   absolutePath?: string | undefined;
 }
 
-/** A node for every text that a page shows, even if its file does not exist yet. */
+/** A node for every text that a page shows, even if its file does not exist yet, and for every page that an editor has added. */
 export const PAGE_TEXT_NODES: ContentSource = {
   reads: isPageTextFile,
   source: (args) => {
     const files = new Map(pageTextFilesOf(args).map((file) => [file.relativePath, file]));
-    const nodes = Object.entries(PAGE_TEXTS).map(([name, { title }]) => {
+    const added = [...files.keys()].map(nameOfPageText).filter((name) => pageOfText(name) !== undefined);
+    const nodes = [...new Set([...Object.keys(PAGE_TEXTS), ...added])].map((name) => {
       const relativePath = fileOfPageText(name);
       const file = files.get(relativePath);
       // A page without its text still has a heading, so that another society's site builds before its texts are written.
@@ -32,9 +34,19 @@ export const PAGE_TEXT_NODES: ContentSource = {
             absolutePath: path.join(contentRoot(), relativePath),
             text: file.body,
           }
-        : { name, title };
+        : { name, title: PAGE_TEXTS[name]?.title ?? name };
       return { key: name, fields };
     });
     return replaceNodes(args, 'PageText', nodes);
   },
 };
+
+/** Makes the pages that are one text and no more. */
+export function createTextPages({ actions, getNodesByType }: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): void {
+  const component = path.resolve('src/templates/text-page.tsx');
+  for (const { id, name } of getNodesByType('PageText') as PageTextNode[]) {
+    const ownPage = ownPageOf(name);
+    const context: NodePageContext = { id };
+    if (ownPage !== undefined) actions.createPage({ path: ownPage, component, context: { ...context } });
+  }
+}
