@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { replaceBrokenStorage } from './src/components/storage';
-import { APP_RUNS, announcePage } from './src/site/start/events';
+import { APP_RUNS, announcePage } from './src/components/events';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
 import { watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/picture-zoom';

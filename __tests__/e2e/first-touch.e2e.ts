@@ -29,7 +29,7 @@ async function pressAtOnce(page: Page, address: string, control: (page: Page) =>
 test.describe('a page that nobody has touched', () => {
   test('runs none of the app', async ({ page }) => {
     const complaints = complaintsOf(page);
-    for (const address of ['/', CABLES, '/shows', '/exec', '/offline']) {
+    for (const address of ['/', CABLES, '/shows', '/exec', '/accessibility']) {
       await page.goto(address, { waitUntil: 'networkidle' });
       expect(await runs(page)).toBe(false);
       const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((script) => script.getAttribute('src')));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
+import { holdRequests, pretendConnection } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { addressOf, openSearch, searchButton, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
@@ -73,11 +74,15 @@ test.describe('the way into search', () => {
     await expect(searchField(page)).toHaveValue('hoist');
   });
 
-  test('loads nothing of search until somebody shows interest', async ({ page }) => {
+  test('loads nothing of search until a pointer is over it or it is opened, and with Save-Data only then', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const ofSearch = () => requested.filter((url) => INDEX_FILES.test(url));
     await openRunning(page, CABLES);
+    await page.waitForLoadState('networkidle');
+    // The keyboard passes the button on its way.
+    await searchButton(page).focus();
+    await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
     expect(ofSearch()).toEqual([]);
     const scripts = await Promise.all(
@@ -87,7 +92,53 @@ test.describe('the way into search', () => {
     await searchButton(page).hover();
     await expect.poll(() => ofSearch().length).toBeGreaterThan(0);
     await expect(searchDialog(page)).toHaveCount(0);
+
+    await pretendConnection(page, { saveData: true });
+    await openRunning(page, CABLES);
+    requested.length = 0;
+    await page.mouse.move(0, 0);
+    await searchButton(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(ofSearch()).toEqual([]);
+    await openSearch(page);
+    await expect.poll(() => ofSearch().length).toBeGreaterThan(0);
   });
+});
+
+test('the focus stays in search, however often Tab is pressed, before and after the modal has loaded', async ({ page }) => {
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  const tabAround = async (): Promise<void> => {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press(key);
+        expect([key, press, await isInside()]).toEqual([key, press, true]);
+      }
+    }
+  };
+  await openRunning(page, CABLES);
+  const code = await holdRequests(page, /\.js$/);
+  await page.keyboard.press('/');
+  await expect(searchDialog(page)).toContainText('Search is loading');
+  await tabAround();
+  code.release();
+  await expect(searchField(page)).toBeFocused();
+  await tabAround();
+  await searchField(page).fill('cables');
+  await expect(searchResults(page).first()).toBeVisible();
+  await tabAround();
+});
+
+test('Enter before there are results opens the search page, and Escape at once closes search', async ({ page, context }) => {
+  await context.route(INDEX_FILES, () => undefined);
+  await openRunning(page, '/');
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toHaveCount(0);
+  await openSearch(page);
+  await page.keyboard.type('cables');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/wiki/search?q=cables');
+  await expect(searchDialog(page)).toHaveCount(0);
 });
 
 test.describe('closing search', () => {

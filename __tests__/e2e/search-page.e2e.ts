@@ -78,6 +78,17 @@ test.describe('the address of the search page', () => {
   });
 });
 
+test('a link to what the address said before wins over what was typed since', async ({ page }) => {
+  await openRunning(page, '/wiki/search?q=cables');
+  await expect(results(page).first()).toContainText('Cables');
+  await field(page).fill('hoists');
+  await expect(page).toHaveURL('/wiki/search?q=hoists');
+  await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate('/wiki/search?q=cables'));
+  await expect(page).toHaveURL('/wiki/search?q=cables');
+  await expect(field(page)).toHaveValue('cables');
+  await expect(results(page).first()).toContainText('Cables');
+});
+
 test.describe('the search page without results', () => {
   test('says so, with what to try and a way to report it', async ({ page }) => {
     await openRunning(page, `/wiki/search?q=${NOTHING}`);

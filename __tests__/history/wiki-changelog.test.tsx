@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filterOfQuery, groupByMonth, queryOfFilter, type Change } from '../../src/history/ui/use-changelog';
+import { groupByMonth, type Change } from '../../src/history/ui/use-changelog';
 import { Changelog } from '../../src/history/ui/wiki-changelog';
 
 jest.mock('gatsby', () => require('../support/gatsby') as unknown);
@@ -213,10 +213,4 @@ describe('months', () => {
       ['June 2025', 1],
     ]);
   });
-});
-
-it('writes and reads a filter as a query', () => {
-  const filter = { page: '/wiki/a&b', author: 'Mike & Co', year: '2025' };
-  expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter);
-  expect(queryOfFilter({ page: '', author: '', year: '' })).toBe('');
 });

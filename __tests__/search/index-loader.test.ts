@@ -106,6 +106,17 @@ test('what has come is not fetched again after the rest failed', async () => {
   expect(host.asked.filter((file) => file === 'static/outline.json')).toHaveLength(1);
 });
 
+test('a key press while the texts are missing does not take the notice away that they failed', async () => {
+  const host = new Host();
+  host.files.delete('static/texts-1.json');
+  const { find, load, progress } = searchesOver(host);
+  await expect(load()).rejects.toThrow('404');
+  const before = progress.length;
+  await find('cable');
+  await find('cables');
+  expect(progress.slice(before).filter(({ hasFailed }) => !hasFailed)).toEqual([]);
+});
+
 test('when the site was published again meanwhile, the next attempt takes the new index', async () => {
   const host = new Host();
   host.files.delete('static/texts-0.json');
@@ -155,21 +166,6 @@ describe('a file of the index', () => {
     const loading = fetchJson('/a.json');
     await jest.advanceTimersByTimeAsync(6 * 15_000);
     await expect(loading).resolves.toBe('slow');
-  });
-
-  test('is read whole where the browser does not show it in parts, however long it takes', async () => {
-    globalThis.fetch = async (_, init) => {
-      await new Promise((resolve) => setTimeout(resolve, 15_000));
-      const json = async (): Promise<string> => {
-        await new Promise((resolve) => setTimeout(resolve, 60_000));
-        init?.signal?.throwIfAborted();
-        return 'whole';
-      };
-      return { ok: true, json } as Response;
-    };
-    const loading = fetchJson('/a.json');
-    await jest.advanceTimersByTimeAsync(75_000);
-    await expect(loading).resolves.toBe('whole');
   });
 
   test('is given up when nothing comes for a while', async () => {

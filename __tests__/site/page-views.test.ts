@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.crew.ac.uk/"}
  */
-import { announcePage } from '../../src/site/start/events';
+import { announcePage } from '../../src/components/events';
 import { chooseConsent } from '../../src/site/start/page-view-consent';
 import { startPageViews } from '../../src/site/start/page-views';
 

@@ -70,10 +70,9 @@ class PageStorage {
   }
 }
 
-/** Whether the browser keeps what is stored after the page is closed. */
+/** Whether the browser keeps what is stored after the page is closed. Call after `replaceBrokenStorage`. */
 export function isStorageKept(): boolean {
-  const storage = browserStorage('always');
-  return !(storage instanceof PageStorage) && works(storage);
+  return !(browserStorage('always') instanceof PageStorage);
 }
 
 const PROBE = 'storage-probe';

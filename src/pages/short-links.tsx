@@ -1,6 +1,6 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
-import clsx from 'clsx';
+import { FilterField } from '../components/filter-field';
 import { PageHead } from '../components/page-head';
 import { useEarlyTyping } from '../components/use-early-typing';
 import { useSiteConfiguration } from '../components/use-site';
@@ -26,7 +26,6 @@ const initialOf = ({ name }: Shortlink): string => (/^[a-z]/i.test(name) ? name.
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [filter, setFilter] = useState('');
-  const id = useId();
   const field = useEarlyTyping(setFilter);
   const all = [...data.allShortlink.nodes].sort((first, second) => collator.compare(first.name, second.name));
   const isRunning = useSyncExternalStore(
@@ -56,21 +55,14 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
           height={330}
         />
       </header>
-      <div className={clsx(styles.filter, 'needs-script', 'no-print')} role="search">
-        <label htmlFor={id}>Filter by name or page</label>
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          className="field"
-          autoComplete="off"
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
-        <span role="status" className="small">
-          {filter.trim() !== '' && `${shown.length} of ${all.length}`}
-        </span>
-      </div>
+      <FilterField
+        className={styles.filter}
+        label="Filter by name or page"
+        field={field}
+        value={filter}
+        onFilter={setFilter}
+        status={filter.trim() !== '' && `${shown.length} of ${all.length}`}
+      />
       {shown.length === 0 && (
         <div className="no-print">
           <GhostLight>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { withPrefix } from 'gatsby';
 import { dayInLondon, formatMonth } from '../../components/dates';
 import { groupBy } from '../../components/group-by';
@@ -17,6 +17,9 @@ export interface ChangeFilter {
 
 export const NO_FILTER: ChangeFilter = { page: '', author: '', year: '' };
 
+/** The query parameters that keep the filter in the page's address. */
+export const FILTERS = ['page', 'author', 'year'] as const;
+
 export const isFilter = (filter: ChangeFilter): boolean => Object.values(filter).some((value) => value !== '');
 
 /** Changes by month, in the order given. */
@@ -32,29 +35,6 @@ export function filterChanges(changes: readonly Change[], { page, author, year }
       (page === '' || change.pages.some(({ path }) => path === page)) &&
       (author === '' || change.author === author || change.coAuthors.includes(author)),
   );
-}
-
-/** The filter that a query string asks for. */
-export function filterOfQuery(query: string): ChangeFilter {
-  const parameters = new URLSearchParams(query);
-  return { page: parameters.get('page') ?? '', author: parameters.get('author') ?? '', year: parameters.get('year') ?? '' };
-}
-
-/** The query string of a filter, with its question mark; empty for none. */
-export function queryOfFilter(filter: ChangeFilter): string {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString();
-  return query === '' ? '' : `?${query}`;
-}
-
-/** A filter that is kept in the page's address, so that it can be linked to and survives a reload. */
-export function useChangeFilter(): [ChangeFilter, (filter: ChangeFilter) => void] {
-  const [filter, setFilter] = useState(NO_FILTER);
-  useEffect(() => setFilter(filterOfQuery(window.location.search)), []);
-  const change = useCallback((next: ChangeFilter) => {
-    setFilter(next);
-    window.history.replaceState(window.history.state, '', window.location.pathname + queryOfFilter(next));
-  }, []);
-  return [filter, change];
 }
 
 export type Loading = 'not-asked' | 'loading' | 'failed' | 'done';

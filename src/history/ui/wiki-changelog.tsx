@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, graphql, withPrefix } from 'gatsby';
+import { useAddressQuery } from '../../components/use-address-query';
 import {
+  FILTERS,
   NO_FILTER,
   filterChanges,
   groupByMonth,
   isFilter,
-  useChangeFilter,
   useOlderChanges,
   type Change,
   type ChangeFilter,
@@ -257,13 +258,13 @@ function useShownChanges(changelog: Queries.WikiChangelogFieldsFragment, filter:
 
 /** The wiki's changes, newest first, by month. */
 export function Changelog({ changelog }: { changelog: Queries.WikiChangelogFieldsFragment }) {
-  const [filter, setFilter] = useChangeFilter();
+  const { values: filter, change } = useAddressQuery(FILTERS);
   const { shown, rest, step, hasMore, status, loading, load, showMore } = useShownChanges(changelog, filter);
   if (changelog.count === 0) return <p>No changes are on record yet.</p>;
   return (
     <>
       <Introduction changelog={changelog} />
-      <Filter filter={filter} changelog={changelog} onChange={setFilter} />
+      <Filter filter={filter} changelog={changelog} onChange={(next) => change(next, { isFinal: true })} />
       <p className={`small ${styles.status}`} role="status">
         {status}
       </p>

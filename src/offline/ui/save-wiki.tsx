@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>>
   },
   'not-installed': {
     title: 'The site could not be set up on this device',
-    help: 'Not all that it needs has come. Try again, now or with a better connection. Until then everything works as before, but needs the network.',
+    help: 'Part of the download failed. Try again, now or with a better connection. Until then everything works as before, but needs the network.',
   },
   'no-room': {
     title: 'There is not enough room on this device',
@@ -72,22 +72,12 @@ function nextStep({ status, done }: SavingState): { label: string; act: () => vo
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { status, done, total, problem } = state;
-  // Only the app can look, and it does not run for whoever only reads.
-  const isLooking = useSyncExternalStore(
-    saving.subscribe,
-    () => true,
-    () => false,
-  );
   useEffect(() => void lookAtSaved(), []);
   const next = nextStep(state);
   const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
-    <div className={clsx('needs-script', styles.panel)}>
-      {status === 'unknown' && !problem && (
-        <p role="status">
-          {isLooking ? 'Looking at what is on this device …' : 'Touch the page or press a key to see what is on this device.'}
-        </p>
-      )}
+    <div className={clsx('needs-script', styles.panel)} data-runs-at-once="">
+      {status === 'unknown' && !problem && <p role="status">Checking what is saved…</p>}
       {status !== 'unknown' && (
         <p className={styles.summary} role="status">
           {/* A screen reader hears the start and the end, not every file between. */}

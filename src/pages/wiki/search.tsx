@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
-import { Link, type PageProps } from 'gatsby';
+import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { PageHead } from '../../components/page-head';
+import { useAddressQuery } from '../../components/use-address-query';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
 import { IndexNotice } from '../../search/ui/index-notice';
 import { SearchFailure } from '../../search/ui/search-failure';
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
-import { useQueryInUrl } from '../../search/ui/use-query-in-url';
 import { DOCUMENTS_OF_PAGE, useSearchResults, type SearchState } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
@@ -79,19 +79,26 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
   );
 }
 
+/** The query parameter of the page's address. */
+const QUERY = ['q'] as const;
+
 /** All results of a search, on a page whose address includes the query. */
-export default function SearchPage({ location }: PageProps) {
-  const { query, isKnown, change } = useQueryInUrl(location.search);
-  const field = useEarlyTyping(change);
+export default function SearchPage() {
+  const {
+    values: { q: query },
+    isKnown,
+    change,
+  } = useAddressQuery(QUERY, { keepsSteps: true });
+  const field = useEarlyTyping((typed) => change({ q: typed }));
   const state = useSearchResults(query);
   const suggest = (suggestion: string): void => {
-    change(suggestion, { isFinal: true });
+    change({ q: suggestion }, { isFinal: true });
     // The button that had the focus is gone.
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change(query, { isFinal: true });
+    change({ q: query }, { isFinal: true });
   };
   return (
     <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1}>
@@ -115,7 +122,7 @@ export default function SearchPage({ location }: PageProps) {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={512}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => change({ q: event.target.value })}
         />
       </form>
       {isKnown && <Outcome state={state} query={query} onSuggestion={suggest} />}

@@ -29,14 +29,9 @@ export async function fetchJson(url: string, onArrival: (bytes: number) => void 
     const response = await fetch(url, { signal: stop.signal });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const reader = response.body?.getReader();
-    if (!reader) {
-      // A browser that shows no parts says nothing until all has come.
-      clearTimeout(silence);
-      return await response.json();
-    }
     const decoder = new TextDecoder();
     let text = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       heard();
       onArrival(part.value.length);
       text += decoder.decode(part.value, { stream: true });
@@ -143,9 +138,12 @@ export function createSearches(
   const loader = createIndexLoader(manifestUrl, onProgress, loadFile);
   let whole: Promise<Search> | undefined;
   let outline: Promise<Search> | undefined;
+  let isDue: Promise<undefined> | undefined;
   const load = (): Promise<Search> => {
     if (whole) return whole;
-    onProgress({ share: 0, hasFailed: false });
+    // Asked for again after a failure, the texts count as failed until some of them come: the notice would flicker at each key.
+    if (!isDue) onProgress({ share: 0, hasFailed: false });
+    isDue ??= after(patience);
     whole = loader.whole().then((index) => {
       const search = createLocalSearch(index);
       onProgress({ share: 1, hasFailed: false });
@@ -156,7 +154,7 @@ export function createSearches(
   };
   const best = async (): Promise<Search> => {
     const all = load();
-    const isWhole = await Promise.race([all, after(patience)]).catch(() => undefined);
+    const isWhole = await Promise.race([all, isDue]).catch(() => undefined);
     if (isWhole) return isWhole;
     outline ??= loader.outline().then(searchOfOutline);
     outline.catch(() => (outline = undefined));

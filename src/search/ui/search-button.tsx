@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
+import { allowsPrefetch } from '../../components/connection';
 import { sitePrefix } from '../../components/site-pathname';
 import { WORKS_EARLY } from '../../components/heard-clicks';
 import { useOnDemand } from '../../components/on-demand';
 import { SearchDialog } from './search-dialog';
 import * as styles from './search-button.module.css';
 import { SEARCH_BUTTON } from './search-keys';
-import { useSearchKeys, useTypedAhead } from './use-search-keys';
 
-/** The head's script opens search; see `openSearch`. */
-const OPENS_SEARCH = { [SEARCH_BUTTON]: '', [WORKS_EARLY]: '' };
-
-/** Loads the modal and its style sheet, and the search provider in parallel. */
+/** Loads the modal with its style sheet, and the search provider in parallel. */
 async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal'),
@@ -22,38 +18,37 @@ async function loadModal() {
   return SearchModal;
 }
 
-/** The search button in the top bar. Opens by a click, Ctrl or ⌘ and K, a slash, or typing while it has focus. */
+/** The search button in the top bar. Opens by a click, Ctrl or ⌘ and K, a slash, or typing while it has focus; see `openSearch`. */
 export function SearchButton({ label, pagePath }: { label: string; pagePath: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isAskAiActive, setAskAiActive] = useState(false);
-  const [question, setQuestion] = useState('');
   const [isWanted, setWanted] = useState(false);
   const modal = useOnDemand(isWanted, loadModal);
 
-  const load = () => setWanted(true);
-  const press = (event: MouseEvent) => {
-    load();
-    if (modal.status === 'failed') modal.retry();
-    if (modal.status !== 'loaded') return;
-    event.preventDefault();
+  const followOpen = () => {
+    setWanted(true);
     setOpen(true);
+    if (modal.status === 'failed') modal.retry();
   };
-  const replaceDialog = () => (modal.status === 'loaded' ? setOpen(true) : load());
   const close = useCallback(() => {
-    setOpen(false);
-    setAskAiActive(false);
-    button.current?.focus({ preventScroll: true });
+    dialog.current?.close();
+    // The browser gives the focus back, but not in Safari, whose buttons don't take it by a click.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
-  const leaveAskAi = useCallback(() => setAskAiActive(false), []);
-  useSearchKeys({ isOpen, isAskAiActive, close, leaveAskAi });
-  useTypedAhead(isOpen);
-  useEffect(() => {
-    if (!isOpen) return;
-    // Back and Forward close the modal too.
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, [isOpen, close]);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    if (dialog.current?.open) return close();
+    dialog.current?.showModal();
+    followOpen();
+  };
+  const noticeOpen = useEffectEvent(() => {
+    if (dialog.current?.open) followOpen();
+  });
+  useEffect(() => noticeOpen(), []);
+  const prefetch = () => {
+    if (allowsPrefetch()) setWanted(true);
+  };
 
   return (
     <>
@@ -65,10 +60,9 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...OPENS_SEARCH}
+        {...{ [SEARCH_BUTTON]: '', [WORKS_EARLY]: '' }}
         onClick={press}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={prefetch}
       >
         <Magnifier />
         <span className={styles.label}>{label}</span>
@@ -83,19 +77,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
           <span className={styles.label}>{label}</span>
         </a>
       )}
-      <SearchDialog loading={modal} pagePath={pagePath} isReplaced={isOpen} onType={setQuestion} onOpen={replaceDialog} />
-      {isOpen &&
-        modal.status === 'loaded' &&
-        createPortal(
-          <modal.value
-            initialQuery={question}
-            isAskAiActive={isAskAiActive}
-            pagePath={pagePath}
-            onAskAiToggle={setAskAiActive}
-            onClose={close}
-          />,
-          document.body,
-        )}
+      <SearchDialog ref={dialog} modal={modal} pagePath={pagePath} isOpen={isOpen} onClose={close} onClosed={() => setOpen(false)} />
     </>
   );
 }

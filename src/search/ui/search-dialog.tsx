@@ -1,69 +1,102 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useState, type ComponentType, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { withPrefix } from 'gatsby';
 import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import * as styles from './search-dialog.module.css';
 import { SEARCH_DIALOG } from './search-keys';
+import type { SearchModalProps } from './search-modal';
 import { SEARCH_TEXTS } from './texts';
 
 interface Props {
-  /** How the loading of the modal goes. */
-  loading: OnDemand<unknown>;
-  /** Path of the search page, which answers a question that is sent before the modal is there. */
+  ref: RefObject<HTMLDialogElement | null>;
+  modal: OnDemand<ComponentType<SearchModalProps>>;
+  /** Path of the search page; without one the results have no link to it. */
   pagePath: string | null;
-  /** Whether the modal is open, which takes the place of this. */
-  isReplaced: boolean;
-  /** Called with what is in the field, whenever that changes. */
-  onType: (question: string) => void;
-  /** Called as soon as this is open and React runs. */
-  onOpen: () => void;
+  isOpen: boolean;
+  /** Closes the dialog. */
+  onClose: () => void;
+  /** Called after it was closed, whatever closed it. */
+  onClosed: () => void;
 }
 
-/**
- * Takes the question while the modal is on its way. The head's script opens it, so that nobody waits for React to type; see
- * `openSearch`.
- */
-export function SearchDialog({ loading, pagePath, isReplaced, onType, onOpen }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useEarlyTyping(onType);
-  const noticeOpen = useEffectEvent(() => {
-    if (dialog.current?.open) onOpen();
-  });
-  useEffect(() => noticeOpen(), [loading.status]);
-  // Before the modal, which follows in the tree, takes the focus: nothing outside of an open dialog can have it.
-  useLayoutEffect(() => {
-    if (isReplaced) dialog.current?.close();
-  }, [isReplaced]);
+/** Keeps Tab inside: browsers would go on to their own controls. */
+function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled')];
+  const shown = stops.filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0);
+  const [from, to] = event.shiftKey ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]];
+  if (document.activeElement !== from && shown.some((stop) => stop === document.activeElement)) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/** The dialog of search. It takes the question while the modal loads; the head's script opens it before React runs. */
+export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }: Props) {
+  const [question, setQuestion] = useState('');
+  const [isAskAiActive, setAskAiActive] = useState(false);
+  const field = useEarlyTyping(setQuestion);
   useEffect(() => {
-    const close = (): void => dialog.current?.close();
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, []);
+    // Back and Forward close search too.
+    window.addEventListener('popstate', onClose);
+    return () => window.removeEventListener('popstate', onClose);
+  }, [onClose]);
 
   const forget = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     currentTarget.querySelector('form')?.reset();
-    onType('');
+    setQuestion('');
+    setAskAiActive(false);
+    onClosed();
+  };
+  const leave = () => (isAskAiActive ? setAskAiActive(false) : onClose());
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') wrapFocus(event);
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    leave();
+  };
+  const cancel = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    leave();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClose={forget} {...{ [SEARCH_DIALOG]: '' }}>
-      <div className={styles.question}>
-        <form action={pagePath === null ? undefined : withPrefix(pagePath)} method={pagePath === null ? 'dialog' : 'get'}>
-          <input
-            ref={field}
-            type="search"
-            name="q"
-            aria-label={SEARCH_TEXTS.placeholder}
-            placeholder={SEARCH_TEXTS.placeholder}
-            autoComplete="off"
-            onInput={({ currentTarget }) => onType(currentTarget.value)}
-          />
-        </form>
-        <form method="dialog">
-          <button>Close</button>
-        </form>
-      </div>
-      {loading.status === 'failed' && <LoadFailure what="Search" error={loading.error} retry={loading.retry} />}
-      {loading.status === 'loading' && <Spinner label="Search is loading" />}
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={forget}
+      onCancel={cancel}
+      onKeyDown={pressKey}
+      {...{ [SEARCH_DIALOG]: '' }}
+    >
+      {isOpen && modal.status === 'loaded' ? (
+        <modal.value
+          initialQuery={question}
+          isAskAiActive={isAskAiActive}
+          pagePath={pagePath}
+          onAskAiToggle={setAskAiActive}
+          onClose={onClose}
+        />
+      ) : (
+        <div className={styles.frame}>
+          <div className={styles.question}>
+            <form action={pagePath === null ? undefined : withPrefix(pagePath)} method={pagePath === null ? 'dialog' : 'get'}>
+              <input
+                ref={field}
+                type="search"
+                name="q"
+                aria-label={SEARCH_TEXTS.placeholder}
+                placeholder={SEARCH_TEXTS.placeholder}
+                autoComplete="off"
+                onInput={({ currentTarget }) => setQuestion(currentTarget.value)}
+              />
+            </form>
+            <form method="dialog">
+              <button>Close</button>
+            </form>
+          </div>
+          {modal.status === 'failed' && <LoadFailure what="Search" error={modal.error} retry={modal.retry} />}
+          {isOpen && modal.status === 'loading' && <Spinner label="Search is loading" />}
+        </div>
+      )}
     </dialog>
   );
 }

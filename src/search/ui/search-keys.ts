@@ -1,33 +1,30 @@
-/** What opens search, from before React runs. */
+/** Opens search before React runs. The head's script loads this, so every byte counts; see docs/decisions/0015. */
+
 /** Attribute of the button that opens search. */
 export const SEARCH_BUTTON = 'data-opens-search';
 
-/** Attribute of the dialog that takes the question first. */
+/** Attribute of the dialog that it opens. */
 export const SEARCH_DIALOG = 'data-search-dialog';
 
-/** Whether a key press is typed into a field. */
-function isWriting(event: KeyboardEvent): boolean {
-  // In a shadow tree the event's target is the host; only the path has the field itself.
-  const [target] = event.composedPath();
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-}
-
 /** Whether a key types a visible character and is not a shortcut. */
-export function isTyping({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   // When the browser autofills a field, it sends key events without a key.
   return (key as string | undefined)?.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Whether a key press is a shortcut of search: Ctrl or ⌘ and K, or a slash outside of fields. */
-export function isShortcut(event: KeyboardEvent): boolean {
+/** Whether a key press is a shortcut of search: Ctrl or ⌘ and K, or a slash outside of fields and dialogs. */
+function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, isComposing } = event;
   if (isComposing) return false;
-  return (/^k$/i.test(key) && (ctrlKey || metaKey)) || (key === '/' && isTyping(event) && !isWriting(event));
+  // In a shadow tree the event's target is the host; only the path has the field itself.
+  const [target] = event.composedPath();
+  const isField = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, dialog *'));
+  return (/^k$/i.test(key) && (ctrlKey || metaKey)) || (key === '/' && isTyping(event) && !isField);
 }
 
 /**
- * Opens search from now on, by its button and its shortcuts, with a dialog that takes the question until the app has loaded the
- * modal. Where React opens that at once, it prevents the default.
+ * Opens and closes search by its button and its shortcuts. The dialog is in the HTML and takes the question until the modal has
+ * loaded. Once React runs, it answers the click and prevents the default.
  */
 export function openSearch(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
@@ -38,7 +35,7 @@ export function openSearch(): void {
   });
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
-    if (!button || event.defaultPrevented || button.getAttribute('aria-expanded') === 'true') return;
+    if (!button || event.defaultPrevented) return;
     const isAsked = isShortcut(event);
     // What is typed on the button goes into the field, which has the focus by then.
     if (!isAsked && !(document.activeElement === button && isTyping(event))) return;

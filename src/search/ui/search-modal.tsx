@@ -1,4 +1,16 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Link, navigate, withPrefix } from 'gatsby';
 import { DocSearchModal } from '@docsearch/react/modal';
@@ -62,13 +74,15 @@ interface Footer {
 
 const FooterContext = createContext<Footer>({ pagePath: null, counts: new Map(), onClose: () => undefined });
 
+const addressOfQuery = (pagePath: string, query: string): string => `${pagePath}?q=${encodeURIComponent(query)}`;
+
 /** The link to the search page, below the results. */
 function SeeAllResults({ state }: { state: { query: string } }) {
   const { pagePath, counts, onClose } = useContext(FooterContext);
   const count = counts.get(state.query);
   if (!pagePath || !count) return null;
   return (
-    <Link to={`${pagePath}?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
+    <Link to={addressOfQuery(pagePath, state.query)} onClick={onClose}>
       See all {count} results
     </Link>
   );
@@ -88,7 +102,7 @@ const navigator: NonNullable<DocSearchProps['navigator']> = {
   },
 };
 
-interface Props {
+export interface SearchModalProps {
   initialQuery: string;
   isAskAiActive: boolean;
   /** Path of the search page; without one the results have no link to it. */
@@ -116,7 +130,7 @@ function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
 }
 
 /** DocSearch's modal with our own search provider, and the parts that the library lacks. */
-export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiToggle, onClose }: Props) {
+export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiToggle, onClose }: SearchModalProps) {
   const site = useSiteConfiguration();
   const hosted = hostedSettings();
   const around = useRef<HTMLDivElement>(null);
@@ -129,6 +143,10 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
   const { noticesPlace, searchAgain } = useModalParts(around, start.attempt);
   const { outcome, counts, transformSearchClient } = useSearchClient();
   useDialogSemantics(around, start.attempt);
+  useLayoutEffect(() => {
+    // Before the next key is pressed; the library waits until it has painted.
+    around.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
+  }, [start.attempt]);
 
   const facetFilters = useContextualFilters();
   const footer = useMemo(() => ({ pagePath, counts, onClose }), [pagePath, counts, onClose]);
@@ -155,9 +173,21 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
     setEmpty(query === '');
   };
 
+  // Enter before there are results opens those on the search page. With Ask AI, the library has a row for it at once.
+  const answerEnter = (event: KeyboardEvent) => {
+    const { value } = event.target as HTMLInputElement;
+    const isAnswered = !(event.target as Element).matches('.DocSearch-Input') || value.trim() === '' || counts.has(value);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || pagePath === null || askAi || isAnswered) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void navigate(addressOfQuery(pagePath, value));
+    onClose();
+  };
+
   return (
     <div
       ref={around}
+      onKeyDownCapture={answerEnter}
       data-search-modal={hosted ? 'hosted' : 'local'}
       data-failed={outcome.hasFailed || undefined}
       onInput={({ target }) => setEmpty((target as HTMLInputElement).value === '')}

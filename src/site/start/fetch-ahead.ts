@@ -2,7 +2,7 @@
 import { withPrefix } from 'gatsby';
 import { sitePathname } from '../../components/site-pathname';
 import { isPathOfSite } from '../ui/readable-address';
-import { APP_RUNS } from './events';
+import { APP_RUNS } from '../../components/events';
 import { pageLink } from './page-links';
 
 interface PageData {

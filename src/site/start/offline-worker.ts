@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../../components/connection';
 import { pathIn, registerWorker } from '../../offline/caches';
 import type { PageMessage } from '../../offline/worker/service-worker';
-import { whenPageShown } from './events';
+import { whenPageShown } from '../../components/events';
 
 const told = new Set<string>();
 

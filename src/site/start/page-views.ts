@@ -1,7 +1,7 @@
 /** Counts page views with Google Analytics, in builds with a measurement id. */
 import { withPrefix } from 'gatsby';
 import { documentSettings } from '../ui/document-settings';
-import { whenPageShown } from './events';
+import { whenPageShown } from '../../components/events';
 import { consent, followConsent, mayCount, withoutQuery } from './page-view-consent';
 import { PEOPLE_PATH, isPersonPath } from '../../content/addresses';
 import { sitePathname } from '../../components/site-pathname';

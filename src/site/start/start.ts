@@ -6,7 +6,7 @@ import { attempt } from '../../components/attempt';
 import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
-import { whenPageShown } from './events';
+import { whenPageShown } from '../../components/events';
 import { keepDetails, restoreDetails } from './kept-details';
 import { removeWorker, startWorker } from './offline-worker';
 import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from './page-parts';

@@ -3,7 +3,7 @@
  * site was published under a different path from the one it was built for, it tells the maintainer.
  */
 import { sitePrefix } from '../../components/site-pathname';
-import { APP_RUNS } from './events';
+import { APP_RUNS } from '../../components/events';
 
 /** Path of a page without what differs from host to host. */
 function plain(path: string): string {

@@ -1,16 +1,17 @@
-import { memo, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import { idInHash } from '../../content/addresses';
 import { filterPhrases, foldText, holdsWords } from '../../components/text-filter';
 import { countOf } from '../../components/formats';
+import { FilterField } from '../../components/filter-field';
+import { useAddressQuery } from '../../components/use-address-query';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { listedYears, MOST_LISTED } from '../listed-years';
 import { GhostLight } from './ghost-light';
 import { OlderYears } from './older-years';
 import { ProductionRow } from './production-row';
 import { FiguresBlock, PRODUCTION_WORDS, type ProductionWords } from './production-statistics';
-import { useQueryFilter } from './use-query-filter';
 import { YearNav, type NavYear } from './year-nav';
 import * as styles from './production-archive.module.css';
 import * as rowStyles from './production-row.module.css';
@@ -30,6 +31,9 @@ const countIn = ({ terms }: ArchiveYear): number => terms.reduce((sum, { product
 /** The anchors of the years whose productions are listed; the others are folded to a link. */
 const slugsOfListed = (years: readonly ArchiveYear[]): ReadonlySet<string> =>
   new Set([...listedYears(years, countIn)].map(({ slug }) => slug));
+
+/** The query parameter that keeps the filter in the page's address. */
+const FILTER = ['q'] as const;
 
 /** What the years without a list of their own stand below. */
 const OLDER: NavYear = { year: 'Older years', slug: 'older-years' };
@@ -95,49 +99,6 @@ interface Props {
   location: { readonly hash: string };
   /** Stands between the heading and the years. */
   children?: ReactNode;
-}
-
-/** The filter, and how many productions it finds. */
-function ArchiveFilter({
-  field,
-  words,
-  filter,
-  filterBy,
-  found,
-  total,
-}: {
-  field: RefObject<HTMLInputElement | null>;
-  words: ProductionWords;
-  filter: string;
-  filterBy: (typed: string) => void;
-  /** How many productions match; `undefined` without a filter. */
-  found: number | undefined;
-  total: number;
-}) {
-  const id = useId();
-  return (
-    <search className={clsx(styles.filter, 'needs-script')}>
-      <label htmlFor={id}>{`Find a ${words.one}`}</label>
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        className="field"
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={`${id}-hint`}
-        value={filter}
-        onChange={(event) => filterBy(event.target.value)}
-      />
-      <p id={`${id}-hint`} className={`small ${styles.hint}`}>
-        {`By title, person, ${words.group.toLowerCase()}, venue or role`}
-      </p>
-      <p role="status" className={styles.count}>
-        {found !== undefined && `${found} of `}
-        {countOf(total, words.one, words.many)}
-      </p>
-    </search>
-  );
 }
 
 const Row = memo(ProductionRow);
@@ -227,7 +188,10 @@ function NothingFound({ filter, showAll, all }: { filter: string; showAll: () =>
 /** Productions by year and term, newest year first, with a filter and statistics. */
 export function ProductionArchive({ kind, title, lead, years, statistics, location, children }: Props) {
   const words = PRODUCTION_WORDS[kind];
-  const [filter, setFilter] = useQueryFilter(location);
+  const {
+    values: { q: filter },
+    change,
+  } = useAddressQuery(FILTER);
   const matches = useMatches(years, filter);
   const counted = years.map((year) => {
     const productions = year.terms.flatMap((term) => term.productions);
@@ -241,7 +205,7 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
   const shown = counted.filter(({ slug, count }) => listed.has(slug) || (matches !== undefined && count > 0));
   const list = useRef<HTMLDivElement>(null);
   const filterBy = (typed: string): void => {
-    setFilter(typed);
+    change({ q: typed });
     // The list gets shorter, so its end may now be above what the reader sees.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
@@ -264,7 +228,15 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
       {children !== undefined && <div className={styles.between}>{children}</div>}
       <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
         <div className={clsx(yearStyles.side, 'no-print')}>
-          <ArchiveFilter field={field} words={words} filter={filter} filterBy={filterBy} found={matches?.size} total={all} />
+          <FilterField
+            className={styles.filter}
+            label={`Find a ${words.one}`}
+            hint={`By title, person, ${words.group.toLowerCase()}, venue or role`}
+            field={field}
+            value={filter}
+            onFilter={filterBy}
+            status={`${matches ? `${matches.size} of ` : ''}${countOf(all, words.one, words.many)}`}
+          />
           <YearNav years={[...shown.filter(({ count }) => matches === undefined || count > 0), ...(older.length > 0 ? [OLDER] : [])]}>
             {statistics && (
               <p id="statistics" className={styles.toStatistics}>

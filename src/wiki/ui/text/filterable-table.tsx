@@ -1,11 +1,11 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { FilterField } from '../../../components/filter-field';
 import { matchesFilter } from '../../../components/text-filter';
 import { useEarlyTyping } from '../../../components/use-early-typing';
 import * as styles from './tables.module.css';
 
 /** Tables that can be filtered by typing. Without scripts they are whole, and the field is not there. */
 export function FilterableTable({ label, children }: { label: string; children?: ReactNode }) {
-  const id = useId();
   const tables = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState<{ shown: number; all: number }>();
   const filter = (words: string) => {
@@ -20,15 +20,13 @@ export function FilterableTable({ label, children }: { label: string; children?:
   const field = useEarlyTyping(filter);
   return (
     <div>
-      <div className={`${styles.filter} needs-script no-print`} role="search" aria-label={label}>
-        <label htmlFor={id}>
-          <span>{label}</span>
-          <input ref={field} id={id} type="search" className="field" autoComplete="off" onChange={(event) => filter(event.target.value)} />
-        </label>
-        <span className="small" role="status">
-          {count && (count.shown === 0 ? 'Nothing matches.' : `${count.shown} of ${count.all}`)}
-        </span>
-      </div>
+      <FilterField
+        className={styles.filter}
+        label={label}
+        field={field}
+        onFilter={filter}
+        status={count && (count.shown === 0 ? 'Nothing matches.' : `${count.shown} of ${count.all}`)}
+      />
       <div ref={tables}>{children}</div>
     </div>
   );

@@ -4,7 +4,7 @@
 export const APP_RUNS = 'app-runs';
 
 /** Another page is shown, without having been loaded anew. */
-const PAGE_SHOWN = 'page-shown';
+export const PAGE_SHOWN = 'page-shown';
 
 /** What comes with `PAGE_SHOWN`. */
 export interface PageShown {
