@@ -2,9 +2,8 @@ import type { GatsbyBrowser } from 'gatsby';
 import { replaceBrokenStorage } from './src/components/storage';
 import { APP_RUNS, announcePage } from './src/components/events';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
-import { watchPageLoading } from './src/site/ui/page-loading';
+import { prefetchOnTouch, watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/picture-zoom';
-import { prefetchOnTouch } from './src/site/ui/prefetch';
 import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
@@ -14,7 +13,7 @@ import './src/site/style/tokens.css';
 import './src/site/style/global.css';
 import './src/site/style/print.css';
 
-export { wrapPageElement } from './src/site/ui/wrap-page-element';
+export { wrapPageElement } from './src/site/ui/site-shell';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadWantedZoom();

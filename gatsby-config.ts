@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { loadSiteOrStop } from './src/site/node/stop-on-problems';
+import { loadSiteOrStop } from './src/site/node/find-problems';
 import { pathPrefix } from './src/content/load-site';
 import { contentRoot, STATIC_FOLDER } from './src/content/content-root';
 import { PICTURE_OPTIONS } from './src/wiki/node/pictures';
 import { ANCHOR_OPTIONS, REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
-import { pageViewPlugins } from './src/site/node/analytics';
-import { manifestOptions } from './src/site/node/manifest';
-import { sitemapOptions } from './src/site/node/sitemap';
+import { manifestOptions, pageViewPlugins, sitemapOptions } from './src/site/node/plugin-options';
 import { hostedIndexPlugins } from './src/search/node/hosted-sync';
 
 const site = loadSiteOrStop();

@@ -1,12 +1,11 @@
 import type { GatsbyNode } from 'gatsby';
 import { serveContentProblems } from './src/site/node/serve-problems';
 import { keepFrameOrigins } from './src/site/node/policy-sources';
-import { stopOnContentProblems } from './src/site/node/stop-on-problems';
+import { stopOnContentProblems } from './src/site/node/find-problems';
 import { sourceContent } from './src/content/data-layer';
 import { copyPicture } from './src/content/picture-copies';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
-import { createTypes } from './src/site/node/create-types';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
@@ -35,7 +34,7 @@ import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
 import { PAGE_TEXT_NODES, createTextPages } from './src/wiki/node/source-page-texts';
 import { createShortlinkNodes, REDIRECTS } from './src/links/node/source-links';
-import { createSiteResolvers, sourceServices } from './src/site/node/site-data';
+import { createSiteResolvers, createTypes, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
 

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { SiteConfiguration } from '../../src/content/site-schema';
 import { flatFileOf } from '../../src/content/routes';
 import { flattenHtml, htmlFilesOf } from '../../src/site/node/flat-html';
-import { manifestOptions } from '../../src/site/node/manifest';
+import { manifestOptions, sitemapOptions } from '../../src/site/node/plugin-options';
 import { deleteLeftovers, robotsText } from '../../src/site/node/prepare-hosting';
-import { sitemapOptions } from '../../src/site/node/sitemap';
 import { SITE, temporaryFolder } from '../support/content-folder';
 
 const site = SITE as SiteConfiguration;

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { guardPaths } from '../../src/site/ui/readable-address';
-import { mendAddress } from '../../src/site/start/mend-address';
+import { guardPaths, mendAddress } from '../../src/site/ui/readable-address';
 
 describe('an address that cannot be decoded', () => {
   const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);

@@ -4,8 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { openProblemFeed } from '../../src/site/node/serve-problems';
-import { watchContent } from '../../src/site/node/watch-content';
+import { openProblemFeed, watchContent } from '../../src/site/node/serve-problems';
 import type { Problem } from '../../src/content/problem';
 import { contentFolder, page, temporaryFolder } from '../support/content-folder';
 

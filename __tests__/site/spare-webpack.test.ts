@@ -23,10 +23,10 @@ describe('the configuration of webpack', () => {
   it('leaves the pages out of the server’s bundle while developing, and of no other', () => {
     expect(sparingConfiguration(CONFIG, 'develop-html').resolve?.alias).toEqual({
       '$virtual/async-requires$': false,
-      [path.resolve('src/site/ui/wrap-page-element.tsx')]: false,
+      [path.resolve('src/site/ui/site-shell.tsx')]: false,
       $virtual: '/virtual',
     });
-    expect(existsSync('src/site/ui/wrap-page-element.tsx')).toBe(true);
+    expect(existsSync('src/site/ui/site-shell.tsx')).toBe(true);
     expect(sparingConfiguration(CONFIG, 'build-html').resolve?.alias).toEqual(CONFIG.resolve.alias);
     expect(sparingConfiguration(CONFIG, 'develop').resolve?.alias).toEqual(CONFIG.resolve.alias);
   });

@@ -1,9 +1,88 @@
-import { useEffect, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { Component, useEffect, type ComponentType, type ErrorInfo, type MouseEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { ErrorBoundary, ErrorMessage, type Crash } from './error-boundary';
 import * as styles from './feedback.module.css';
 import { moveFocusFrom } from './move-focus';
-import { Rendering } from './rendering';
+
+interface Crash {
+  error: Error;
+  /** Renders the children again. */
+  tryAgain: () => void;
+}
+
+interface BoundaryProps {
+  /** What crashed, for the log: "The page", "The item “Search” of the top bar". */
+  subject: string;
+  /** What is shown instead of the children once they have crashed. */
+  fallback: (crash: Crash) => ReactNode;
+  children: ReactNode;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** Contains a crash, so that everything around it stays on the page and works. */
+class ErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: asError(thrown) };
+  }
+
+  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo) {
+    console.error(new Error(`${this.props.subject} crashed: ${asError(thrown).message}${componentStack ?? ''}`, { cause: thrown }));
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return this.props.fallback({ error, tryAgain: () => this.setState({ error: undefined }) });
+  }
+}
+
+/** What the server is rendering at the moment, innermost last. */
+const subjects: string[] = [];
+
+function Begin({ subject }: { subject: string }) {
+  if (typeof window === 'undefined') subjects.push(subject);
+  return null;
+}
+
+function End() {
+  if (typeof window === 'undefined') subjects.pop();
+  return null;
+}
+
+/**
+ * Names what is being rendered, for the build's error: error boundaries do not work on the server. It renders children in order, so
+ * when an error is thrown, whatever has begun and not ended threw it.
+ */
+function Rendering({ subject, children }: { subject: string; children: ReactNode }) {
+  return (
+    <>
+      <Begin subject={subject} />
+      {children}
+      <End />
+    </>
+  );
+}
+
+/** Returns what the server was rendering when an error was thrown, and resets. */
+export function takeSubject(): string | undefined {
+  const subject = subjects.at(-1);
+  subjects.length = 0;
+  return subject;
+}
+
+/** The message of an error, folded: it helps whoever mends it, and few readers. */
+export function ErrorMessage({ error, of: subject }: { error: Error; of?: string }) {
+  return (
+    <details className={styles.message}>
+      <summary className={styles.messageLabel}>Error message</summary>
+      <p>{subject === undefined ? error.message : `${subject}: ${error.message}`}</p>
+    </details>
+  );
+}
 
 /** Tries again, and keeps the focus near. */
 const retry =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { ErrorMessage } from './crash';
 import { hasNewBuild, reopenPage } from './deployment';
-import { ErrorMessage } from './error-boundary';
 import * as styles from './feedback.module.css';
 import { moveFocusFrom } from './move-focus';
 

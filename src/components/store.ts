@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage';
+
 /** A value that components subscribe to through React's `useSyncExternalStore`. */
 export interface Store<T> {
   get: () => T;
@@ -18,6 +20,26 @@ export function createStore<T>(initial: T): Store<T> {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A value in the browser's storage; subscribers hear of changes in other tabs too, and after Back has brought the page out of memory. */
+export function createStoredValue(key: string): Store<string | undefined> {
+  const changes = createStore({});
+  return {
+    get: () => readStored(key),
+    set: (value) => {
+      writeStored(key, value);
+      changes.set({});
+    },
+    subscribe: (listener) => {
+      const forget = changes.subscribe(listener);
+      for (const event of ['storage', 'pageshow']) window.addEventListener(event, listener);
+      return () => {
+        forget();
+        for (const event of ['storage', 'pageshow']) window.removeEventListener(event, listener);
+      };
     },
   };
 }

@@ -1,15 +1,47 @@
 import type { PageProps } from 'gatsby';
-import { NotFound } from '../site/ui/not-found';
 import { PageHead } from '../components/page-head';
-import { NearestAddresses } from '../links/ui/nearest-addresses';
+import { PageHeader } from '../components/page-header';
 import { sitePathname } from '../components/site-pathname';
+import { NearestAddresses } from '../links/ui/nearest-addresses';
+import { InstrumentSchedule } from '../site/ui/home/instrument-schedule';
+import { Lantern, beamOutline } from '../society/ui/beam';
 
-/** Shown at addresses without a page. */
+const LANTERN = { x: 92, y: 216 };
+const POOL = { x: 296, y: 92, radius: 78 };
+
+/** A lantern that is rigged and focused but gives no light, because its channel is not patched. */
+function UnpatchedLantern() {
+  return (
+    <svg className="drawing" viewBox="0 0 420 268" aria-hidden="true">
+      <path strokeWidth=".8" strokeDasharray="2 5" d={beamOutline(LANTERN, POOL)} />
+      <path d="M281 77l30 30M311 77l-30 30" strokeWidth=".8" />
+      <path d="M12 213.500H240M12 218.500H240" />
+      <Lantern at={LANTERN} aim={POOL} />
+      <path d="M84 228q-14 12-30 8t-26 8" strokeWidth=".8" />
+      <path d="M28 240v8M22 244h6" />
+      <rect className="solid" x="66" y="240" width="52" height="26" rx="13" />
+      <text className="channel-number" x="92" y="253">
+        404
+      </text>
+    </svg>
+  );
+}
+
+/** Shown at addresses without a page: what happened, similar addresses, then the ways into the site. */
 export default function NotFoundPage({ location: { pathname, search, hash } }: PageProps) {
   return (
-    <NotFound>
-      <NearestAddresses pathname={sitePathname(pathname)} search={search} hash={hash} />
-    </NotFound>
+    <main id="main" tabIndex={-1}>
+      <PageHeader
+        title="Page not found"
+        lead="Channel 404 is not patched: there is nothing at this address. It may have moved, or the link that brought you here has a typo."
+        drawing={<UnpatchedLantern />}
+      >
+        <NearestAddresses pathname={sitePathname(pathname)} search={search} hash={hash} />
+        <div>
+          <InstrumentSchedule label="Ways into the site" />
+        </div>
+      </PageHeader>
+    </main>
   );
 }
 

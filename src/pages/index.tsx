@@ -1,6 +1,6 @@
-import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
+import { useId, type FormEvent } from 'react';
+import { Link, graphql, navigate, withPrefix, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
-import { WikiSearchForm } from '../site/ui/home/wiki-search-form';
 import { PageHead, StructuredData } from '../components/page-head';
 import { PUBLISHED_FILES, joinHash } from '../content/addresses';
 import { LinkRow, Section } from '../components/section';
@@ -126,6 +126,35 @@ function Exec({ data }: { data: Data }) {
         <CrewPasses members={shown} />
       </div>
     </Section>
+  );
+}
+
+/** A form that opens the wiki's search page with a query. */
+function WikiSearchForm({ pagePath }: { pagePath: string }) {
+  const id = useId();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+    void navigate(`${pagePath}?${query.toString()}`);
+  };
+  return (
+    <form role="search" action={withPrefix(pagePath)} className={`${styles.search} needs-script no-print`} onSubmit={search}>
+      <label htmlFor={id} className="visually-hidden">
+        Search the wiki
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        className={`field ${styles.searchField}`}
+        placeholder="e.g. radio mics"
+        autoComplete="off"
+        required
+      />
+      <button type="submit" className="button">
+        Search the wiki
+      </button>
+    </form>
   );
 }
 

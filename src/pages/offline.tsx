@@ -3,7 +3,7 @@ import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { Section } from '../components/section';
 import { SaveWiki } from '../offline/ui/save-wiki';
-import { TextSections } from '../site/ui/prose/text-sections';
+import { TextSections } from '../site/ui/prose/prose';
 import { useService } from '../components/use-site';
 import { treeOf } from '../components/sections';
 

@@ -3,8 +3,7 @@ import { ChannelLight } from '../site/ui/home/channel-light';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { Section } from '../components/section';
-import { Prose } from '../site/ui/prose/prose';
-import { TextSections } from '../site/ui/prose/text-sections';
+import { Prose, TextSections } from '../site/ui/prose/prose';
 import { treeOf } from '../components/sections';
 
 /** How to join, and how to get onto a crew. */

@@ -4,8 +4,8 @@ import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { treeOf } from '../components/sections';
 import { sitePathname } from '../components/site-pathname';
-import { TextSections } from '../site/ui/prose/text-sections';
-import { SwitchedOnContext } from '../site/ui/prose/when';
+import { TextSections } from '../site/ui/prose/prose';
+import { SwitchedOnContext } from '../site/ui/prose/text-parts';
 
 type Data = Queries.TextPageTemplateQuery;
 

@@ -3,8 +3,7 @@ import { ChannelLight } from '../../site/ui/home/channel-light';
 import { PageHead } from '../../components/page-head';
 import { PageHeader } from '../../components/page-header';
 import { Section } from '../../components/section';
-import { Prose } from '../../site/ui/prose/prose';
-import { TextSections } from '../../site/ui/prose/text-sections';
+import { Prose, TextSections } from '../../site/ui/prose/prose';
 import { PreviousHires } from '../../society/ui/previous-hires';
 import { introOf, treeOf } from '../../components/sections';
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { preferredVersion, watchVersion } from '../../wiki/ui/docs-version';
+import { preferredVersion, storedVersion } from '../../wiki/ui/docs-version';
 import { contextualFilters } from '../facets';
 import { hostedSettings } from '../hosted-settings';
 import { useSiteConfiguration } from '../../components/use-site';
@@ -12,7 +12,7 @@ export function useContextualFilters() {
   const { locales, docs } = useSiteConfiguration();
   const language = locales[0]?.code ?? 'en';
   const version = useSyncExternalStore(
-    watchVersion,
+    storedVersion.subscribe,
     () => (hostedSettings() ? preferredVersion(docs) : docs.version),
     () => docs.version,
   );

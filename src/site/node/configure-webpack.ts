@@ -6,7 +6,7 @@ import { servicesThatAreOn } from '../../content/services';
 import { WORKER_PATH } from '../../offline/published';
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { DocumentSettings } from '../ui/document-settings';
-import { measurementId } from './analytics';
+import { measurementId } from './plugin-options';
 import { frameOrigins, policySources } from './policy-sources';
 import { isPluginNamed } from './spare-webpack';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';

@@ -1,9 +1,12 @@
 /** The content check that the command line, the build and the development server share. */
 import { checkContent, lostUrlsOf } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
-import { sortProblems, type Problem } from '../../content/problem';
+import { contentRoot } from '../../content/content-root';
+import { loadSiteConfiguration } from '../../content/load-site';
+import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content/problem';
 import { checkRoot, readContent } from '../../content/read-content';
 import { staticFiles, topLevelRoutes } from '../../content/routes';
+import type { SiteConfiguration } from '../../content/site-schema';
 import { readFormerPages } from '../../history/node/former-pages';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
@@ -33,4 +36,28 @@ export async function findProblems(root: string): Promise<Problem[]> {
   const formerPages = lost.length > 0 ? await readFormerPages(root, lost) : [];
   const problems = checkContent(content, { ...tools, formerPages });
   return sortProblems([...problems, ...(await pictures)]);
+}
+
+function stopWith(problems: readonly Problem[]): never {
+  // Printed as it is, because a stack trace would bury what the editor has to fix.
+  process.stderr.write(`\n${formatProblems(problems)}\n`);
+  process.exit(1);
+}
+
+/** Stops a build whose content is wrong, listing every problem; while developing, the browser shows them instead. */
+export async function stopOnContentProblems(): Promise<void> {
+  if (process.env.NODE_ENV === 'development') return;
+  const problems = withoutWarnings(await findProblems(contentRoot()));
+  if (problems.length > 0) stopWith(problems);
+}
+
+/** The site's configuration. Nothing can start without a valid one, so otherwise all problems are printed and the process exits. */
+export function loadSiteOrStop(): SiteConfiguration {
+  try {
+    return loadSiteConfiguration();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const all = withoutWarnings(findProblemsInTexts(contentRoot()));
+    stopWith(all.length > 0 ? all : error.problems);
+  }
 }

@@ -1,7 +1,7 @@
 /** Which third-party origins the content security policy allows: those that the build's services and its content use. */
 import type { BuildArgs, CreateWebpackConfigArgs } from 'gatsby';
 import { hostOfApplication } from '../../search/hosted-settings';
-import { measurementId } from './analytics';
+import { measurementId } from './plugin-options';
 import { servicesThatAreOn } from '../../content/services';
 
 /** Origins by the directive that allows them. */

@@ -11,7 +11,7 @@ import { flattenHtml, htmlFilesOf } from './flat-html';
 import { headerRules, headersFile, nginxHeaders } from './headers';
 import { policyOfForms, policyOfSite } from './page-policy';
 import { nginxRedirects, redirectsFile, type HostRedirect } from '../../links/node/redirect-rules';
-import { isListed } from './sitemap';
+import { isListed } from './plugin-options';
 
 /** The part of Gatsby's state that the hosting files depend on. */
 interface BuildState {

@@ -1,14 +1,52 @@
 /** While developing, sends the browser the problems in the content, and again after every change. */
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
 import { formatProblems, withoutWarnings, type Problem } from '../../content/problem';
-import { watchContent } from './watch-content';
 
 /** Address of the stream of problems, which `src/site/ui/content-problems.ts` reads. */
 const PROBLEMS_ADDRESS = '/___content-problems';
+
+/** Debounce in milliseconds: editors save several files at once, and some write a file in several steps. */
+const PAUSE = 150;
+
+/**
+ * Checks a content folder now and after every change in it, one check at a time.
+ * @param check finds the problems; when it fails, `tell` is not called
+ * @param tell is called with the problems after each check, even when there are none
+ * @returns a function that stops watching
+ */
+export function watchContent(root: string, check: () => Promise<Problem[]>, tell: (problems: Problem[]) => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  let isChecking = false;
+  let hasChanged = false;
+  const run = async (): Promise<void> => {
+    if (isChecking) {
+      hasChanged = true;
+      return;
+    }
+    isChecking = true;
+    do {
+      hasChanged = false;
+      const problems = await check().catch(() => undefined);
+      // If the content has changed in the meantime, these problems are out of date.
+      if (problems && !hasChanged) tell(problems);
+    } while (hasChanged);
+    isChecking = false;
+  };
+  const watcher = watch(root, { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void run(), PAUSE);
+  });
+  void run();
+  return () => {
+    clearTimeout(waiting);
+    watcher.close();
+  };
+}
 
 /** Runs `npm run check` in a separate process, so that the server keeps answering meanwhile. */
 function checkInOwnProcess(root: string): Promise<Problem[]> {

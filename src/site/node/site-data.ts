@@ -1,10 +1,60 @@
-/** The site's own part of the data layer: the services that are switched on, and the announcement. */
-import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
+/** The site's own part of the data layer: types, the services that are switched on, and the announcement. */
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from 'gatsby';
 import { announcementTree } from '../../content/announcement-tree';
+import { graphqlTypesOf } from '../../content/graphql-types';
+import { PICTURE_LINK } from '../../content/picture-copies';
 import type { QueryContext } from '../../content/query-context';
 import { servicesThatAreOn } from '../../content/services';
-import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
 import { siteSettings } from '../../content/site-settings';
+import { HISTORY_TYPES } from '../../history/node/history-types';
+import { LINK_TYPES } from '../../links/node/source-links';
+import { SEARCH_TYPES } from '../../search/node/search-types';
+import { SOCIETY_TYPES } from '../../society/node/society-types';
+import { PAGE_TEXT_TYPES } from '../../wiki/node/page-text-types';
+import { WIKI_TYPES } from '../../wiki/node/wiki-types';
+
+const DESCRIPTION = 'Name, links and switches of the site, from content/site.json.';
+
+const SITE = /* GraphQL */ `
+  """
+  The site itself.
+  """
+  type Site implements Node {
+    "${DESCRIPTION}"
+    siteMetadata: SiteConfiguration!
+  }
+
+  """
+  The settings as a node, on which queries depend; pages ask for site.siteMetadata.
+  """
+  type SiteSettings implements Node @dontInfer {
+    "Id of the node."
+    id: ID!
+  }
+`;
+
+/** GraphQL types of `content/site.json`, reachable as `site.siteMetadata`. */
+const SITE_TYPES = [
+  SITE,
+  ...graphqlTypesOf(siteSchema, {
+    name: 'SiteConfiguration',
+    description: DESCRIPTION,
+    prefix: 'Site',
+    fields: {
+      SiteAnnouncementBar: /* GraphQL */ `
+        "The announcement as a tree of elements and text."
+        tree: JSON!
+      `,
+    },
+  }),
+].join('\n');
+
+/** Defines all of our types, so that queries are valid whatever the content does or does not contain. */
+export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createFieldExtension(PICTURE_LINK);
+  actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES, SEARCH_TYPES]);
+}
 
 /** Makes a node of the services that are switched on, so that pages which show them follow the environment. */
 export async function sourceServices({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {

@@ -16,7 +16,7 @@ function isSecondRuleOfTypeScript(rule: Rule): boolean {
  */
 const PAGES_ON_SERVER = {
   '$virtual/async-requires$': false as const,
-  [path.resolve('src/site/ui/wrap-page-element.tsx')]: false as const,
+  [path.resolve('src/site/ui/site-shell.tsx')]: false as const,
 };
 
 /** Whether a plugin of webpack is of the class with this name: Gatsby puts its plugins into the configuration without another sign. */

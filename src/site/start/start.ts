@@ -7,14 +7,12 @@ import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
-import { keepDetails, restoreDetails } from './kept-details';
 import { removeWorker, startWorker } from './offline-worker';
-import { followTop, reachWideTables, showPlaceInTree, showWhatIsDue } from './page-parts';
+import { followSections, followTop, keepDetails, reachWideTables, restoreDetails, showPlaceInTree, showWhatIsDue } from './page-parts';
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
 import { appRunner, fetchAppAhead, runsAtOnce, tellGatsby } from './run-app';
-import { followSections } from './section-in-view';
 
 /** Defined by the build, so that code which its settings do not ask for is left out. */
 declare const __COUNTS_PAGE_VIEWS__: boolean;

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReplaceRendererArgs } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
-import { takeSubject } from '../../components/rendering';
+import { takeSubject } from '../../components/crash';
 
 /**
  * Renders a page while building, as Gatsby would. When that fails, the error says which part of the page failed; Gatsby

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
 import { AnnouncementBar } from './announcement-bar';
 import { PageBoundary } from '../../components/crash';
-import { RouteFailureNotice } from './route-failure-notice';
 import { Footer } from './footer';
 import { SideMenu } from '../../components/side-menu';
 import { TopBar } from './top-bar';
@@ -15,15 +15,7 @@ import * as styles from './site-shell.module.css';
  * Everything around a page: skip link, top bar, the wiki's frame on wiki pages, footer. Each part hydrates by itself, the one
  * that the reader has touched first.
  */
-export function SiteShell({
-  pathname,
-  layout,
-  children,
-}: {
-  pathname: string;
-  layout: PageContext['layout'] | undefined;
-  children: ReactNode;
-}) {
+function SiteShell({ pathname, layout, children }: { pathname: string; layout: PageContext['layout'] | undefined; children: ReactNode }) {
   const { announcementBar } = useSiteConfiguration();
   if (layout === 'none') return children;
   const path = sitePathname(pathname);
@@ -54,7 +46,16 @@ export function SiteShell({
       <Suspense>
         <Footer />
       </Suspense>
-      <RouteFailureNotice />
     </>
+  );
+}
+
+/** Wraps every page in the site shell, both in the browser and on the server. */
+export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+  const { layout } = props.pageContext as PageContext;
+  return (
+    <SiteShell pathname={props.location.pathname} layout={layout}>
+      {element}
+    </SiteShell>
   );
 }

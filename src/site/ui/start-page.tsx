@@ -5,7 +5,7 @@ import { PageBoundary } from '../../components/crash';
 /** React has had this method since version 18, for pages like this one; its types leave it out. */
 type HydrationRoot = Root & { unstable_scheduleHydration?: (target: Element) => void };
 
-/** Error boundaries log what they catch themselves; see `src/components/error-boundary.tsx`. */
+/** Error boundaries log what they catch themselves; see `src/components/crash.tsx`. */
 const OPTIONS: RootOptions = {
   onCaughtError: () => undefined,
   onUncaughtError: (error, { componentStack }) => console.error('Uncaught error:', error, componentStack),

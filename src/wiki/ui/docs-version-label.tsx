@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { labelOfVersion, preferredVersion, watchVersion, type DocsVersions } from './docs-version';
+import { labelOfVersion, preferredVersion, storedVersion, type DocsVersions } from './docs-version';
 
 /** Name of the version that this reader prefers; that of the build until the page runs. */
 export function usePreferredVersion(docs: DocsVersions): string {
   return useSyncExternalStore(
-    watchVersion,
+    storedVersion.subscribe,
     () => preferredVersion(docs),
     () => docs.version,
   );

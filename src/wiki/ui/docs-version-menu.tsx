@@ -1,4 +1,4 @@
-import { labelOfVersion, rememberVersion, type DocsVersions } from './docs-version';
+import { labelOfVersion, storedVersion, type DocsVersions } from './docs-version';
 import { Menu } from '../../components/menu';
 import { SmartLink } from '../../components/smart-link';
 import { usePreferredVersion } from './docs-version-label';
@@ -10,7 +10,7 @@ export function DocsVersionMenu({ label, docs }: { label: string; docs: DocsVers
     <Menu label={label} current={labelOfVersion(docs, preferred)}>
       {docs.versions.map(({ name, label: words, to }) => (
         <li key={name}>
-          <SmartLink href={to ?? '/wiki'} aria-current={name === preferred ? 'true' : undefined} onClick={() => rememberVersion(name)}>
+          <SmartLink href={to ?? '/wiki'} aria-current={name === preferred ? 'true' : undefined} onClick={() => storedVersion.set(name)}>
             {words}
           </SmartLink>
         </li>

@@ -1,6 +1,24 @@
 import { Link } from 'gatsby';
+import type { Gel } from '../../../society/ui/beam';
 import * as styles from './instrument-schedule.module.css';
-import { WAYS_IN } from './ways-in';
+
+/** A way into the site, shown as a channel of the lighting plan. */
+export interface WayIn {
+  /** Number of the channel, and of its gel. */
+  channel: Gel;
+  to: string;
+  label: string;
+  /** The gel's number and name in the swatch book. */
+  gel: string;
+}
+
+/** The four ways into the site, in channel order. */
+export const WAYS_IN: readonly WayIn[] = [
+  { channel: 1, to: '/opportunities', label: 'Get involved', gel: 'L118 Light Blue' },
+  { channel: 2, to: '/shows', label: 'See our shows', gel: 'L119 Dark Blue' },
+  { channel: 3, to: '/hires', label: 'Hire kit or crew', gel: 'L104 Deep Amber' },
+  { channel: 4, to: '/wiki', label: 'Read the wiki', gel: 'O/W Open White' },
+];
 
 /** The ways into the site as the instrument schedule of a plan: channel, gel, purpose. */
 export function InstrumentSchedule({ label }: { label: string }) {

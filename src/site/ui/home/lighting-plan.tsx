@@ -3,7 +3,7 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { Beam, BeamGradient, Lantern, type Gel, type Point, type Pool } from '../../../society/ui/beam';
 import * as styles from './hero.module.css';
-import { WAYS_IN } from './ways-in';
+import { WAYS_IN } from './instrument-schedule';
 
 interface Hung {
   channel: Gel;

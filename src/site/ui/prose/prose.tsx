@@ -2,20 +2,28 @@ import { useMemo } from 'react';
 import clsx from 'clsx';
 import type { Root } from 'hast';
 import type { PAGE_TEXT_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
+import { Section } from '../../../components/section';
+import { sectionsOf } from '../../../components/sections';
 import { renderTree } from '../../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../../wiki/ui/text/text-components';
-import { CrewVacancies } from './crew-vacancies';
-import { Cue, CueList } from './cue-list';
-import { ConsentSwitch } from '../consent-switch';
-import { EmbedList } from './embed-list';
 import { Enquiry, EnquiryField } from './enquiry';
-import { HireSchedule, TableCell } from './hire-schedule';
-import { ContactLink, SiteLink } from './links';
 import * as markdown from '../../../components/text.module.css';
 import * as styles from './prose.module.css';
 import { RadioCall, Transmission } from './radio-call';
-import { Range, RangeMark } from './range';
-import { When } from './when';
+import {
+  ConsentSwitch,
+  ContactLink,
+  CrewVacancies,
+  Cue,
+  CueList,
+  EmbedList,
+  HireSchedule,
+  Range,
+  RangeMark,
+  SiteLink,
+  TableCell,
+  When,
+} from './text-parts';
 import { WikiKey, WikiKeyEntry, WikiPageCount } from './wiki-key';
 
 /** The React component for each component in the text of a top-level page. */
@@ -47,4 +55,13 @@ const COMPONENTS = { ...ELEMENTS, td: TableCell, ...PROSE_COMPONENTS };
 export function Prose({ tree, className }: { tree: Root; className?: string | undefined }) {
   const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
   return <div className={clsx(markdown.text, styles.prose, className)}>{text}</div>;
+}
+
+/** The sections of a text, each with its heading in the margin, without the part above the first heading. */
+export function TextSections({ tree }: { tree: Root }) {
+  return sectionsOf(tree).map(({ id, heading, content }) => (
+    <Section key={id} id={id} title={renderTree({ type: 'root', children: heading }, {})} isText>
+      <Prose tree={content} />
+    </Section>
+  ));
 }

@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import clsx from 'clsx';
+import * as styles from './feedback.module.css';
+import { moveFocusFrom } from './move-focus';
+
+interface NoticeProps {
+  /** Name of the notice for screen readers. */
+  label: string;
+  text: ReactNode;
+  buttons: readonly { label: string; isMain?: boolean; isBusy?: boolean; onClick: () => void }[];
+  isAlert?: boolean;
+}
+
+/** A question or message at the foot of the window. A button that closes it hands the focus to the page. */
+export function Notice({ label, text, buttons, isAlert = false }: NoticeProps) {
+  return (
+    <section className={clsx(styles.notice, isAlert && styles.alert, 'no-print')} aria-label={label}>
+      <div>{text}</div>
+      <div className="row">
+        {buttons.map(({ label: words, isMain = false, isBusy = false, onClick }) => {
+          const press = ({ currentTarget }: MouseEvent): void => {
+            if (isBusy) return;
+            moveFocusFrom(currentTarget);
+            onClick();
+          };
+          return (
+            <button key={words} type="button" className={clsx('button', isMain && 'filled')} aria-disabled={isBusy} onClick={press}>
+              {words}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Shows a notice. It has a React root of its own, so that pages need not load its code.
+ * @param role how screen readers are told of it
+ * @returns takes it away
+ */
+export function showNotice(notice: ReactNode, role: 'status' | 'alert' = 'status'): () => void {
+  const place = document.createElement('div');
+  place.setAttribute('role', role);
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(notice);
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}

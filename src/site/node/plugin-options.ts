@@ -1,0 +1,68 @@
+/** What `gatsby-config.ts` tells Gatsby's plugins of the site. */
+import type { PluginRef } from 'gatsby';
+import type { SiteConfiguration } from '../../content/site-schema';
+
+/** Measurement id of Google Analytics, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
+export function measurementId(environment: NodeJS.ProcessEnv = process.env): string {
+  return (environment.GATSBY_GTAG_ID ?? '').trim();
+}
+
+/**
+ * The plugin that adds Google's tag, for `gatsby-config.ts`; none without a measurement id. It is told to send no page views
+ * itself: `src/site/start/page-views.ts` does, without query strings and with the new page's title.
+ */
+export function pageViewPlugins(): PluginRef[] {
+  const id = measurementId();
+  if (id === '') return [];
+  return [
+    {
+      resolve: 'gatsby-plugin-google-gtag',
+      options: { trackingIds: [id], gtagConfig: { anonymize_ip: true }, pluginConfig: { respectDNT: true, exclude: ['/**'] } },
+    },
+  ];
+}
+
+/** Options of gatsby-plugin-manifest: how the site looks on the home screen of a phone. */
+export function manifestOptions(site: SiteConfiguration) {
+  return {
+    name: site.title,
+    short_name: site.shortTitle,
+    description: site.description,
+    lang: site.locales[0]?.code ?? 'en',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#f4f6f4',
+    theme_color: '#f4f6f4',
+    icon: 'src/site/icon.svg',
+    theme_color_in_head: false,
+    cache_busting_mode: 'query',
+    icon_options: { purpose: 'any maskable' },
+    include_favicon: true,
+    // The phones that would need eight more links in every page are older than those that the site supports.
+    legacy: false,
+  };
+}
+
+interface SitemapPage {
+  path: string;
+  pageContext?: { noIndex?: boolean } | null;
+}
+
+/** Pages that search engines should not list, besides those with `noIndex` in their page context. */
+const UNLISTED = /^\/(?:404(?:\.html)?|500|dev-404-page|offline-plugin-app-shell-fallback|print|wiki\/search)\/?$/;
+
+/** Whether a page may be listed in the sitemap and among the suggestions of the not-found page. */
+export function isListed({ path, pageContext }: SitemapPage): boolean {
+  return !UNLISTED.test(path) && pageContext?.noIndex !== true;
+}
+
+/** Options of gatsby-plugin-sitemap: every indexable page, without trailing slashes. */
+export function sitemapOptions(site: SiteConfiguration) {
+  return {
+    output: '/',
+    query: `{ allSitePage { nodes { path pageContext } } }`,
+    resolveSiteUrl: () => site.url,
+    resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitemapPage[] } }) => allSitePage.nodes.filter(isListed),
+    serialize: (page: SitemapPage) => ({ url: page.path }),
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * What happens between a click on a link and the new page. Gatsby's loader does the loading. This adds a progress bar, lets the
+ * latest click win, and has the browser load a page that failed. If the host does not answer, a notice says so instead: the browser's
+ * own error would replace the page.
+ */
+import { useState } from 'react';
+import { allowsPrefetch } from '../../components/connection';
+import { ErrorMessage } from '../../components/crash';
+import { answers, ownBuild } from '../../components/deployment';
+import { Notice, showNotice } from '../../components/notice';
+import { pageLink } from '../start/page-links';
+
+function FailureNotice({ address, error, onStay }: { address: string; error: Error; onStay: () => void }) {
+  const [isTrying, setTrying] = useState(false);
+  const retry = async (): Promise<void> => {
+    setTrying(true);
+    if (await answers(address)) window.location.assign(address);
+    else setTrying(false);
+  };
+  return (
+    <Notice
+      label="Page not loaded"
+      isAlert
+      text={
+        <>
+          <p>
+            <strong>The page could not be loaded.</strong> {navigator.onLine ? 'The site does not answer.' : 'You are offline.'}
+          </p>
+          <ErrorMessage error={error} />
+        </>
+      }
+      buttons={[
+        { label: isTrying ? 'Trying …' : 'Retry', isMain: true, isBusy: isTrying, onClick: () => void retry() },
+        { label: 'Stay here', onClick: onStay },
+      ]}
+    />
+  );
+}
+
+/** Loads a page in full, because `location.assign` loads nothing when only the hash differs. */
+function loadInFull(address: string): void {
+  const here = window.location;
+  const { pathname, search, href } = new URL(address, here.href);
+  if (pathname === here.pathname && search === here.search) here.reload();
+  else here.assign(href);
+}
+
+function errorOf(resources: GatsbyPageResources | undefined): Error {
+  const error = resources?.error;
+  return error instanceof Error ? error : new Error('The page’s data did not arrive.');
+}
+
+/** A promise that never settles keeps Gatsby from navigating. */
+const never = new Promise<never>(() => undefined);
+
+/** Shows the progress of navigations and handles their failures, by wrapping Gatsby's loader and `navigate`. */
+export function watchPageLoading(): void {
+  const { ___loader: loader, ___navigate: navigate } = window;
+  const { progress } = window.early;
+  const loadPage = loader.loadPage.bind(loader);
+  let latest = 0;
+  let target: string | undefined;
+  let hideFailure = (): void => undefined;
+
+  const fail = async (attempt: number, address: string, error: Error): Promise<never> => {
+    if (await answers(address)) loadInFull(address);
+    else if (attempt === latest) {
+      progress?.end();
+      hideFailure = showNotice(<FailureNotice address={address} error={error} onStay={() => hideFailure()} />, 'alert');
+    }
+    return never;
+  };
+
+  loader.loadPage = async (path) => {
+    latest += 1;
+    const attempt = latest;
+    // Without a click the address has changed through Back or Forward.
+    const address = target ?? window.location.href;
+    target = undefined;
+    hideFailure();
+    progress?.start(true);
+    const resources = await loadPage(path).catch((error: unknown): GatsbyPageResources => ({ status: 'error', error }));
+    if (attempt !== latest) return never;
+    if (!resources || resources.status === 'error') return fail(attempt, address, errorOf(resources));
+    const { page } = resources;
+    // A host that does not say which build it has gets the benefit of the doubt.
+    if (page?.webpackCompilationHash === '') page.webpackCompilationHash = ownBuild() ?? '';
+    if (page && page.webpackCompilationHash !== ownBuild()) {
+      // The site was published again, and the new page needs the new scripts.
+      loadInFull(address);
+      return never;
+    }
+    progress?.end();
+    return resources;
+  };
+
+  window.___navigate = (to, options) => {
+    target = typeof to === 'string' ? to : undefined;
+    navigate(to, options);
+    target = undefined;
+  };
+}
+
+/**
+ * Has pages fetched when their links are touched. Gatsby does so when a link is hovered or scrolls into view; hovering now respects
+ * data saving too.
+ */
+export function prefetchOnTouch(): void {
+  const loader = window.___loader;
+  const hovering = loader.hovering.bind(loader);
+  loader.hovering = (path) => {
+    if (allowsPrefetch()) hovering(path);
+  };
+  document.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      const link = pageLink(target);
+      if (link) loader.hovering(link.pathname + link.search);
+    },
+    { passive: true, capture: true },
+  );
+}
