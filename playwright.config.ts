@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './scripts/chromium';
+import { ENGINES, type EngineName } from './__tests__/support/engines';
 
 /** What must hold of the real content, in the build of `public`. All other tests are over the fixture site. */
 const REAL_CONTENT = '**/real-content.e2e.ts';
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -31,5 +32,14 @@ export default defineConfig({
     { name: 'fixture build', testMatch: '**/fixture-build.setup.ts' },
     { name: 'fixture site', testMatch: '**/*.e2e.ts', testIgnore: REAL_CONTENT, dependencies: ['fixture build'] },
     { name: 'real content', testMatch: REAL_CONTENT },
+    // One browser an engine, so its journeys run one after the other.
+    ...ENGINES.map((engineName) => ({
+      name: engineName,
+      testDir: '__tests__/engines',
+      testMatch: '**/*.e2e.ts',
+      fullyParallel: false,
+      use: { engineName },
+      dependencies: ['fixture build'],
+    })),
   ],
 });

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
 
 /** Packages that are not called like their program. */
 const PACKAGES: Partial<Record<string, string>> = { tsc: 'typescript' };
@@ -38,5 +39,23 @@ export function findNginx(): string | undefined {
   // Tests of the hosting kit include Debian's list of media types, as servers do.
   const installed = (): string | undefined => (existsSync('/etc/nginx/mime.types') ? onPath('nginx') : undefined);
   if (!installed()) installDebianPackage('nginx-light');
+  return installed();
+}
+
+/** Path of Firefox, Debian's long-term one installed if need be; `undefined` where it cannot be had. */
+export function findFirefox(): string | undefined {
+  const installed = (): string | undefined => onPath('firefox-esr') ?? onPath('firefox');
+  if (!installed()) installDebianPackage('firefox-esr');
+  return installed();
+}
+
+/** Debian's WebKit: its driver, the browser that the driver starts, and a screen for it; `undefined` where one cannot be had. */
+export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
+  const installed = (): ReturnType<typeof findWebKit> => {
+    const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
+    const [browser] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
+    return driver && screen && browser ? { driver, screen, browser } : undefined;
+  };
+  if (!installed()) for (const name of ['webkit2gtk-driver', 'xvfb']) installDebianPackage(name);
   return installed();
 }

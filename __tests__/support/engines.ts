@@ -1,0 +1,190 @@
+/**
+ * One way to drive the three engines that readers hold: Chromium and Firefox by WebDriver BiDi (puppeteer-core), WebKit by
+ * WebDriver (Debian's WebKitWebDriver, which speaks nothing else).
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
+import { globSync } from 'tinyglobby';
+import WebDriver, { type Client } from 'webdriver';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
+import { findFirefox, findWebKit } from '../../scripts/system-programs';
+
+export const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** Keys that journeys press, with the characters by which WebDriver knows those that type nothing. */
+const KEYS = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Shift: '\uE008' } as const;
+type Key = keyof typeof KEYS | '/';
+
+/** A tab of a browser. */
+export interface Tab {
+  open: (address: string) => Promise<void>;
+  /** Runs a function in the page. It knows nothing but its argument, and its result must be JSON. */
+  run: <Result>(action: (value: string) => Result, value?: string) => Promise<Awaited<Result>>;
+  /** Clicks the middle of the first element that the selector finds, as a mouse does. */
+  click: (selector: string) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  /** Types into the element that has the focus. */
+  type: (text: string) => Promise<void>;
+  back: () => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface Engine {
+  name: EngineName;
+  /** Opens a tab. All tabs of an engine share their storage. */
+  openTab: () => Promise<Tab>;
+  stop: () => Promise<void>;
+}
+
+function tabOfPage(page: Page): Tab {
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: (action, value = '') => page.evaluate(action, value) as Promise<never>,
+    click: (selector) => page.click(selector),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    type: (text) => page.keyboard.type(text),
+    back: async () => void (await page.goBack({ waitUntil: [] })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => page.close(),
+  };
+}
+
+async function startPuppeteer(name: 'Chromium' | 'Firefox', executablePath: string): Promise<Engine> {
+  const browser: Browser = await puppeteer.launch({
+    browser: name === 'Firefox' ? 'firefox' : 'chrome',
+    executablePath,
+    protocol: 'webDriverBiDi',
+    args: name === 'Chromium' ? CHROMIUM_ARGUMENTS : [],
+  });
+  return { name, openTab: async () => tabOfPage(await browser.newPage()), stop: () => browser.close() };
+}
+
+/** Finds a port that nobody listens at. */
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A tab of WebKit: commands go to one window at a time, so each first switches to its own. */
+function tabOfWindow(client: Client, window: string): Tab {
+  const here = async <Result>(command: () => Promise<Result>): Promise<Result> => {
+    await client.switchToWindow(window);
+    return command();
+  };
+  const act = (actions: object[]) => here(async () => void (await client.performActions(actions)));
+  const typeKeys = (text: string) =>
+    act([{ type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))) }]);
+  return {
+    open: (address) => here(() => client.navigateTo(address)) as Promise<never>,
+    run: (action, value = '') => here(() => client.executeScript(`return (${action.toString()})(arguments[0])`, [value])) as Promise<never>,
+    click: (selector) =>
+      here(async () => {
+        const found = await client.findElement('css selector', selector);
+        await client.elementClick(Object.values(found)[0] as string);
+      }),
+    press: (key) => typeKeys(key === '/' ? key : KEYS[key]),
+    type: typeKeys,
+    back: () => here(() => client.back()),
+    resize: (width, height) => here(() => client.setWindowRect(null, null, width, height)) as Promise<never>,
+    close: () => here(() => client.closeWindow()) as Promise<never>,
+  };
+}
+
+/** Starts WebKit on a screen of its own, because its browser has no mode without a window. */
+async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<typeof findWebKit>>): Promise<Engine> {
+  const children: ChildProcess[] = [];
+  const start = (program: string, options: string[], env = process.env): ChildProcess => {
+    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'], env });
+    children.push(child);
+    return child;
+  };
+  const xvfb = start(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+  const [display] = (await once(xvfb.stdout ?? xvfb, 'data')) as [Buffer];
+  const port = await findPort();
+  // Inside a container WebKit cannot make the sandbox that it starts its pages in.
+  start(driver, [`--port=${port}`], {
+    ...process.env,
+    DISPLAY: `:${display.toString().trim()}`,
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  });
+  const capabilities = {
+    alwaysMatch: { 'wdio:enforceWebDriverClassic': true, 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+  };
+  const client = await WebDriver.newSession({
+    hostname: '127.0.0.1',
+    port,
+    path: '/',
+    logLevel: 'silent',
+    connectionRetryCount: 20,
+    capabilities: capabilities as never,
+  });
+  return {
+    name: 'WebKit',
+    openTab: async () => tabOfWindow(client, (await client.createWindow('tab')).handle),
+    stop: async () => {
+      await client.deleteSession().catch(() => undefined);
+      for (const child of children) child.kill();
+    },
+  };
+}
+
+/** Starts an engine. @throws Error when the machine does not have it */
+export async function startEngine(name: EngineName): Promise<Engine> {
+  if (name === 'Chromium') return startPuppeteer(name, findChromium());
+  if (name === 'Firefox') {
+    const firefox = findFirefox();
+    if (firefox) return startPuppeteer(name, firefox);
+  } else {
+    const webKit = findWebKit();
+    if (webKit) return startWebKit(webKit);
+  }
+  throw new Error(`${name} is not on this machine and could not be installed.`);
+}
+
+declare global {
+  interface Window {
+    /** What the page complained of since it was opened; see `copyRecorded`. */
+    complaints?: string[];
+  }
+}
+
+/** In the page, before anything else: records errors and warnings, which WebKit's driver cannot tell. */
+function recordComplaints(): void {
+  const complaints: string[] = (window.complaints = []);
+  const add = (...values: unknown[]): void => void complaints.push(values.map(String).join(' '));
+  for (const level of ['error', 'warn'] as const) console[level] = add;
+  addEventListener('unhandledrejection', (event) => add('rejected:', event.reason));
+  addEventListener('securitypolicyviolation', (event: SecurityPolicyViolationEvent) => add('refused by the policy:', event.violatedDirective, event.blockedURI));
+  addEventListener(
+    'error',
+    (event) => {
+      const source = event.target instanceof HTMLElement ? event.target.outerHTML.slice(0, 200) : event.message;
+      add('error:', source);
+    },
+    true,
+  );
+}
+
+/**
+ * Copies a built site, with `recordComplaints` as the first script of each page. It stands before the policy of the page, which
+ * so does not refuse it; the policy of the host's headers, which says the same, is left out.
+ * @returns the folder of the copy
+ */
+export function copyRecorded(folder: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'recorded-site-'));
+  cpSync(folder, copy, { recursive: true });
+  rmSync(path.join(copy, '_headers'), { force: true });
+  for (const file of globSync('**/*.html', { cwd: copy, absolute: true }))
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<head>', `<head><script>(${recordComplaints.toString()})()</script>`));
+  return copy;
+}
