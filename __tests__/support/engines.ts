@@ -1,16 +1,16 @@
 /**
  * One way to drive the three engines that readers hold: Chromium and Firefox by WebDriver BiDi (puppeteer-core), WebKit by
- * WebDriver (Debian's WebKitWebDriver, which speaks nothing else).
+ * WebDriver (Debian's WebKitWebDriver speaks nothing else).
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { globSync } from 'tinyglobby';
-import WebDriver, { type Client } from 'webdriver';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
 import { findFirefox, findWebKit } from '../../scripts/system-programs';
 
@@ -75,65 +75,73 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** A tab of WebKit: commands go to one window at a time, so each first switches to its own. */
-function tabOfWindow(client: Client, window: string): Tab {
-  const here = async <Result>(command: () => Promise<Result>): Promise<Result> => {
-    await client.switchToWindow(window);
-    return command();
+/** Sends a command of W3C WebDriver and returns its value. @throws Error with the driver's words */
+type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, parameters?: object) => Promise<never>;
+
+function commandsAt(address: string): Command {
+  return async (method, path, parameters) => {
+    const body = method === 'POST' ? JSON.stringify(parameters ?? {}) : undefined;
+    const response = await fetch(`${address}${path}`, { method, ...(body === undefined ? {} : { body }) });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error((value as { message: string }).message);
+    return value as never;
   };
-  const act = (actions: object[]) => here(async () => void (await client.performActions(actions)));
-  const typeKeys = (text: string) =>
-    act([{ type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))) }]);
+}
+
+/** A tab of WebKit: commands go to one window at a time, so each first switches to its own. */
+function tabOfWindow(command: Command, handle: string): Tab {
+  const here = async (...[method, path, parameters]: Parameters<Command>) => {
+    await command('POST', '/window', { handle });
+    return command(method, path, parameters);
+  };
+  const typeKeys = async (text: string): Promise<void> => {
+    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    await here('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  };
   return {
-    open: (address) => here(() => client.navigateTo(address)) as Promise<never>,
-    run: (action, value = '') => here(() => client.executeScript(`return (${action.toString()})(arguments[0])`, [value])) as Promise<never>,
-    click: (selector) =>
-      here(async () => {
-        const found = await client.findElement('css selector', selector);
-        await client.elementClick(Object.values(found)[0] as string);
-      }),
+    open: (url) => here('POST', '/url', { url }),
+    run: (action, value = '') => here('POST', '/execute/sync', { script: `return (${action.toString()})(arguments[0])`, args: [value] }),
+    click: async (selector) => {
+      const found: Record<string, string> = await here('POST', '/element', { using: 'css selector', value: selector });
+      await command('POST', `/element/${Object.values(found)[0]}/click`);
+    },
     press: (key) => typeKeys(key === '/' ? key : KEYS[key]),
     type: typeKeys,
-    back: () => here(() => client.back()),
-    resize: (width, height) => here(() => client.setWindowRect(null, null, width, height)) as Promise<never>,
-    close: () => here(() => client.closeWindow()) as Promise<never>,
+    back: () => here('POST', '/back'),
+    resize: (width, height) => here('POST', '/window/rect', { width, height }),
+    close: () => here('DELETE', '/window'),
   };
 }
 
 /** Starts WebKit on a screen of its own, because its browser has no mode without a window. */
 async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<typeof findWebKit>>): Promise<Engine> {
-  const children: ChildProcess[] = [];
-  const start = (program: string, options: string[], env = process.env): ChildProcess => {
-    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'], env });
-    children.push(child);
-    return child;
-  };
-  const xvfb = start(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-  const [display] = (await once(xvfb.stdout ?? xvfb, 'data')) as [Buffer];
+  const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [display] = (await once(xvfb.stdout, 'data')) as [Buffer];
   const port = await findPort();
   // Inside a container WebKit cannot make the sandbox that it starts its pages in.
-  start(driver, [`--port=${port}`], {
-    ...process.env,
-    DISPLAY: `:${display.toString().trim()}`,
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  });
-  const capabilities = {
-    alwaysMatch: { 'wdio:enforceWebDriverClassic': true, 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-  };
-  const client = await WebDriver.newSession({
-    hostname: '127.0.0.1',
-    port,
-    path: '/',
-    logLevel: 'silent',
-    connectionRetryCount: 20,
-    capabilities: capabilities as never,
-  });
+  const environment = { ...process.env, DISPLAY: `:${display.toString().trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+  const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: environment });
+  const start = commandsAt(`http://127.0.0.1:${port}`);
+  const isReady = () =>
+    start('GET', '/status')
+      .then(() => true)
+      .catch(() => false);
+  for (let tries = 0; tries < 100 && !(await isReady()); tries += 1) await setTimeout(100);
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } };
+  const { sessionId }: { sessionId: string } = await start('POST', '/session', { capabilities });
+  const command: Command = (method, path, parameters) => start(method, `/session/${sessionId}${path}`, parameters);
   return {
     name: 'WebKit',
-    openTab: async () => tabOfWindow(client, (await client.createWindow('tab')).handle),
+    openTab: async () => {
+      const { handle }: { handle: string } = await command('POST', '/window/new', { type: 'tab' });
+      return tabOfWindow(command, handle);
+    },
     stop: async () => {
-      await client.deleteSession().catch(() => undefined);
-      for (const child of children) child.kill();
+      await command('DELETE', '').catch(() => undefined);
+      server.kill();
+      xvfb.kill();
     },
   };
 }
@@ -164,7 +172,9 @@ function recordComplaints(): void {
   const add = (...values: unknown[]): void => void complaints.push(values.map(String).join(' '));
   for (const level of ['error', 'warn'] as const) console[level] = add;
   addEventListener('unhandledrejection', (event) => add('rejected:', event.reason));
-  addEventListener('securitypolicyviolation', (event: SecurityPolicyViolationEvent) => add('refused by the policy:', event.violatedDirective, event.blockedURI));
+  addEventListener('securitypolicyviolation', (event: SecurityPolicyViolationEvent) =>
+    add('refused by the policy:', event.violatedDirective, event.blockedURI),
+  );
   addEventListener(
     'error',
     (event) => {
