@@ -65,15 +65,15 @@ describe('the app runs at once', () => {
 describe('a link that the browser follows itself', () => {
   const bar = (): Element | null => document.querySelector('[role="progressbar"]');
   const link = (): HTMLElement => document.querySelector('a') as HTMLElement;
+  const progress = createProgressBar();
 
   beforeAll(() => {
     jest.useFakeTimers();
-    const progress = createProgressBar();
     showProgressOfLinks(progress);
     // jsdom follows no links, and would say so.
     window.addEventListener('click', (event) => event.preventDefault());
   });
-  afterEach(() => window.dispatchEvent(new Event('pageshow')));
+  afterEach(progress.end);
   afterAll(() => jest.useRealTimers());
 
   it.each<[string, (link: HTMLElement) => void]>([

@@ -60,7 +60,7 @@ export function prefetchLinks(): void {
     if (link && isPathOfSite(link.pathname)) void fetchPageAhead(sitePathname(link.pathname));
   };
   for (const touch of ['pointerover', 'focusin'])
-    document.addEventListener(touch, ({ target }) => take(target), { capture: true, passive: true, signal: taken.signal });
+    document.addEventListener(touch, ({ target }) => take(target), { capture: true, signal: taken.signal });
   const view = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
   });

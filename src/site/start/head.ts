@@ -27,7 +27,7 @@ function listenForIntent(early: EarlySite): void {
     early.isWanted = true;
     early.run?.();
   };
-  for (const touch of TOUCHES) document.addEventListener(touch, note, { capture: true, passive: true });
+  for (const touch of TOUCHES) document.addEventListener(touch, note, true);
 }
 
 /** In an attribute, so that the script is the same in every build, and the policy of an earlier one lets it run. */

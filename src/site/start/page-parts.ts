@@ -48,7 +48,7 @@ export function followTop(): void {
   if (CSS.supports('animation-timeline: scroll()')) return;
   const look = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
   look();
-  window.addEventListener('scroll', look, { passive: true });
+  window.addEventListener('scroll', look);
 }
 
 /** Elements whose state is remembered, each with its key: `<details data-keep="contents">`. Without one it is the link before it. */
@@ -91,10 +91,7 @@ function markCurrent(list: Element): void {
     const top = section?.getBoundingClientRect().top ?? Infinity;
     if (top <= READING_LINE || (atBottom && top < window.innerHeight)) current = link;
   }
-  for (const link of links) {
-    if (link === current) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
 }
 
 /**
@@ -111,6 +108,6 @@ export function followSections(): () => void {
     frame ||= requestAnimationFrame(mark);
   };
   // A filter changes which sections there are.
-  for (const change of ['scroll', 'resize', 'input']) window.addEventListener(change, schedule, { passive: true });
+  for (const change of ['scroll', 'resize', 'input']) window.addEventListener(change, schedule);
   return schedule;
 }

@@ -13,7 +13,7 @@ export const consent = /* @__PURE__ */ createStore<Consent | undefined>(undefine
 /** Reads the stored choice. */
 function readConsent(): void {
   const stored = readStored(CONSENT_KEY);
-  consent.set(stored === 'granted' || stored === 'denied' ? stored : undefined);
+  if (stored === 'granted' || stored === 'denied') consent.set(stored);
 }
 
 /** Event on the window that tells of the reader's choice, also to the start script, which has a copy of this module. */
@@ -27,6 +27,8 @@ export function chooseConsent(choice: Consent): void {
 /** Keeps `consent` up to date, from what is stored and from now on. */
 export function followConsent(): void {
   readConsent();
+  // Another tab's choice, also while the browser kept this page in memory.
+  for (const change of ['storage', 'pageshow']) window.addEventListener(change, readConsent);
   window.addEventListener(CHOSEN, (event) => consent.set((event as CustomEvent<Consent>).detail));
 }
 

@@ -41,10 +41,8 @@ export function createProgressBar(): ProgressBar {
 }
 
 /** Shows the bar when a link is followed by the browser itself: the app takes links over once it runs, and prevents that. */
-export function showProgressOfLinks({ start, end }: ProgressBar): void {
+export function showProgressOfLinks({ start }: Pick<ProgressBar, 'start'>): void {
   window.addEventListener('click', (event) => {
     if (!event.defaultPrevented && plainClick(event)) start();
   });
-  // A page that the browser had put aside comes back as it was left.
-  window.addEventListener('pageshow', end);
 }

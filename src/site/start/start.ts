@@ -35,12 +35,13 @@ function attemptAll(...parts: (() => unknown)[]): void {
 }
 
 const markSection = followSections();
+const runIfNeeded = (): unknown => (early.isWanted || runsAtOnce()) && early.run?.();
 const pageParts = [restoreDetails, showWhatIsDue, showPlaceInTree, reachWideTables, markSection];
 
 early.run = appRunner(files, early.tell);
 const progress = (early.progress = createProgressBar());
 attemptAll(
-  () => (early.isWanted || runsAtOnce()) && early.run?.(),
+  runIfNeeded,
   keepDetails,
   ...pageParts,
   followTop,
@@ -49,14 +50,14 @@ attemptAll(
   () => __COUNTS_PAGE_VIEWS__ && startPageViews(),
 );
 whenPageShown(() => attemptAll(...pageParts));
+// By now the browser has restored fields. Back out of memory shows a page as it was left, though others may have changed what is stored.
+window.addEventListener('pageshow', ({ persisted }) => attemptAll(progress.end, runIfNeeded, ...(persisted ? pageParts : [])));
 
 /** What can wait until the page is there in full: each part by itself, so that none keeps a reader waiting. */
 function whenLoaded(): void {
   const whenIdle = (act: () => unknown): unknown =>
     ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => attempt(act));
   const isProduction = process.env.NODE_ENV === 'production';
-  // Fields are restored after the document has been read.
-  whenIdle(() => runsAtOnce() && early.run?.());
   if (allowsPrefetch()) {
     if (isProduction) whenIdle(chunkMapping);
     // An app that runs already fetches ahead by itself.
