@@ -1,7 +1,8 @@
-import type { PageProps } from 'gatsby';
+import { Link, type PageProps } from 'gatsby';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { sitePathname } from '../components/site-pathname';
+import { useSiteConfiguration } from '../components/use-site';
 import { NearestAddresses } from '../links/ui/nearest-addresses';
 import { InstrumentSchedule } from '../site/ui/home/instrument-schedule';
 import { Lantern, beamOutline } from '../society/ui/beam';
@@ -28,7 +29,8 @@ function UnpatchedLantern() {
 }
 
 /** Shown at addresses without a page: what happened, similar addresses, then the ways into the site. */
-export default function NotFoundPage({ location: { pathname, search, hash } }: PageProps) {
+export default function NotFoundPage({ location }: PageProps) {
+  const { search } = useSiteConfiguration();
   return (
     <main id="main" tabIndex={-1}>
       <PageHeader
@@ -36,7 +38,12 @@ export default function NotFoundPage({ location: { pathname, search, hash } }: P
         lead="Channel 404 is not patched: there is nothing at this address. It may have moved, or the link that brought you here has a typo."
         drawing={<UnpatchedLantern />}
       >
-        <NearestAddresses pathname={sitePathname(pathname)} search={search} hash={hash} />
+        <NearestAddresses pathname={sitePathname(location.pathname)} search={location.search} hash={location.hash} />
+        {search.pagePath && (
+          <p>
+            <Link to={search.pagePath}>Search the site</Link>
+          </p>
+        )}
         <div>
           <InstrumentSchedule label="Ways into the site" />
         </div>

@@ -62,8 +62,8 @@ export function entrancePage(settings: FormSettings, { script, style }: Entrance
   <script type="module" src="${script}"></script>
 </head>
 <body>
+  <header class="bar">${link(home, title)}</header>
   <main class="entrance">
-    <p>${link(home, title)}</p>
     <h1>Edit this site in forms</h1>
     <p class="lead">Pages, exec, shows, hires and settings, field by field. A form changes only what you change, and saves nothing that is wrong.</p>
     <p><button type="button" id="${START_ID}">Open the forms</button></p>
