@@ -22,11 +22,11 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   keepPositions();
 };
 
-/** Production only: while developing, Gatsby's default shows errors in its overlay. */
+/** Production only: Gatsby's default shows errors in its overlay. */
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  // While developing there is no start script beside the app; it works on the page as it is rendered.
+  // While developing there is no separate start script.
   if (process.env.NODE_ENV === 'development') require('./src/site/start/start');
   window.dispatchEvent(new Event(APP_RUNS));
   watchPageLoading();
@@ -40,7 +40,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   }
 };
 
-/** Switches off Gatsby's scrolling: `scrollOnArrival` can tell Back from a link, and one section from another. */
+/** Switches off Gatsby's scrolling; `scrollOnArrival` does it. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = detachZoom;
@@ -50,6 +50,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => {
   scrollOnArrival(prevLocation, location);
   expectFocus(change);
   attachZoomSoon();
-  // The start scripts have seen the first page themselves.
+  // The start scripts handle the first page.
   if (prevLocation) announcePage({ isOtherPath: prevLocation.pathname !== location.pathname, title: document.title });
 };

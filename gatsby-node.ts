@@ -13,8 +13,8 @@ import { createStatisticsResolvers, sourceCurrentMonth } from './src/history/nod
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
 import { configureWebpack } from './src/site/node/configure-webpack';
-import { spareSizing } from './src/site/node/sized-pictures';
-import { spareWebpack } from './src/site/node/spare-webpack';
+import { reuseSizedPictures } from './src/site/node/sized-pictures';
+import { speedUpWebpack } from './src/site/node/speed-up-webpack';
 import { stripMetadata } from './src/site/node/strip-metadata';
 import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
@@ -38,13 +38,11 @@ import { createSiteResolvers, createTypes, sourceServices } from './src/site/nod
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
 
-export const onPluginInit: GatsbyNode['onPluginInit'] = () => spareSizing();
+export const onPluginInit: GatsbyNode['onPluginInit'] = () => reuseSizedPictures();
 
-/** Wrong content stops the build before anything else is done. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
-  // While developing, wrong content is shown above the page until it is mended.
   serveContentProblems(args);
   serveForms(args);
 };
@@ -82,7 +80,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (args) => {
-  spareWebpack(args);
+  speedUpWebpack(args);
   await configureWebpack(args, loadSiteConfiguration());
 };
 

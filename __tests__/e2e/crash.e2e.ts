@@ -37,7 +37,9 @@ async function spoilData(page: Page, url: string, field: string): Promise<void> 
 }
 
 test.describe('a page that crashes', () => {
-  test('says so in plain words, keeps the message for whoever asks, has two ways to try again, and does not take the next one with it', async ({ page }) => {
+  test('says so in plain words, keeps the message for whoever asks, has two ways to try again, and does not take the next one with it', async ({
+    page,
+  }) => {
     await spoilData(page, BARN, 'tags');
     await openRunning(page, '/wiki/spaces');
     await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
@@ -83,15 +85,15 @@ test.describe('an item of the top bar that crashes', () => {
   const spoilItem = (page: Page) =>
     page.addInitScript((message) => {
       Object.assign(window, { broken: true });
-      let early: EarlySite | undefined;
-      Object.defineProperty(window, 'early', {
-        get: () => early,
-        set: (value: EarlySite) => {
+      let boot: BootState | undefined;
+      Object.defineProperty(window, 'boot', {
+        get: () => boot,
+        set: (value: BootState) => {
           const markColourMode = (): void => {
             if ((window as unknown as { broken: boolean }).broken) throw new Error(message);
             value.markColourMode();
           };
-          early = { ...value, markColourMode };
+          boot = { ...value, markColourMode };
         },
       });
     }, MESSAGE);

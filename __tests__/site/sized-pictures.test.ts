@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import worker from 'gatsby-plugin-sharp/gatsby-worker';
 import sharp from 'sharp';
-import { spareSizing } from '../../src/site/node/sized-pictures';
+import { reuseSizedPictures } from '../../src/site/node/sized-pictures';
 import { temporaryFolder } from '../support/content-folder';
 
 const sizing = worker.IMAGE_PROCESSING;
@@ -40,7 +40,7 @@ const drawing = async (extension: string) => {
 
 it('a picture that an earlier build made is not made again, in whatever folder the build runs', async () => {
   const kept = temporaryFolder({});
-  await spareSizing(kept);
+  await reuseSizedPictures(kept);
   const first = await size(await drawing('jpg'), [16, 32]);
   expect(asked).toEqual([16, 32]);
   const second = await size(await drawing('jpg'), [16, 32, 48]);
@@ -52,14 +52,14 @@ it('a picture that an earlier build made is not made again, in whatever folder t
 });
 
 it('a picture with another content is made', async () => {
-  await spareSizing(temporaryFolder({}));
+  await reuseSizedPictures(temporaryFolder({}));
   await size(await drawing('jpg'), [16]);
   await size(await drawing('jpg'), [16], 'of another');
   expect(asked).toEqual([16, 16]);
 });
 
 it('a WebP file of the wanted size is published as it is, without its metadata', async () => {
-  await spareSizing(temporaryFolder({}));
+  await reuseSizedPictures(temporaryFolder({}));
   const file = await drawing('webp');
   const output = await size(file, [16, 64]);
   expect(asked).toEqual([16]);
@@ -69,7 +69,7 @@ it('a WebP file of the wanted size is published as it is, without its metadata',
 });
 
 it('a folder that cannot be written stops nothing', async () => {
-  await spareSizing(path.join(temporaryFolder({ file: '' }), 'file'));
+  await reuseSizedPictures(path.join(temporaryFolder({ file: '' }), 'file'));
   const output = await size(await drawing('jpg'), [16]);
   expect(existsSync(`${output}/16/wall.webp`)).toBe(true);
 });
@@ -78,13 +78,13 @@ it('a picture that no build has used for 60 days is deleted', async () => {
   const kept = temporaryFolder({ 'old.webp': 'old', 'new.webp': 'new' });
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   utimesSync(`${kept}/old.webp`, old, old);
-  await spareSizing(kept);
+  await reuseSizedPictures(kept);
   expect(await readdir(kept)).toEqual(['new.webp']);
 });
 
 it('a kept picture that a build uses counts as used', async () => {
   const kept = temporaryFolder({});
-  await spareSizing(kept);
+  await reuseSizedPictures(kept);
   const file = await drawing('jpg');
   await size(file, [16]);
   const [name = ''] = await readdir(kept);
@@ -95,7 +95,7 @@ it('a kept picture that a build uses counts as used', async () => {
 
 it('while developing, pictures are left to gatsby-plugin-sharp', async () => {
   const kept = temporaryFolder({});
-  await spareSizing(kept);
+  await reuseSizedPictures(kept);
   writeFileSync(`${kept}/none`, '');
   const operations = [{ outputPath: '16/wall.webp', args: { width: 16, toFormat: 'webp' } }];
   const outputDir = temporaryFolder({});

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the app', () => {
-  const tell = jest.fn(() => true);
+  const reportFile = jest.fn(() => true);
   const fail = (message: string): boolean =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(message) }));
   const loaded = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
@@ -30,11 +30,11 @@ describe('the app', () => {
     ['Loading CSS chunk 12 failed.\n(/12.0123.css)', '12.0123.css'],
     ['page resources for /wiki not found. Not rendering React', 'the page’s data'],
   ])('is started anew at the next touch, and the reader told, where it failed: %s', (message, told) => {
-    tell.mockClear();
-    const run = appRunner(['/runtime-1.js', '/app-1.js'], tell);
+    reportFile.mockClear();
+    const run = appRunner(['/runtime-1.js', '/app-1.js'], reportFile);
     run();
     fail(message);
-    expect(tell).toHaveBeenCalledWith(told);
+    expect(reportFile).toHaveBeenCalledWith(told);
     run();
     run();
     expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js', '/runtime-1.js']);

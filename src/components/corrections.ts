@@ -1,11 +1,10 @@
-/** Ways for a reader to say that something on a page is wrong or missing: an issue or a message, both begun already. */
+/** Links with which a reader reports that something is wrong or missing: a prepared issue or email. */
 import { mailLink } from './mail';
 
-/** What a reader wants put right, as far as the page knows it. */
 export interface Correction {
   /** What it is about, in one line. */
   subject: string;
-  /** What is known, a line each; what has no value is left out. */
+  /** A line each; entries without a value are left out. */
   facts: readonly (readonly [label: string, value: string | undefined])[];
   /** What the reader is asked to write. */
   question: string;
@@ -16,12 +15,10 @@ function textOf({ facts, question }: Correction): string {
   return `${lines.join('\n')}\n\n${question}\n`;
 }
 
-/** A link that begins a message to the society. */
 export function correctionMail(to: string, correction: Correction): string {
   return mailLink({ to, subject: correction.subject, body: textOf(correction) });
 }
 
-/** A link that begins an issue in the repository. */
 export function correctionIssue(repository: string, correction: Correction): string {
   return `${repository}/issues/new?title=${encodeURIComponent(correction.subject)}&body=${encodeURIComponent(textOf(correction))}`;
 }

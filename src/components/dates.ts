@@ -1,7 +1,4 @@
-/**
- * Dates as the site writes them, without the browser's own formats: those differ from browser to browser, and the first one
- * that is asked for takes a phone a tenth of a second.
- */
+/** The site's date formats. `Intl` differs from browser to browser, and its first use takes a phone a tenth of a second. */
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
@@ -13,9 +10,9 @@ export function partsOfDay(day: string): { year: number; month: string; day: num
 
 /** The day that it is in London, as `2025-10-23`. */
 export function dayInLondon(moment: Date): string {
-  // London's clocks show UTC or an hour more, and which of them only matters in the last hour of a day of UTC.
+  // London is at UTC or an hour ahead, which matters only in the last hour of a UTC day.
   if (moment.getUTCHours() < 23) return moment.toISOString().slice(0, 10);
-  // Swedes write dates as ISO 8601 does.
+  // Swedish dates are ISO 8601.
   return moment.toLocaleDateString('sv', { timeZone: 'Europe/London' });
 }
 

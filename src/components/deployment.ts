@@ -1,7 +1,7 @@
 /** Detects that the site was published again after this tab was opened. */
 import { withPrefix } from 'gatsby';
 
-/** Hash of the build that the open page comes from; Gatsby writes it into every page. */
+/** Hash of the open page's build. */
 export function ownBuild(): string | undefined {
   return window.___webpackCompilationHash;
 }
@@ -29,12 +29,12 @@ export async function answers(address: string): Promise<boolean> {
 
 let reopen = (): void => window.location.reload();
 
-/** Opens the page anew, in the version that was published meanwhile. */
+/** Reloads the page in the newly published version. */
 export function reopenPage(): void {
   reopen();
 }
 
-/** Whoever keeps pages on the device says how to get past them to the new version. */
+/** Sets how to reload past cached pages; the offline worker needs more than a reload. */
 export function reopenBy(take: () => void): void {
   reopen = take;
 }

@@ -1,7 +1,4 @@
-/**
- * Things by what they have in common, in the order in which each group begins: `Map.groupBy`, which not all browsers of
- * `browserslist` have.
- */
+/** `Map.groupBy`, which some browsers of `browserslist` lack. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -4,10 +4,10 @@ import { hasNewBuild, reopenPage } from './deployment';
 import * as styles from './feedback.module.css';
 import { moveFocusFrom } from './move-focus';
 
-/** How long something may load before a spinner appears, in milliseconds. */
+/** In milliseconds. */
 const SPINNER_DELAY = 200;
 
-/** Shown where something is loading, but only once that has taken `delay` milliseconds. */
+/** A spinner that appears after `delay` milliseconds. */
 export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay?: number }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -48,8 +48,8 @@ export type OnDemand<T> =
   { status: 'waiting' } | { status: 'loading' } | { status: 'loaded'; value: T } | { status: 'failed'; error: Error; retry: () => void };
 
 /**
- * Loads something once it is wanted. After a failure `retry` tries again. If that fails too, and the site was
- * published again so that the old files are gone, `retry` reloads the page; nothing ever reloads by itself.
+ * Loads something once it is wanted. After a failure `retry` tries again; if that fails and the site was published again meanwhile,
+ * it reloads the page.
  */
 export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>): OnDemand<T> {
   const [result, setResult] = useState<{ value: T } | { error: Error }>();

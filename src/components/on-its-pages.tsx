@@ -2,12 +2,11 @@ import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { LoadFailure, Spinner, useOnDemand } from './on-demand';
 
 /**
- * A component that few pages use, whose code loads on those pages alone. Until it has loaded, the HTML that the build
- * rendered stays in place. If it fails to load, the component's children are shown without it; a component without
- * children says that `what` could not be loaded and offers to try again.
+ * A component whose code loads only on the pages that use it. Until then the build's HTML stays in place. If loading fails, its
+ * children are shown alone; without children it says that `what` could not be loaded and offers to retry.
  */
 export function onItsPages<Props extends object>(what: string, load: () => Promise<ComponentType<Props>>) {
-  // `lazy` remembers a failed import for good, so the second attempt loads without it.
+  // `lazy` caches a failed import for good, so a retry loads without it.
   function SecondTry(properties: Props) {
     const part = useOnDemand(true, load);
     if (part.status === 'failed') return <LoadFailure what={what} error={part.error} retry={part.retry} />;

@@ -1,12 +1,12 @@
-/** What `createPages` passes to each template besides the result of its page query. */
+/** Page contexts: what `createPages` passes to each template besides its query's result. */
 
 /** Context common to all pages. */
 export interface PageContext {
-  /** Which frame the site shell puts around the page; `none` leaves out the bar and the footer too. */
+  /** The frame around the page; `none` leaves out bar and footer too. */
   layout?: 'wiki' | 'none';
   /** Kept out of the sitemap and of search engines. */
   noIndex?: boolean;
-  /** Not kept on devices: its text is kept as other pages. */
+  /** Not cached offline: other pages have its text. */
   isForPaper?: boolean;
 }
 
@@ -62,8 +62,8 @@ export interface AliasPageContext extends PageContext {
 }
 
 /**
- * What a template's query found.
- * @throws Error when it found nothing, which is a fault of whoever made the page
+ * Returns what a template's query found.
+ * @throws Error if it found nothing: the page was created with a wrong id
  */
 export function found<Node>(node: Node | null | undefined, what: string): Node {
   if (!node) throw new Error(`The page’s query found no ${what}.`);

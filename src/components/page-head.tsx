@@ -6,9 +6,9 @@ import { useSiteConfiguration } from './use-site';
 interface Props {
   title?: string | undefined;
   description?: string | undefined;
-  /** Path of the page on this site; for an alias, the path or complete URL of its target. */
+  /** Path of the page; for an alias, path or URL of its target. */
   path: string;
-  /** Picture for link previews, as a path on this host that already includes the path prefix. */
+  /** Preview picture, as a path with the path prefix. */
   image?: string | undefined;
   noIndex?: boolean;
   /** Writes the canonical link even though the page is not indexed. */
@@ -19,7 +19,7 @@ interface Props {
 /** The social card, for pages without a picture of their own. */
 const SOCIAL_CARD = '/social-card.png';
 
-/** What a page tells browsers, search engines and link previews. */
+/** Metadata for browsers, search engines and link previews. */
 export function PageHead({
   title,
   description,
@@ -52,7 +52,7 @@ export function PageHead({
   );
 }
 
-/** The pages above a page and itself, for search engines. */
+/** The breadcrumbs, for search engines. */
 export function BreadcrumbData({ trail }: { trail: readonly { readonly path: string; readonly title: string }[] }) {
   const { url } = useSiteConfiguration();
   return (
@@ -72,7 +72,7 @@ export function BreadcrumbData({ trail }: { trail: readonly { readonly path: str
 
 /** Data for search engines, as JSON-LD. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // "<" is escaped, or a "</script>" in some text would end the script.
+  // A "</script>" in some text would end the script.
   return (
     <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')}</script>
   );

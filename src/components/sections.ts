@@ -9,7 +9,7 @@ export interface Section {
   content: Root;
 }
 
-/** The second-level heading in a node, which holds a link to it as well. */
+/** The second-level heading in its wrapper. */
 function headingIn(node: RootContent): Element | undefined {
   const [heading] = node.type === 'element' && node.tagName === 'div' ? node.children : [];
   return heading?.type === 'element' && heading.tagName === 'h2' ? heading : undefined;

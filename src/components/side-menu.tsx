@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { isCurrent } from '../content/addresses';
-import { attempt } from './attempt';
+import { tryTo } from './try-to';
 import { NavbarItemBoundary } from './crash';
 import { mailLink } from './mail';
 import { SmartLink } from './smart-link';
 import * as styles from './side-menu.module.css';
 import { useSiteConfiguration } from './use-site';
 
-/** Id of the page's one side menu, which the button in the top bar targets. */
 const MENU_ID = 'side-menu';
 /** Windows wide enough for the top bar to show everything itself. */
 const DESKTOP = '(width >= 62.3125em)';
@@ -21,8 +20,7 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-/** Closes the menu. A browser without popovers shows it in the page, where there is nothing to close. */
-const close = (menu: HTMLElement): void => attempt(() => menu.hidePopover());
+const close = (menu: HTMLElement): void => tryTo(() => menu.hidePopover());
 
 /** Opens the side menu on small screens; needs no script. */
 export function SideMenuButton() {
@@ -43,12 +41,12 @@ function keepTabInside(menu: HTMLElement, event: KeyboardEvent): void {
   first?.focus();
 }
 
-/** Closes the menu on every navigation, and when the window grows wide enough for the bar to show everything. */
+/** Closes the menu on navigation and when the window becomes wide enough for the bar. */
 function useClosing(pathname: string) {
   const menu = useRef<HTMLDivElement>(null);
   const isFirstPage = useRef(true);
   useEffect(() => {
-    // A menu that was opened before the page ran stays open.
+    // A menu opened before hydration stays open.
     if (menu.current && !isFirstPage.current) close(menu.current);
     isFirstPage.current = false;
   }, [pathname]);
@@ -57,7 +55,7 @@ function useClosing(pathname: string) {
     if (!element) return undefined;
     const watch = new AbortController();
     const { signal } = watch;
-    // A link to the current page changes no path, but the reader still expects the menu to close.
+    // A link to the current page changes no path.
     element.addEventListener('click', ({ target }) => (target as HTMLElement).closest('a') && close(element), { signal });
     document.addEventListener('keydown', (event) => keepTabInside(element, event), { signal });
     window.matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close(element), { signal });
@@ -99,8 +97,8 @@ function MainLinks({ pathname }: { pathname: string }) {
 }
 
 /**
- * The menu on small screens. As a popover it opens, closes on Escape and restores focus without any script.
- * @param children on wiki pages the wiki's tree, which the menu then shows with a way back to the main menu
+ * The menu on small screens. As a popover it works without scripts.
+ * @param children on wiki pages the wiki's tree, shown with a way back to the main menu
  * @param className places the menu beside the article on wide screens
  */
 export function SideMenu({ pathname, className, children }: { pathname: string; className?: string | undefined; children?: ReactNode }) {

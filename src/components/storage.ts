@@ -1,15 +1,12 @@
-/**
- * The browser's storage, made safe: where it is blocked, full or missing, nothing is kept and nothing throws. Only a
- * call outside a browser throws, because that is a programming error.
- */
+/** The browser's storage. Where it is blocked, full or missing, nothing is stored and nothing throws; outside a browser it throws. */
 
-import { attempt } from './attempt';
+import { tryTo } from './try-to';
 
 /** `always` lasts until the reader clears it, `visit` until the tab is closed. */
 export type StorageSpan = 'always' | 'visit';
 
 function browserStorage(span: StorageSpan): Storage | undefined {
-  // Outside a browser this throws, as it should: call it from an effect or an event handler.
+  // Throws outside a browser: call it from an effect or an event handler.
   const browser = window;
   try {
     return span === 'always' ? browser.localStorage : browser.sessionStorage;
@@ -44,7 +41,7 @@ export function writeStored(key: string, value: string | undefined, span: Storag
   }
 }
 
-/** What the browser's own storage refuses, kept until the reader leaves the page. */
+/** Stands in for broken storage until the reader leaves the page. */
 class PageStorage {
   /** Values by key; `null` for what was removed. */
   readonly #items = new Map<string, string | null>();
@@ -56,17 +53,17 @@ class PageStorage {
 
   getItem(key: string): string | null {
     const item = this.#items.get(key);
-    return item === undefined ? (attempt(() => this.#storage?.getItem(key)) ?? null) : item;
+    return item === undefined ? (tryTo(() => this.#storage?.getItem(key)) ?? null) : item;
   }
 
   setItem(key: string, value: string): void {
     this.#items.set(key, value);
-    attempt(() => this.#storage?.setItem(key, value));
+    tryTo(() => this.#storage?.setItem(key, value));
   }
 
   removeItem(key: string): void {
     this.#items.set(key, null);
-    attempt(() => this.#storage?.removeItem(key));
+    tryTo(() => this.#storage?.removeItem(key));
   }
 }
 
@@ -77,10 +74,10 @@ export function isStorageKept(): boolean {
 
 const PROBE = 'storage-probe';
 
-/** Whether storage does all that packages ask of it without throwing. */
+/** Whether storage works without throwing. */
 function works(storage: Storage | undefined): boolean {
   return (
-    attempt(() => {
+    tryTo(() => {
       storage?.setItem(PROBE, PROBE);
       const isKept = storage?.getItem(PROBE) === PROBE;
       storage?.removeItem(PROBE);
@@ -89,10 +86,7 @@ function works(storage: Storage | undefined): boolean {
   );
 }
 
-/**
- * Replaces browser storage that is blocked, full or broken, for packages that use it without a `try` and would otherwise
- * crash the part of the page that they are in: Gatsby itself would not start the page.
- */
+/** Replaces broken storage, because packages use it without a `try`: Gatsby itself would not start. */
 export function replaceBrokenStorage(): void {
   for (const [name, span] of [
     ['localStorage', 'always'],

@@ -1,4 +1,4 @@
-/** Letters of European names that Unicode does not take apart, and what people type for them. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -14,8 +14,8 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds a text for comparison: no case, no apostrophes, and Latin and Greek letters without accents, so that "cafe" finds "Café" and
- * "soren" finds "Søren". In other scripts the marks are part of the letter and stay.
+ * Folds a text for comparison: no case, no apostrophes, no accents on Latin and Greek letters, so that "soren" finds "Søren". In other
+ * scripts the marks are part of the letter and stay.
  */
 export function foldText(text: string): string {
   const plain = text
@@ -42,8 +42,8 @@ export function matchesFilter(text: string, filter: string): boolean {
 }
 
 /**
- * The words of a filter, folded, with those joined that occur side by side in the text: "lighting designer" is one thing
- * to look for, "gaffer studio" is two.
+ * The folded words of a filter. Words that occur side by side in the text are joined: "lighting designer" is one phrase, "gaffer
+ * studio" is two.
  * @param foldedText everything that can be found, folded, with a line break wherever words must not be joined
  */
 export function filterPhrases(filter: string, foldedText: string): string[] {

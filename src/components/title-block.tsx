@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 export type TitleBlockCell = readonly [label: string, value: ReactNode];
 
-/** The title block of a sheet: cells of a label and what is known of it. What is not known has no cell. */
+/** The title block of a sheet. Cells without a value are left out. */
 export function TitleBlock({ cells, className }: { cells: readonly TitleBlockCell[]; className?: string | undefined }) {
   return (
     <dl className={clsx('title-block', className)}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Picks up what somebody typed into a field before hydration, which on a slow phone takes seconds.
+ * Picks up what somebody typed into a field before hydration.
  * @returns the `ref` for the field
  */
 export function useEarlyTyping(take: (typed: string) => void): RefObject<HTMLInputElement | null> {

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { Service } from '../content/services';
 
-/** The data that every page's frame shows: a single static query, so that all pages share one small file. */
+/** The data of every page's frame, in one static query, so that all pages share one file. */
 function useShell(): Queries.SiteShellQuery {
   return useStaticQuery<Queries.SiteShellQuery>(graphql`
     query SiteShell {

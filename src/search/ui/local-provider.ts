@@ -1,4 +1,4 @@
-import { attempt } from '../../components/attempt';
+import { tryTo } from '../../components/try-to';
 import type { IndexProgress } from './index-loader';
 import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
 import type { Wire, WorkerAnswer, WorkerRequest } from './search-worker';
@@ -43,7 +43,7 @@ export function createLocalProvider(
 
   return {
     // Where the browser lets no worker start, the first search says so.
-    load: () => attempt(() => send({ type: 'load', manifest })),
+    load: () => tryTo(() => send({ type: 'load', manifest })),
     search: (request: SearchRequest) =>
       new Promise((resolve, reject) => {
         lastId += 1;

@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { allowsPrefetch } from '../../components/connection';
 import { sitePrefix } from '../../components/site-pathname';
-import { WORKS_EARLY } from '../../components/heard-clicks';
+import { WITHOUT_REPLAY } from '../../components/replay-clicks';
 import { useOnDemand } from '../../components/on-demand';
 import { SearchDialog } from './search-dialog';
 import * as styles from './search-button.module.css';
@@ -60,7 +60,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...{ [SEARCH_BUTTON]: '', [WORKS_EARLY]: '' }}
+        {...{ [SEARCH_BUTTON]: '', [WITHOUT_REPLAY]: '' }}
         onClick={press}
         onPointerEnter={prefetch}
       >

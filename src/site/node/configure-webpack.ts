@@ -8,7 +8,7 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import type { DocumentSettings } from '../ui/document-settings';
 import { measurementId } from './plugin-options';
 import { frameOrigins, policySources } from './policy-sources';
-import { isPluginNamed } from './spare-webpack';
+import { isPluginNamed } from './speed-up-webpack';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
 
 const REPLACE_CODE = path.resolve('src/site/node/replace-code.cjs');
@@ -20,10 +20,9 @@ const DOCSEARCH_RULE = {
   options: { from: 'new Function(""),!0', to: '!1', why: 'browsers report an eval that the policy forbids.' },
 };
 
-/** How many addresses Gatsby's router remembers the page of. */
 const PATH_CACHE_LIMIT = 10_000;
 
-/** Bounds the path cache of Gatsby's router, which would grow with every address. */
+/** Bounds the router's path cache. */
 const PATH_CACHE_RULE = {
   test: /[\\/]\.cache[\\/]find-path\.js$/,
   loader: REPLACE_CODE,
@@ -35,10 +34,7 @@ const pathCache = new BoundedMap(${PATH_CACHE_LIMIT})`,
   },
 };
 
-/**
- * gatsby-remark-autolink-headers scrolls to the heading in the address even on a reload, or after Back to a place further
- * down. The browser and `src/site/ui/scroll.ts` do that better, so the plugin's browser and server parts are left empty.
- */
+/** Empties the browser and server parts of gatsby-remark-autolink-headers: they scroll to the heading after a reload or Back too. */
 const AUTOLINK_SCROLLING = Object.fromEntries(
   ['gatsby-browser.js', 'gatsby-ssr.js'].map((file) => [
     realpathSync(path.resolve('node_modules/gatsby-remark-autolink-headers', file)),
@@ -54,7 +50,7 @@ function isStyleSheetPlugin(plugin: unknown): plugin is StyleSheetPlugin {
   return isPluginNamed('MiniCssExtractPlugin', plugin);
 }
 
-/** Silences the warnings about the order of CSS modules: it does not matter, because their class names never clash. */
+/** Silences warnings about the order of CSS modules, whose class names never clash. */
 function allowAnyStyleOrder({ plugins = [] }: Configuration): void {
   for (const plugin of plugins) if (isStyleSheetPlugin(plugin)) plugin.options.ignoreOrder = true;
 }
@@ -65,10 +61,7 @@ interface Rule {
   options?: { modules?: { localIdentName?: string } };
 }
 
-/**
- * Names classes by their style sheet alone, without the digest that Gatsby adds and that is 1 KB of the home page's style. No two
- * style sheets may have one file name.
- */
+/** Names classes by their style sheet, without Gatsby's digest: 1 KB less on the home page. No two sheets may share a file name. */
 function shortenClassNames(rules: readonly Rule[]): void {
   for (const { oneOf = [], use = [], options } of rules) {
     if (options?.modules?.localIdentName) options.modules.localIdentName = '[name]--[local]';
@@ -77,7 +70,6 @@ function shortenClassNames(rules: readonly Rule[]): void {
   }
 }
 
-/** The parts of the site's configuration that the document and the browser hooks need. */
 function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
   const [locale] = site.locales;
   return {
@@ -90,9 +82,8 @@ function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
 }
 
 /**
- * Defines what no query can reach: the document's settings, see `src/site/ui/document-settings.ts`, the script of its head, and
- * the sources of its content security policy. Each change to Gatsby's own configuration is explained and measured in
- * docs/decisions/0009-what-is-changed-of-gatsby.md.
+ * Defines what the document cannot query: settings, inline scripts and policy sources. docs/decisions/0009-what-is-changed-of-gatsby.md
+ * explains and measures each change of Gatsby's configuration.
  */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
   const { actions, plugins, getConfig, stage, cache } = args;
@@ -102,7 +93,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   const settings = settingsOfDocument(site);
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
-    // For the start script, which while developing is a part of the app.
+    // While developing, the start script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
     __HEAD_SCRIPT__: JSON.stringify(await headScript()),
     __DAY_SCRIPT__: JSON.stringify(await dayScript()),
@@ -113,8 +104,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     module: { rules: [DOCSEARCH_RULE, PATH_CACHE_RULE] },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings, cache)] : [])],
-    // Gatsby would otherwise put every style sheet of the site into every page. So a page has what its template imports, and
-    // style sheets of parts that load on demand come with their part.
+    // Otherwise Gatsby puts every style sheet of the site into every page.
     ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: false } } } } : {}),
   });
 }

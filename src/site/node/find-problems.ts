@@ -29,7 +29,7 @@ export async function findProblems(root: string): Promise<Problem[]> {
   const rootProblems = checkRoot(root);
   if (rootProblems.length > 0) return rootProblems;
   const content = readContent(root);
-  // sharp opens the pictures in other threads while this one checks the texts.
+  // sharp works in other threads meanwhile.
   const pictures = checkPictures(content);
   const tools = toolsOf(root);
   const lost = lostUrlsOf(content, tools.routes);
@@ -39,19 +39,19 @@ export async function findProblems(root: string): Promise<Problem[]> {
 }
 
 function stopWith(problems: readonly Problem[]): never {
-  // Printed as it is, because a stack trace would bury what the editor has to fix.
+  // Without a stack trace, which would bury what to fix.
   process.stderr.write(`\n${formatProblems(problems)}\n`);
   process.exit(1);
 }
 
-/** Stops a build whose content is wrong, listing every problem; while developing, the browser shows them instead. */
+/** Stops a build whose content is wrong, listing every problem. While developing, the browser shows them. */
 export async function stopOnContentProblems(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
   const problems = withoutWarnings(await findProblems(contentRoot()));
   if (problems.length > 0) stopWith(problems);
 }
 
-/** The site's configuration. Nothing can start without a valid one, so otherwise all problems are printed and the process exits. */
+/** The site's configuration. Without a valid one it prints all problems and exits. */
 export function loadSiteOrStop(): SiteConfiguration {
   try {
     return loadSiteConfiguration();

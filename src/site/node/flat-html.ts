@@ -1,12 +1,12 @@
 /**
- * Pages as flat files: Gatsby writes `foo/index.html`, while hosts that map `/foo` to `foo.html` need the latter to answer
- * without a redirect. The folders stay, because warm builds compare with them.
+ * Copies `foo/index.html` to `foo.html`, for hosts that map `/foo` to `foo.html`. The folders stay, because warm builds compare with
+ * them.
  */
 import { copyFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { flatFileOf } from '../../content/routes';
 
-/** Pages that Gatsby writes flat itself, or that hosts find under another name. */
+/** Pages that need no flat copy. */
 const NOT_FLAT = new Set(['', '404', '500']);
 /** Output folders without pages. */
 const NO_PAGES = new Set(['page-data', 'static', 'icons', '_gatsby', '~partytown']);
@@ -20,13 +20,12 @@ export interface HtmlFiles {
   alone: string[];
   /** Pages with a flat copy of what they are now. */
   copied: string[];
-  /** Pages that are new or were written anew, and have no such copy yet. */
+  /** Pages whose flat copy is missing or old. */
   changed: string[];
   /** Flat copies whose page is gone. */
   stale: string[];
 }
 
-/** Whether a file is a copy of another, as `flattenHtml` makes them. */
 function isCopy(copy: string, source: string): boolean {
   const [to, from] = [statSync(copy, { throwIfNoEntry: false }), statSync(source)];
   return to !== undefined && to.size === from.size && Math.abs(to.mtimeMs - from.mtimeMs) < CLOCK_GRAIN;

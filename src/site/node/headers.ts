@@ -5,16 +5,16 @@ import { FORMS_PATH } from '../../content/addresses';
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
-  /** Names of headers that replace those of the rules before this one; Cloudflare Pages would send both. */
+  /** Headers that replace those of earlier rules; Cloudflare Pages would send both. */
   replaced?: readonly string[];
 }
 
 /** For files whose name changes with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For everything else; also the default of Netlify and Cloudflare Pages. */
+/** The default of Netlify and Cloudflare Pages. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** Browser features that no page uses. Full screen is not among them: videos may fill the screen. */
+/** Browser features that no page uses. Videos use full screen. */
 const SWITCHED_OFF = [
   'accelerometer',
   'browsing-topics',
@@ -27,12 +27,12 @@ const SWITCHED_OFF = [
   'usb',
 ];
 
-/** Cloudflare Pages reads no more rules. */
+/** The limit of Cloudflare Pages. */
 const MOST_RULES = 100;
 
 /**
- * All rules. Scripts and styles with a digest in their name are named one by one, because a pattern for them would also match
- * the service worker, which must never be kept. Where there are too many for a host, the last are asked for again.
+ * All rules. Files with a digest in their name get a rule each: a pattern would also match the service worker, which must not be
+ * cached. Files beyond the limit are revalidated.
  * @param prefix path prefix of the site
  * @param policies content security policies of its pages, and of the page of forms if there is one
  * @param hashedFiles paths of the files at the root whose name changes with their content
@@ -65,7 +65,7 @@ export function headerRules(
   if (policies.forms !== undefined) {
     const ofForms = {
       'Content-Security-Policy': withoutFrames(policies.forms),
-      // The window in which an editor signs in answers the one that opened it.
+      // The sign-in window posts a message to its opener.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     };
     const replaced = Object.keys(ofForms);
@@ -123,10 +123,10 @@ const variableOf = (header: string): string => `$header_${header.toLowerCase().r
 export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; headers: string } {
   const names = [...new Set(rules.flatMap((rule) => Object.keys(rule.headers)))];
   const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
-  // What holds everywhere is no pattern: an address that is too long has no path, and none matches a line break in one.
+  // The rule for all paths becomes the default: patterns match neither overlong paths nor line breaks.
   const everywhere = rules.find(({ pattern }) => pattern === '/*');
   const maps = names.map((name) => {
-    // Of several patterns nginx takes the first that fits; elsewhere the last rule wins.
+    // nginx takes the first match, other hosts the last.
     const lines = [...rules].reverse().flatMap((rule) => {
       const value = rule.headers[name];
       return value === undefined || rule === everywhere ? [] : [`  "~${expressionOf(rule.pattern)}" ${quoted(value)};\n`];

@@ -9,7 +9,7 @@ import type { HtmlFiles } from './flat-html';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Script tags without inline code: those with a file, and JSON-LD. Page view scripts do count: they are held back as text, but run later. */
+/** Script tags without inline code. Page view scripts count as inline: they run later. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
 /** Files of the page of forms. */
@@ -30,13 +30,14 @@ export function blockedScripts(html: string, policy: string): string[] {
     .filter((text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`));
 }
 
-/** The policy of the page of forms, which is another than that of all other pages; `undefined` without that page. */
+/** The policy of the forms' page; `undefined` without that page. */
 export async function policyOfForms(publicFolder: string): Promise<string | undefined> {
   return policyOf(await readFile(path.join(publicFolder, FORMS_PATH, 'index.html'), 'utf8').catch(() => ''));
 }
 
 /**
- * The policy shared by some pages, except the page of forms. Takes their files, relative to the folder of the built site.
+ * The policy that some pages share. The forms' page has its own.
+ * @param pages files, relative to the folder of the built site
  * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
  */
 function policyOfPages(publicFolder: string, pages: readonly string[]): string {
@@ -65,8 +66,8 @@ function policyOfPages(publicFolder: string, pages: readonly string[]): string {
 const CACHE_KEY = 'policy of pages';
 
 /**
- * The policy shared by all pages, except the page of forms. Pages with a flat copy were read by the build that made the copy, and
- * are read again only if the policy has changed since.
+ * The policy that all pages but the forms' share. An earlier build has read the pages with a flat copy; they are read again only if
+ * the policy has changed.
  * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
  */
 export async function policyOfSite(

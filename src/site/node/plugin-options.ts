@@ -1,4 +1,4 @@
-/** What `gatsby-config.ts` tells Gatsby's plugins of the site. */
+/** Options of Gatsby's plugins that depend on the site. */
 import type { PluginRef } from 'gatsby';
 import type { SiteConfiguration } from '../../content/site-schema';
 
@@ -7,10 +7,7 @@ export function measurementId(environment: NodeJS.ProcessEnv = process.env): str
   return (environment.GATSBY_GTAG_ID ?? '').trim();
 }
 
-/**
- * The plugin that adds Google's tag, for `gatsby-config.ts`; none without a measurement id. It is told to send no page views
- * itself: `src/site/start/page-views.ts` does, without query strings and with the new page's title.
- */
+/** The plugin that adds Google's tag; none without a measurement id. `src/site/start/page-views.ts` sends the page views. */
 export function pageViewPlugins(): PluginRef[] {
   const id = measurementId();
   if (id === '') return [];
@@ -38,7 +35,7 @@ export function manifestOptions(site: SiteConfiguration) {
     cache_busting_mode: 'query',
     icon_options: { purpose: 'any maskable' },
     include_favicon: true,
-    // The phones that would need eight more links in every page are older than those that the site supports.
+    // Saves eight links in every page, for phones older than those we support.
     legacy: false,
   };
 }

@@ -1,4 +1,4 @@
-/** Which third-party origins the content security policy allows: those that the build's services and its content use. */
+/** Third-party origins that the content security policy allows. */
 import type { BuildArgs, CreateWebpackConfigArgs } from 'gatsby';
 import { hostOfApplication } from '../../search/hosted-settings';
 import { measurementId } from './plugin-options';
@@ -30,8 +30,8 @@ function hostsOfSearch(appId: string): string[] {
 const CACHE_KEY = 'origins of frames';
 
 /**
- * Queries which origins pages can show in a frame, and caches them for the content security policy, which webpack compiles
- * into the code that renders pages. The query compiles every text, so that their pictures are sized while webpack bundles.
+ * Queries which origins pages show in frames, and caches them for the policy. The query compiles every text, so their pictures are
+ * sized while webpack bundles.
  * @throws Error when the query fails
  */
 export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
@@ -40,7 +40,7 @@ export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'grap
   await cache.set(CACHE_KEY, [...new Set(answer.data.embeds.flatMap(({ origins }) => origins))].sort());
 }
 
-/** The cached origins of frames; none while developing, when pages have no policy. */
+/** The cached origins of frames; empty while developing. */
 export async function frameOrigins({ cache }: Pick<CreateWebpackConfigArgs, 'cache'>): Promise<string[]> {
   return ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [];
 }

@@ -57,8 +57,9 @@ export async function prepareHosting({ reporter, store, cache, getNodesByType }:
 }
 
 /**
- * Deletes the copies of files that the content holds no more: a warm build leaves them, and a photo that was taken down would
- * still be on the host. Takes the nodes of the content's files. Copies are in folders that are called by a digest of the file.
+ * Deletes copies of files that are no longer in the content: a warm build leaves them, and a photo that was taken down would stay
+ * online. Their folders are named by the file's digest.
+ * @param files the content's File nodes
  */
 export async function deleteLeftovers(publicFolder: string, files: readonly Pick<Node, 'internal'>[]): Promise<void> {
   const digests = new Set(files.map(({ internal }) => internal.contentDigest));

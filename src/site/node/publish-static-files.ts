@@ -7,8 +7,8 @@ import { listContent } from '../../content/read-content';
 const CACHE_KEY = 'static-files';
 
 /**
- * Copies the files of the content's folder `static` to the site as they are, and deletes those that an earlier build copied. A
- * build does it twice, because Gatsby copies the project's own folder `static` in between, which some of them replace.
+ * Copies the content's folder `static` to the site, and deletes what an earlier build copied. Runs twice in a build: Gatsby copies the
+ * project's own `static` in between.
  */
 export async function publishStaticFiles({ cache }: Pick<BuildArgs, 'cache'>): Promise<void> {
   const root = contentRoot();

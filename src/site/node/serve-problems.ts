@@ -1,4 +1,4 @@
-/** While developing, sends the browser the problems in the content, and again after every change. */
+/** Development only: sends the content's problems to the browser after every change. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,16 +10,15 @@ import { formatProblems, withoutWarnings, type Problem } from '../../content/pro
 /** Address of the stream of problems, which `src/site/ui/content-problems.ts` reads. */
 const PROBLEMS_ADDRESS = '/___content-problems';
 
-/** Debounce in milliseconds: editors save several files at once, and some write a file in several steps. */
+/** Debounce in milliseconds: editors save several files at once. */
 const PAUSE = 150;
 
 /**
- * Checks a content folder now and after every change in it, one check at a time.
- * @param check finds the problems; when it fails, `tell` is not called
- * @param tell is called with the problems after each check, even when there are none
+ * Checks a content folder now and after every change, one check at a time.
+ * @param report called with the problems after each check that succeeds
  * @returns a function that stops watching
  */
-export function watchContent(root: string, check: () => Promise<Problem[]>, tell: (problems: Problem[]) => void): () => void {
+export function watchContent(root: string, check: () => Promise<Problem[]>, report: (problems: Problem[]) => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   let isChecking = false;
   let hasChanged = false;
@@ -32,8 +31,7 @@ export function watchContent(root: string, check: () => Promise<Problem[]>, tell
     do {
       hasChanged = false;
       const problems = await check().catch(() => undefined);
-      // If the content has changed in the meantime, these problems are out of date.
-      if (problems && !hasChanged) tell(problems);
+      if (problems && !hasChanged) report(problems);
     } while (hasChanged);
     isChecking = false;
   };
@@ -76,8 +74,7 @@ export interface ProblemFeed {
 }
 
 /**
- * Watches a content folder from the first listener on, and sends its problems to all of them. Before that the development server
- * needs the processor for the first page.
+ * Watches a content folder once somebody listens, and sends its problems to all listeners.
  * @param report called whenever the problems have changed
  */
 export function openProblemFeed(root: string, report: (problems: readonly Problem[]) => void = () => {}): ProblemFeed {
@@ -85,7 +82,7 @@ export function openProblemFeed(root: string, report: (problems: readonly Proble
   let latest: string | undefined;
   let stop: (() => void) | undefined;
   const send = (response: ServerResponse, data: string): boolean => response.write(`data: ${data}\n\n`);
-  const tell = (problems: Problem[]): void => {
+  const publish = (problems: Problem[]): void => {
     const data = JSON.stringify(problems);
     if (data !== latest) report(problems);
     latest = data;
@@ -93,12 +90,12 @@ export function openProblemFeed(root: string, report: (problems: readonly Proble
   };
   return {
     listen: (request, response) => {
-      // Without no-transform, Gatsby's server compresses the stream and holds it back until it ends.
+      // Without no-transform, Gatsby's server compresses and buffers the stream.
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', Connection: 'keep-alive' });
       response.flushHeaders();
       listeners.add(response);
       if (latest !== undefined) send(response, latest);
-      stop ??= watchContent(root, () => checkInOwnProcess(root), tell);
+      stop ??= watchContent(root, () => checkInOwnProcess(root), publish);
       request.on('close', () => listeners.delete(response));
     },
     close: () => {

@@ -1,4 +1,4 @@
-/** The site's own part of the data layer: types, the services that are switched on, and the announcement. */
+/** The site's own part of the data layer. */
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from 'gatsby';
 import { announcementTree } from '../../content/announcement-tree';
 import { graphqlTypesOf } from '../../content/graphql-types';
@@ -50,13 +50,13 @@ const SITE_TYPES = [
   }),
 ].join('\n');
 
-/** Defines all of our types, so that queries are valid whatever the content does or does not contain. */
+/** Defines all types, so that queries are valid whatever the content contains. */
 export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension(PICTURE_LINK);
   actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES, SEARCH_TYPES]);
 }
 
-/** Makes a node of the services that are switched on, so that pages which show them follow the environment. */
+/** Makes a node of the services that are on, so that pages follow the environment. */
 export async function sourceServices({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
   const on = servicesThatAreOn();
   await actions.createNode({
@@ -66,7 +66,6 @@ export async function sourceServices({ actions, createNodeId, createContentDiges
   });
 }
 
-/** Resolves the site's settings, and the text of the announcement bar to its tree. */
 export function createSiteResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Site: {

@@ -1,4 +1,4 @@
-/** Spares gatsby-plugin-sharp the pictures that need no making. See docs/decisions/0007. */
+/** Has gatsby-plugin-sharp make only new pictures. See docs/decisions/0007. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import worker, { type Operation, type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker';
@@ -7,10 +7,7 @@ import { imageSize } from 'image-size';
 import { forgetUnusedPictures, keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from '../../content/kept-pictures';
 import { withoutMetadata } from '../../content/picture-file';
 
-/**
- * Publishes a WebP file that has the wanted size already: encoding it anew takes time, and makes drawings larger and less sharp.
- * Returns whether it is one.
- */
+/** Publishes a WebP file of the wanted size as it is: encoding makes drawings larger and less sharp. @returns whether it did */
 async function publishAsIs(input: string, { args }: Operation, output: string): Promise<boolean> {
   if (args.toFormat !== 'webp' || path.extname(input) !== '.webp') return false;
   const bytes = await readFile(input);
@@ -21,11 +18,11 @@ async function publishAsIs(input: string, { args }: Operation, output: string): 
   return true;
 }
 
-/** Makes of a job what neither exists nor was kept, and keeps it. */
-function sparingWorker(size: (job: PictureJob) => Promise<void>, folder: string) {
+/** Makes the pictures of a job that are not cached, and caches them. */
+function reusingWorker(size: (job: PictureJob) => Promise<void>, folder: string) {
   return async (job: PictureJob): Promise<void> => {
     const { inputPaths, outputDir, args } = job;
-    // While developing, a picture is made when a browser asks for it.
+    // While developing, pictures are made on request.
     if (args.isLazy) return size(job);
     const outputOf = ({ outputPath }: Operation): string => path.join(outputDir, outputPath);
     const keptOf = (operation: Operation): string => {
@@ -45,8 +42,8 @@ function sparingWorker(size: (job: PictureJob) => Promise<void>, folder: string)
   };
 }
 
-/** Has gatsby-plugin-sharp make only pictures that no earlier build has made. Call once, before the first job. */
-export async function spareSizing(folder = PICTURES_FOLDER): Promise<void> {
-  worker.IMAGE_PROCESSING = sparingWorker(worker.IMAGE_PROCESSING, folder);
+/** Wraps the worker of gatsby-plugin-sharp. Call once, before the first job. */
+export async function reuseSizedPictures(folder = PICTURES_FOLDER): Promise<void> {
+  worker.IMAGE_PROCESSING = reusingWorker(worker.IMAGE_PROCESSING, folder);
   await forgetUnusedPictures(folder);
 }

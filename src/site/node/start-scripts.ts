@@ -7,10 +7,10 @@ import { pathPrefix } from '../../content/load-site';
 import { bundleScript } from '../../offline/node/bundle-script';
 import type { DocumentSettings } from '../ui/document-settings';
 
-/** Where Gatsby writes the scripts that it appends to every page after rendering, relative to the output folder. */
+/** Gatsby's snippet with the scripts of every page, relative to the output folder. */
 const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');
 
-/** `window.___chunkMapping=…`: the start script fetches it when it is needed, see `src/site/start/fetch-ahead.ts`. */
+/** `window.___chunkMapping=…`; `src/site/start/fetch-ahead.ts` fetches it instead. */
 const CHUNK_MAPPING = /<script[^>]*>\s*window\.___chunkMapping=.*?<\/script>/s;
 const HASH_SCRIPT = /<script[^>]*>\s*window\.___webpackCompilationHash="([^"]*)";\s*<\/script>/;
 const SCRIPT_FILE = /<script src="([^"]+)" async><\/script>/g;
@@ -41,8 +41,8 @@ function attribute(name: string, value: string): string {
 }
 
 /**
- * What stands at the end of every page instead of Gatsby's scripts: the start script. In its attributes are the app's files, which
- * it loads when they are needed, and the build's hash, so that no inline script differs from build to build.
+ * Replaces Gatsby's scripts by the start script. The app's files and the build's hash are in its attributes, so that no inline script
+ * differs from build to build.
  * @param startScript address of the start script
  */
 export function scriptsOfPage(snippet: string, startScript: string): string {
@@ -52,20 +52,20 @@ export function scriptsOfPage(snippet: string, startScript: string): string {
   return `${others.trim()}<script src="${startScript}" ${values} defer></script>`;
 }
 
-/** Stands in for Gatsby's package, which is part of the app. */
+/** Replaces the package `gatsby`, which is part of the app. */
 const WITHOUT_GATSBY = { gatsby: 'src/site/start/gatsby.ts' };
 
-/** The script in the head of every page, the same in every build of the same code. */
+/** The script in the head of every page. It depends on the code alone. */
 export function headScript(): Promise<string> {
   return bundleScript('src/site/start/head.ts', { __PATH_PREFIX__: pathPrefix() }, WITHOUT_GATSBY);
 }
 
-/** The script behind the lists of what is on, the same in every build of the same code. */
+/** The inline script behind the lists of what is on. It depends on the code alone. */
 export function dayScript(): Promise<string> {
   return bundleScript('src/site/start/day.ts', {});
 }
 
-/** The script that every page loads. Code that the settings do not ask for is left out. */
+/** The script that every page loads, without unused features. */
 function startScript({ announcement, pageViews, offline }: DocumentSettings): Promise<string> {
   const constants = {
     __DOCUMENT_SETTINGS__: { announcement, pageViews, offline },
@@ -80,8 +80,8 @@ function startScript({ announcement, pageViews, offline }: DocumentSettings): Pr
 const CACHE_KEY = 'scripts of pages';
 
 /**
- * Puts back what Gatsby wrote, if a build would make the same of it as the last one did: Gatsby compares what it writes with what
- * it finds, and goes through all pages where that is another.
+ * Restores Gatsby's snippet if nothing has changed since the last build. Gatsby compares it with its new one, and rewrites all pages if
+ * they differ.
  * @param file Gatsby's snippet
  */
 export async function restoreScripts(file: string, startScript: string, cache: Pick<GatsbyCache, 'get'>): Promise<void> {
@@ -90,7 +90,7 @@ export async function restoreScripts(file: string, startScript: string, cache: P
   await writeFile(file, written);
 }
 
-/** Replaces Gatsby's scripts by those of `scriptsOfPage`, and remembers them. Parameters as for `restoreScripts`. */
+/** Applies `scriptsOfPage` to Gatsby's snippet, and caches the original. */
 export async function replaceScripts(file: string, startScript: string, cache: Pick<GatsbyCache, 'set'>): Promise<void> {
   const written = await readFile(file, 'utf8');
   await cache.set(CACHE_KEY, written);
@@ -101,8 +101,7 @@ export async function replaceScripts(file: string, startScript: string, cache: P
  * Webpack plugin for the scripts that a build writes into every page.
  *
  * - Adds the start script.
- * - Derives the build's hash from its code. Webpack's own also depends on its cache, so the first warm build would get a
- *   different hash for the same files, and Gatsby would rewrite every page.
+ * - Derives the build's hash from its code. Webpack's own depends on its cache too, so a warm build would rewrite every page.
  * - Rewrites Gatsby's scripts; see `scriptsOfPage`.
  */
 export class StartScriptsPlugin {

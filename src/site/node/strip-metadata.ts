@@ -1,4 +1,4 @@
-/** Removes from the finished site what photographs tell of their place and owner. */
+/** Removes location and owner from the built site's photographs. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { withoutMetadata } from '../../content/picture-file';
 
 const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif)$/i;
 
-/** Quality of an AVIF that has to be encoded anew, because its metadata cannot be cut out. */
+/** An AVIF is re-encoded, because its metadata cannot be cut out. */
 const AVIF_QUALITY = 80;
 
 async function cleanAvif(bytes: Buffer): Promise<Buffer> {
@@ -15,14 +15,14 @@ async function cleanAvif(bytes: Buffer): Promise<Buffer> {
     if (!exif && !xmp) return bytes;
     return await sharp(bytes).autoOrient().keepIccProfile().avif({ quality: AVIF_QUALITY }).toBuffer();
   } catch {
-    // A file of the folder static/ may be damaged.
+    // A file of static/ may be damaged.
     return bytes;
   }
 }
 
 /**
- * Removes all metadata but colour profile and orientation from every picture of the finished site, wherever it comes from.
- * @param folder the finished site
+ * Removes all metadata but colour profile and orientation from every picture.
+ * @param folder the built site
  */
 export async function stripMetadata(folder = path.resolve('public')): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {

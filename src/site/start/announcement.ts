@@ -1,36 +1,35 @@
-/** Whether the announcement bar is shown: until it is dismissed, and again once its id changes. */
+/** The announcement bar: hidden once dismissed, until the announcement's id changes. */
 import { readStored, writeStored } from '../../components/storage';
 
-/** Storage key of the dismissed announcement's id. */
 const KEY = 'announcement-dismissed';
 
 /** Attribute of the button that dismisses the bar. */
 export const DISMISS_BUTTON = 'data-dismiss-announcement';
 
-/** Hides the bar, which is in the HTML for readers without scripts, or shows it again; see `announcement-bar.module.css`. */
+/** See `announcement-bar.module.css`. */
 function show(isHidden: boolean): void {
   if (isHidden) document.documentElement.dataset.announcement = 'dismissed';
   else delete document.documentElement.dataset.announcement;
 }
 
-/** Hides the bar if it has been dismissed. Before first paint, so that nothing moves. */
+/** Hides a dismissed bar. Runs before first paint, so that nothing moves. */
 export function hideDismissedAnnouncement(id: string): void {
   show(readStored(KEY) === id);
 }
 
-/** Dismisses the bar on a click, in all tabs, from now on. */
+/** Dismisses the bar on a click, in all tabs. `replayClicks` passes on a click that came before this script. */
 export function dismissAnnouncementOnClick(id: string): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest(`[${DISMISS_BUTTON}]`);
     if (!button) return;
-    // Otherwise `hearClicks` would replay it. A click from before this script has come is replayed to it.
+    // Keeps `replayClicks` from replaying it.
     event.preventDefault();
     writeStored(KEY, id);
     show(true);
-    // The button that had focus is gone, so focus moves to whatever follows the bar.
+    // The button had the focus and is gone.
     button.closest('aside')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   });
-  // In another tab; or since, where the browser had put this page aside.
+  // Dismissed in another tab, or while the browser kept this page in memory.
   const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
     if (persisted || key === KEY || key === null) hideDismissedAnnouncement(id);
   };

@@ -1,4 +1,4 @@
-/** Light and dark mode: the reader's choice, the system's preference, and what the page shows. */
+/** Light and dark mode, from the reader's choice and the system's preference. */
 import { readStored, writeStored } from '../../components/storage';
 
 export type ColourMode = 'light' | 'dark';
@@ -40,7 +40,6 @@ export function shownMode(choice: ColourModeChoice, systemIsDark: boolean): Colo
 /** Colours for the browser's own bars; the same as in `tokens.css`. */
 export const THEME_COLOURS: Readonly<Record<ColourMode, string>> = { light: '#f4f6f4', dark: '#09182f' };
 
-/** Shows on the switch and the radios what applies. */
 function markControls(choice: ColourModeChoice, mode: ColourMode): void {
   for (const button of document.querySelectorAll(`[${COLOUR_MODE_SWITCH}]`)) button.setAttribute('aria-pressed', String(mode === 'dark'));
   for (const radio of document.querySelectorAll<HTMLInputElement>(`[name="${COLOUR_MODE_RADIOS}"]`)) radio.checked = radio.value === choice;

@@ -12,15 +12,12 @@ interface PageData {
 
 const asked = new Set<string>();
 
-/**
- * Asks for a file that is needed later, after everything that is needed now. Not by a link with rel="prefetch": browsers use what
- * that has fetched without asking the host whether it still holds, and the data of two deployments would be mixed.
- */
+/** Fetches at low priority. `rel="prefetch"` would skip revalidation, and mix the data of two deployments. */
 function fetchAhead(address: string): Promise<Response> {
   return fetch(address, { priority: 'low' });
 }
 
-/** Does so once, for a file that nobody here needs. */
+/** Prefetches a file once. */
 export function fetchForLater(address: string): void {
   if (asked.has(address)) return;
   asked.add(address);
@@ -29,7 +26,7 @@ export function fetchForLater(address: string): void {
 
 let mapping: Promise<Record<string, string[]>> | undefined;
 
-/** Which files make up which kind of page. Gatsby would write it into every page; its loader looks for it on the window. */
+/** The files of each page component. Gatsby's loader reads them from `window`; Gatsby would write them into every page. */
 export function chunkMapping(): Promise<Record<string, string[]>> {
   mapping ??= fetchAhead(withPrefix('/chunk-map.json'))
     .then((response) => response.json() as Promise<Record<string, string[]>>)
@@ -38,7 +35,7 @@ export function chunkMapping(): Promise<Record<string, string[]>> {
   return mapping;
 }
 
-/** Fetches a page's data ahead, and what that says the page is made of. Takes its path below the prefix. */
+/** Prefetches a page's data and files. Takes its path below the prefix. */
 export async function fetchPageAhead(path: string): Promise<void> {
   if (asked.has(path)) return;
   asked.add(path);
@@ -48,11 +45,11 @@ export async function fetchPageAhead(path: string): Promise<void> {
     for (const file of (await chunkMapping())[componentChunkName] ?? []) fetchForLater(withPrefix(file));
     for (const hash of staticQueryHashes) fetchForLater(withPrefix(`/page-data/sq/d/${hash}.json`));
   } catch {
-    // It will be asked for again when it is needed, and whoever needs it says what went wrong.
+    // It is fetched again when needed, and failures are reported then.
   }
 }
 
-/** Fetches ahead the pages of links that are pointed at, touched or come into view, until the app does so itself. */
+/** Prefetches pages whose links are hovered, focused or in view, until the app does so. */
 export function prefetchLinks(): void {
   const taken = new AbortController();
   const take = (target: EventTarget | null): void => {

@@ -1,42 +1,41 @@
 /**
- * The script in the head of every page, which runs before first paint. It holds what cannot wait for a file: the colour mode,
- * and what a reader does before anything else has come.
+ * The script in the head of every page. It runs before first paint: it sets the colour mode and records what a reader does before
+ * other scripts arrive.
  */
-import { hearClicks } from '../../components/heard-clicks';
+import { replayClicks } from '../../components/replay-clicks';
 import { openSearch } from '../../search/ui/search-keys';
 import type { DocumentSettings } from '../ui/document-settings';
 import { mendAddress } from '../ui/readable-address';
 import { hideDismissedAnnouncement } from './announcement';
 import { startColourMode } from './colour-mode';
-import { tell, watchStart } from './watch';
+import { reportFile, watchStart } from './watch';
 
-/** What the head's script needs of the settings. */
 export type HeadSettings = Pick<DocumentSettings, 'announcement' | 'colourMode'>;
 
-/** What counts as touching a page; a finger is a pointer. Screen readers may click without any of the others. */
+/** Events that count as a touch. Screen readers may send a click alone. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'pointerover'] as const;
 
-/** What a pointer must be over for that to count. */
+/** Elements over which a pointer counts as a touch. */
 const CONTROLS = 'a[href], button, input, label, select, summary, textarea, [data-zoomable] img';
 
-/** Notes from now on that the reader touches the page, and asks for the app each time; it knows whether it runs already. */
-function listenForIntent(early: EarlySite): void {
+/** Runs the app at each touch; it ignores all but the first. */
+function listenForIntent(boot: BootState): void {
   const note = ({ type, target }: Event): void => {
     if (!(target instanceof Element) || (type === 'pointerover' && !target.closest(CONTROLS))) return;
-    early.touched = target;
-    early.isWanted = true;
-    early.run?.();
+    boot.touched = target;
+    boot.isWanted = true;
+    boot.run?.();
   };
   for (const touch of TOUCHES) document.addEventListener(touch, note, true);
 }
 
-/** In an attribute, so that the script is the same in every build, and the policy of an earlier one lets it run. */
+/** Settings are in an attribute: the script must be the same in every build, because the policy allows it by its hash. */
 const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLScriptElement).dataset.settings ?? '') as HeadSettings;
 
 watchStart();
 mendAddress();
-window.early = { clicks: hearClicks(), markColourMode: startColourMode(colourMode), isWanted: false, tell };
-listenForIntent(window.early);
+window.boot = { clicks: replayClicks(), markColourMode: startColourMode(colourMode), isWanted: false, reportFile };
+listenForIntent(window.boot);
 openSearch();
 if (announcement !== null) hideDismissedAnnouncement(announcement);
 if (/mac|ip(?:hone|[ao]d)/i.test(navigator.userAgent)) document.documentElement.dataset.keys = 'mac';

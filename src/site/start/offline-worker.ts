@@ -6,7 +6,7 @@ import { whenPageShown } from '../../components/events';
 
 const told = new Set<string>();
 
-/** Asks the worker to keep the page that is open, with the files that it was shown with. */
+/** Has the worker cache the open page and its files. */
 function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   const loaded = performance.getEntriesByType('resource');
   const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*/s, '')) ?? []).filter((path) => !told.has(path));
@@ -15,10 +15,7 @@ function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   active?.postMessage(message);
 }
 
-/**
- * Starts the offline worker, and has it keep the pages that are read. Readers who save data get one when they save the wiki. If
- * the browser refuses, the site works as it would without.
- */
+/** Starts the offline worker, which caches the pages that are read. With Save-Data, saving the wiki starts it instead. */
 export async function startWorker(worker: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
   try {
@@ -31,7 +28,7 @@ export async function startWorker(worker: string): Promise<void> {
   }
 }
 
-/** Removes the worker of an earlier build, where offline reading is switched off now, and no other that may share its address. */
+/** Removes the worker of an earlier build, now that offline reading is off. Leaves other workers of the host alone. */
 export async function removeWorker(worker: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

@@ -1,12 +1,12 @@
 /** Matches files rather than pages: the last segment has an extension. */
 const FILE = /\.\w+$/;
 
-/** The link to another page of this site that an event is about; `undefined` for any other. */
+/** The link to another page of this site at an event's target. */
 export function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const { origin, pathname } = window.location;
   if (!link || link.origin !== origin || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return undefined;
-  // The forms are at this site's address, and no page of it.
+  // The forms are not a Gatsby page.
   if (link.rel === 'external') return undefined;
   return link.pathname === pathname || FILE.test(link.pathname) ? undefined : link;
 }

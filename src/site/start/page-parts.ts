@@ -1,13 +1,13 @@
-/** Small things that every page does when it is shown, whether it was loaded or the app has put it in place of another. */
+/** Small behaviours of every page, applied on load and after each navigation. */
 import { readStored, writeStored } from '../../components/storage';
 import { decodePath } from '../../content/addresses';
 
-/** Attribute of the frame around a table, which scrolls by itself when the table is wider than the page. */
+/** Attribute of the scrolling frame around a table. */
 const TABLE_FRAME = 'data-table-frame';
 
 let widths: ResizeObserver | undefined;
 
-/** Lets a frame that scrolls be focused with the keyboard, and no other. */
+/** Makes a frame focusable while it scrolls. */
 function reach(frame: HTMLElement): void {
   const scrolls = frame.scrollWidth > frame.clientWidth + 1;
   const attributes = { tabindex: '0', role: 'group', 'aria-label': 'Table, scrolls sideways' };
@@ -17,14 +17,14 @@ function reach(frame: HTMLElement): void {
   }
 }
 
-/** Lets wide tables be scrolled by keyboard, also those that become too wide later. */
+/** Lets the keyboard scroll wide tables, including those that become too wide later. */
 export function reachWideTables(): void {
   widths?.disconnect();
   widths = new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target as HTMLElement)));
   for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) widths.observe(frame);
 }
 
-/** Shows the notes of pages that are due to be checked, by the reader's clock; see `src/wiki/ui/review-note.tsx`. */
+/** Shows that a page is due to be checked, by the reader's clock; see `src/wiki/ui/review-note.tsx`. */
 export function showWhatIsDue(): void {
   for (const note of document.querySelectorAll<HTMLElement & { dataset: { due: string } }>('[data-due]'))
     note.hidden = new Date().toISOString() < note.dataset.due;
@@ -40,10 +40,10 @@ export function showPlaceInTree(): void {
   if (place.top < top || place.bottom > bottom) frame.scrollTop += place.top - top - frame.clientHeight / 3;
 }
 
-/** How far a page is scrolled before its bar becomes solid, in CSS pixels; the style sheet has the same number. */
+/** Scroll position at which the bar becomes solid, in CSS pixels; top-bar.module.css has the same number. */
 const CLEAR_BAR_LIMIT = 40;
 
-/** Keeps the root element's `data-at-top`, for a bar that is clear there, in browsers whose style sheets cannot follow the scroll. */
+/** Sets the root element's `data-at-top` in browsers without scroll timelines. */
 export function followTop(): void {
   if (CSS.supports('animation-timeline: scroll()')) return;
   const look = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
@@ -51,23 +51,23 @@ export function followTop(): void {
   window.addEventListener('scroll', look);
 }
 
-/** Elements whose state is remembered, each with its key: `<details data-keep="contents">`. Without one it is the link before it. */
+/** Elements whose state is stored under their key, `<details data-keep="contents">`, or under the address of the link before them. */
 const KEPT = 'details[data-keep]';
 
 function keyOf(details: HTMLDetailsElement): string {
   return `details ${details.dataset.keep || details.previousElementSibling?.getAttribute('href')}`;
 }
 
-/** Remembers which of them a reader opens or closes, for the rest of the visit and on every page that shows them. */
+/** Stores what a reader opens or closes, for the rest of the visit. */
 export function keepDetails(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const details = (target as Element).closest(`${KEPT} > summary`)?.parentElement as HTMLDetailsElement | undefined;
-    // The browser opens or closes it after this.
+    // This runs before the browser toggles it.
     if (details && !defaultPrevented) writeStored(keyOf(details), details.open ? 'closed' : 'open', 'visit');
   });
 }
 
-/** Call when a page has been rendered. Whatever contains the current page is opened, whatever was remembered. */
+/** Restores what was stored; what contains the current page is opened. Call after rendering. */
 export function restoreDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(KEPT)) {
     const kept = readStored(keyOf(details), 'visit');
@@ -75,13 +75,12 @@ export function restoreDetails(): void {
   }
 }
 
-/** Attribute of a list of links to sections of its page, of which the one being read is marked. */
+/** Attribute of a list of links to the page's sections; the section being read is marked in it. */
 const SECTION_LIST = 'data-section-list';
 
-/** How far below the top of the window a section counts as being read, in pixels: the height of the bar and a little more. */
+/** A section above this line is being read. In pixels from the top of the window: just below the bar. */
 const READING_LINE = 120;
 
-/** Marks in a list the link to the section that the reader is in. */
 function markCurrent(list: Element): void {
   const atBottom = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
@@ -95,8 +94,8 @@ function markCurrent(list: Element): void {
 }
 
 /**
- * Marks the section that the reader is in, following the scroll.
- * @returns marks it at once, as when another page is shown
+ * Marks the section being read, following the scroll.
+ * @returns marks it now, for use after a navigation
  */
 export function followSections(): () => void {
   let frame = 0;

@@ -4,19 +4,17 @@ import { createStore } from '../../components/store';
 
 export type Consent = 'granted' | 'denied';
 
-/** Storage key of the reader's choice. */
 const CONSENT_KEY = 'page-view-consent';
 
 /** The reader's choice; `undefined` until one is made, and always on the server. */
 export const consent = /* @__PURE__ */ createStore<Consent | undefined>(undefined);
 
-/** Reads the stored choice. */
 function readConsent(): void {
   const stored = readStored(CONSENT_KEY);
   if (stored === 'granted' || stored === 'denied') consent.set(stored);
 }
 
-/** Event on the window that tells of the reader's choice, also to the start script, which has a copy of this module. */
+/** Event that announces the choice; the start script, which has its own copy of this module, hears it too. */
 const CHOSEN = 'page-view-consent';
 
 export function chooseConsent(choice: Consent): void {
@@ -24,7 +22,7 @@ export function chooseConsent(choice: Consent): void {
   window.dispatchEvent(new CustomEvent<Consent>(CHOSEN, { detail: choice }));
 }
 
-/** Keeps `consent` up to date, from what is stored and from now on. */
+/** Keeps `consent` in step with storage and the choices made from now on. */
 export function followConsent(): void {
   readConsent();
   // Another tab's choice, also while the browser kept this page in memory.
@@ -38,7 +36,7 @@ export function asksNotToTrack(browser: Navigator & { globalPrivacyControl?: boo
 }
 
 /**
- * Whether this page view may be counted, in a build that counts any.
+ * Whether a page view may be counted.
  * @param requireConsent whether readers must agree first
  */
 export function mayCount(requireConsent: boolean, choice = consent.get(), doNotTrack = asksNotToTrack()): boolean {
@@ -46,14 +44,14 @@ export function mayCount(requireConsent: boolean, choice = consent.get(), doNotT
 }
 
 /**
- * Whether the reader still has to be asked, in a build that counts page views.
+ * Whether the reader must still be asked.
  * @param requireConsent whether readers must agree first
  */
 export function mustAsk(requireConsent: boolean): boolean {
   return requireConsent && !asksNotToTrack() && consent.get() === undefined;
 }
 
-/** An address without query and hash: what a reader searched for is nobody's business. */
+/** Removes query and hash, which may hold what a reader searched for. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*/s, '');
 }

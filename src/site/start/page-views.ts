@@ -15,18 +15,18 @@ type Gtag = (command: string, ...parameters: unknown[]) => void;
 
 let isStarted = false;
 let referrer: string | undefined;
-/** Sends the page view that is still waiting for its title, with the title that it is given. */
+/** Sends the pending page view with the given title. */
 let sendWaiting: ((title: string) => void) | undefined;
 
-/** The title that all pages of people are counted with. */
+/** All pages of people are counted under this title. */
 const PEOPLE_TITLE = 'People';
 
-/** Whether an address is a person's page: nobody's name is sent, neither as an address nor as a title. */
+/** Whether an address contains a person's name, which is never sent. */
 function namesPerson(address: string): boolean {
   return address.startsWith(window.location.origin) && isPersonPath(sitePathname(new URL(address).pathname));
 }
 
-/** The address of a page as it is counted. */
+/** The address under which a page is counted. */
 function countedAddress(address: string): string {
   return namesPerson(address) ? window.location.origin + withPrefix(PEOPLE_PATH) : withoutQuery(address);
 }
@@ -50,7 +50,7 @@ function start(): void {
   }
 }
 
-/** Tells the tag where the reader is, for all that it sends: its own events would take the whole address, query included. */
+/** Sets the address for the tag's own events, which would otherwise send it with its query. */
 function describePage(address: string, title: string): void {
   tag('set', { page_title: title, page_location: address, page_referrer: referrer });
 }
@@ -62,7 +62,7 @@ function send(address: string, title: string): void {
   referrer = address;
 }
 
-/** Counts the current page, if that is allowed. */
+/** Counts the current page, if allowed, once its title differs from `oldTitle`. */
 function count(oldTitle: string | undefined): void {
   sendWaiting?.(oldTitle ?? document.title);
   if (!mayCount(documentSettings().pageViews.requireConsent)) return;
@@ -97,14 +97,14 @@ function forget(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // Google sets them for the widest domain that the browser allows, which for `ac.uk` is not the last two labels.
+    // Google sets cookies for the widest domain that the browser allows: three labels for `ac.uk`, two for `com`.
     const labels = window.location.hostname.split('.');
     const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }
 
-/** Counts the page, and every other one that is opened, but not when only the hash or query changes. Follows the reader's choice. */
+/** Counts this page and each page that follows, but not changes of hash or query. Follows the reader's choice. */
 export function startPageViews(): void {
   followConsent();
   consent.subscribe(() => (consent.get() === 'denied' ? forget() : count(undefined)));

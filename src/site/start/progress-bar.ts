@@ -1,12 +1,12 @@
 import { plainClick } from './page-links';
 
-/** How long a page may load before the reader is shown that it does, in milliseconds. */
+/** Delay before the bar appears, in milliseconds. */
 const PROGRESS_DELAY = 200;
 
 export interface ProgressBar {
   /**
-   * A page starts to load, or another one in its place.
-   * @param hasSpinner whether a spinner takes the place of the page that is left
+   * Call when a page starts to load, or another one instead.
+   * @param hasSpinner whether a spinner covers the old page
    */
   start: (hasSpinner?: boolean) => void;
   end: () => void;
@@ -18,10 +18,7 @@ function createElement(className: string, attributes: Record<string, string>): H
   return element;
 }
 
-/**
- * A bar, and a spinner over the page, that appear once loading has taken a while; the style sheet moves them. Their code must be
- * here before a slow page is asked for.
- */
+/** A bar and a spinner that appear after a delay; the style sheet animates them. */
 export function createProgressBar(): ProgressBar {
   const bar = createElement('progress-bar', { role: 'progressbar', 'aria-label': 'Loading the page' });
   const spinner = createElement('page-spinner', { role: 'status' });
@@ -40,7 +37,7 @@ export function createProgressBar(): ProgressBar {
   };
 }
 
-/** Shows the bar when a link is followed by the browser itself: the app takes links over once it runs, and prevents that. */
+/** Shows the bar for links that the browser follows itself, before the app runs. */
 export function showProgressOfLinks({ start }: Pick<ProgressBar, 'start'>): void {
   window.addEventListener('click', (event) => {
     if (!event.defaultPrevented && plainClick(event)) start();

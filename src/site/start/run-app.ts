@@ -1,4 +1,4 @@
-/** The app: Gatsby's runtime, React and the site's components. It runs once a reader touches the page. */
+/** Loads the app (Gatsby's runtime, React, the site's components) once a reader touches the page. */
 import { withPrefix } from 'gatsby';
 import { sitePathname } from '../../components/site-pathname';
 import { hasKeptTicks } from '../../wiki/ui/text/checklist-state';
@@ -7,23 +7,19 @@ import { fetchForLater, fetchPageAhead } from './fetch-ahead';
 /** Attribute of an element whose page needs the app at once. */
 const RUNS_AT_ONCE = 'data-runs-at-once';
 
-/** What a reader fills in: boxes, and what looks like a field, be it a line, several lines or a list. */
 const FIELDS = 'main :is(.field, input)';
 
-/**
- * Sets what Gatsby's runtime reads from `window` when it starts. Gatsby itself writes inline scripts for that, which differ from
- * page to page and from build to build, so that no content security policy could list them.
- */
-export function tellGatsby(build: string): void {
+/** Sets the globals that Gatsby's runtime reads. Gatsby's own inline scripts differ by page, so no policy could list their hashes. */
+export function setGatsbyGlobals(build: string): void {
   window.___webpackCompilationHash = build;
   window.pagePath = document.documentElement.dataset.page;
 }
 
 /**
- * Makes the function that runs the app. Tells the reader what could not be loaded, and asks for it again at the next call: a file
- * of the app; or, when a part of the page or its data did not come, the runtime, which then starts all that is here anew.
+ * Returns a function that loads the app's scripts. A script that failed is loaded again at the next call. If a chunk or page data
+ * failed instead, the next call reloads webpack's runtime, because Gatsby caches that failure.
  */
-export function appRunner(files: readonly string[], tell: EarlySite['tell']): () => void {
+export function appRunner(files: readonly string[], reportFile: BootState['reportFile']): () => void {
   const missing = new Set(files);
   const load = (file: string): void => {
     missing.delete(file);
@@ -40,12 +36,12 @@ export function appRunner(files: readonly string[], tell: EarlySite['tell']): ()
     const file = /Loading (CSS )?chunk/.test(message)
       ? message.match(/[^/\s)]+/g)?.at(-1)
       : /page resources|couldn't load/.test(message) && 'the page’s data';
-    if (file && tell(file)) missing.add(files[0] ?? '');
+    if (file && reportFile(file)) missing.add(files[0] ?? '');
   });
   return () => [...missing].forEach(load);
 }
 
-/** Whether a field differs from what the HTML says: the browser has restored what somebody wrote. */
+/** Whether the browser has restored what somebody wrote into a field. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const preset = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0];
@@ -56,8 +52,8 @@ function isChanged(field: Element): boolean {
 }
 
 /**
- * Whether a page is of use only with the app: it says so, its checklists have been ticked before, its address or the browser has filled in its fields, or the browser leaves
- * it to the app to scroll to where the reader was, as when it was not told in time that the app is gone (see `takeOverScroll`).
+ * Whether a page needs the app at once: it says so, its checklists have ticks, its fields are filled in, or the app must restore the
+ * scroll position (see `takeOverScroll`).
  */
 export function runsAtOnce(): boolean {
   const fields = [...document.querySelectorAll(FIELDS)];
@@ -69,7 +65,7 @@ export function runsAtOnce(): boolean {
   );
 }
 
-/** Fetches the app ahead, with what it needs for this page, once nothing else is being loaded. */
+/** Prefetches the app and this page's data. */
 export function fetchAppAhead(files: readonly string[]): void {
   for (const file of [...files, withPrefix('/page-data/app-data.json')]) fetchForLater(file);
   void fetchPageAhead(sitePathname(window.location.pathname));

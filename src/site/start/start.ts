@@ -1,8 +1,8 @@
 /**
- * The script that every page loads: all that a page does without being touched, and the loading of the app when it is. Without
- * React, and as small as can be; docs/decisions/0015 says what it may weigh.
+ * The script that every page loads. It runs what works without React, and loads the app at the first touch. docs/decisions/0015 has
+ * its budget.
  */
-import { attempt } from '../../components/attempt';
+import { tryTo } from '../../components/try-to';
 import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
@@ -12,34 +12,34 @@ import { followSections, followTop, keepDetails, reachWideTables, restoreDetails
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
-import { appRunner, fetchAppAhead, runsAtOnce, tellGatsby } from './run-app';
+import { appRunner, fetchAppAhead, runsAtOnce, setGatsbyGlobals } from './run-app';
 
-/** Defined by the build, so that code which its settings do not ask for is left out. */
+/** Defined by the build, so that unused features are left out. */
 declare const __COUNTS_PAGE_VIEWS__: boolean;
 declare const __HAS_ANNOUNCEMENT__: boolean;
 declare const __READS_OFFLINE__: boolean;
 
-/** What the build says in attributes of this script: the app's files and its own hash. Nothing while developing, when the app runs anyway. */
+/** The app's files and the build's hash, from this script's attributes. Absent while developing. */
 const { app = '[]', build } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 const files = JSON.parse(app) as string[];
-if (build) tellGatsby(build);
+if (build) setGatsbyGlobals(build);
 
-const { early } = window;
-// Until it is known; Gatsby's loader expects one.
+const { boot } = window;
+// Gatsby's loader expects a value.
 window.___chunkMapping ??= {};
 const { announcement, offline } = documentSettings();
 
-/** Runs the parts one by one: where a browser lacks something, that part is missing and no other. */
+/** Runs each part by itself, so that a failure of one leaves the others alone. */
 function attemptAll(...parts: (() => unknown)[]): void {
-  for (const part of parts) attempt(part);
+  for (const part of parts) tryTo(part);
 }
 
 const markSection = followSections();
-const runIfNeeded = (): unknown => (early.isWanted || runsAtOnce()) && early.run?.();
+const runIfNeeded = (): unknown => (boot.isWanted || runsAtOnce()) && boot.run?.();
 const pageParts = [restoreDetails, showWhatIsDue, showPlaceInTree, reachWideTables, markSection];
 
-early.run = appRunner(files, early.tell);
-const progress = (early.progress = createProgressBar());
+boot.run = appRunner(files, boot.reportFile);
+const progress = (boot.progress = createProgressBar());
 attemptAll(
   runIfNeeded,
   keepDetails,
@@ -53,14 +53,13 @@ whenPageShown(() => attemptAll(...pageParts));
 // By now the browser has restored fields. Back out of memory shows a page as it was left, though others may have changed what is stored.
 window.addEventListener('pageshow', ({ persisted }) => attemptAll(progress.end, runIfNeeded, ...(persisted ? pageParts : [])));
 
-/** What can wait until the page is there in full: each part by itself, so that none keeps a reader waiting. */
+/** Work that can wait until the page has loaded. */
 function whenLoaded(): void {
-  const whenIdle = (act: () => unknown): unknown =>
-    ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => attempt(act));
+  const whenIdle = (act: () => unknown): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => tryTo(act));
   const isProduction = process.env.NODE_ENV === 'production';
   if (allowsPrefetch()) {
     if (isProduction) whenIdle(chunkMapping);
-    // An app that runs already fetches ahead by itself.
+    // A running app prefetches by itself.
     for (const fetchAhead of [() => fetchAppAhead(files), prefetchLinks]) whenIdle(() => '___loader' in window || fetchAhead());
   }
   if (isProduction) whenIdle(() => (__READS_OFFLINE__ ? startWorker : removeWorker)(offline.worker));

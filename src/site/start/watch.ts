@@ -1,11 +1,11 @@
 /**
- * Watches whether the site's files load, from before any is asked for. When one does not come, it tells the reader; when the
- * site was published under a different path from the one it was built for, it tells the maintainer.
+ * Watches whether the site's scripts load. Tells the reader about one that did not, or the maintainer that the site is not at the
+ * path it was built for.
  */
 import { sitePrefix } from '../../components/site-pathname';
 import { APP_RUNS } from '../../components/events';
 
-/** Path of a page without what differs from host to host. */
+/** Normalises a path as hosts do: ignores `.html`, `index` and a trailing slash. */
 function plain(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
 }
@@ -14,7 +14,7 @@ function paragraph(name: 'strong' | 'p', text: string): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
-/** What the banner says, a paragraph each. A page's canonical link is the address that it was built for. */
+/** The banner's paragraphs. The canonical link holds the address that the page was built for. */
 function explanationOf(file: string): HTMLElement[] {
   const prefix = sitePrefix();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -34,21 +34,21 @@ function explanationOf(file: string): HTMLElement[] {
   return [...expected, paragraph('p', `Build it with PATH_PREFIX=${actual}, or serve it at ${prefix || '/'}.`)];
 }
 
-/** Lets a file go that is kept on the device and does not run, so that loading the page again is enough. */
+/** Deletes a broken file from the offline caches, so that a reload fetches it again. */
 async function drop(address: string | undefined): Promise<void> {
   if (!address) return;
   try {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
   } catch {
-    // The browser has no such storage or refuses, and has kept nothing then.
+    // Without cache storage nothing is cached.
   }
 }
 
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
-/** Tells the reader that a file did not come, once. @returns whether the app still waits; once it runs, it tells by itself */
-export function tell(file: string): boolean {
+/** Tells the reader once that a file did not load. @returns whether the app has yet to run; after that, it reports failures itself */
+export function reportFile(file: string): boolean {
   if (hasStarted || banner) return !hasStarted;
   const shown = document.createElement('div');
   banner = shown;
@@ -64,7 +64,7 @@ export function tell(file: string): boolean {
 
 const nameOf = (address: string): string => address.split('/').pop() ?? address;
 
-/** Starts to watch, until the app runs: from then on it says itself what could not be loaded. */
+/** Watches until the app runs. */
 export function watchStart(): void {
   window.addEventListener(APP_RUNS, () => {
     hasStarted = true;
@@ -74,15 +74,15 @@ export function watchStart(): void {
     'error',
     ({ target, error, filename }: ErrorEvent) => {
       const element = target as HTMLElement | Window | null;
-      // Extensions have files of their own, and inline scripts the page's address.
+      // Errors of extensions and inline scripts have other addresses.
       const isBroken = error instanceof SyntaxError && /\.js$/.test(filename) && filename.startsWith(window.location.origin);
       if (isBroken) {
         void drop(filename);
-        tell(nameOf(filename));
+        reportFile(nameOf(filename));
       } else if (element instanceof HTMLElement) {
         const { currentSrc, src, href } = element as { currentSrc?: string; src?: string; href?: string };
         void drop(currentSrc || src || href);
-        if (element.tagName === 'SCRIPT' && src?.startsWith(window.location.origin)) tell(nameOf(src));
+        if (element.tagName === 'SCRIPT' && src?.startsWith(window.location.origin)) reportFile(nameOf(src));
       }
     },
     true,

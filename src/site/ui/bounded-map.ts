@@ -1,4 +1,4 @@
-/** A `Map` with a limit: once it is full, a new entry replaces the one that was unused for longest. */
+/** A `Map` with a limit: a new entry replaces the least recently used one. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #limit: number;
 
@@ -9,7 +9,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
 
   override get(key: Key): Value | undefined {
     const value = super.get(key);
-    // A map is in the order in which its keys were set.
+    // Moves it to the end of the map's order.
     if (value !== undefined) this.set(key, value);
     return value;
   }

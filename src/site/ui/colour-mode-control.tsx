@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import clsx from 'clsx';
 import { COLOUR_MODE_RADIOS, COLOUR_MODE_SWITCH, type ColourModeChoice } from '../start/colour-mode';
-import { WORKS_EARLY } from '../../components/heard-clicks';
+import { WITHOUT_REPLAY } from '../../components/replay-clicks';
 import * as menuStyles from '../../components/menu.module.css';
 import * as styles from './colour-mode-control.module.css';
 
@@ -11,21 +11,23 @@ const CHOICES: readonly (readonly [choice: ColourModeChoice, label: string])[] =
   ['system', 'As the system'],
 ];
 
-/** Id of the list of choices, which is a popover. */
 const LIST_ID = 'colour-modes';
 
-const SWITCH = { [COLOUR_MODE_SWITCH]: '', [WORKS_EARLY]: '' };
+const SWITCH = { [COLOUR_MODE_SWITCH]: '', [WITHOUT_REPLAY]: '' };
 
-/**
- * The house lights: a switch between light and dark, and beside it a list of all choices. The head's script answers both and
- * marks what applies, so that they work before the app runs.
- */
+/** A switch between light and dark, and a list of all choices. The head's script handles both, so they work before the app runs. */
 export function ColourModeControl({ label }: { label: string }) {
-  // If the app rendered the control itself, the head's script has not seen it yet.
-  useEffect(() => window.early.markColourMode(), []);
+  // The head's script has not seen a control that the app rendered.
+  useEffect(() => window.boot.markColourMode(), []);
   return (
     <div className={clsx('needs-script', styles.control)}>
-      <button type="button" className={clsx('icon-button', styles.toggle)} aria-label={`Dark mode (${label.toLowerCase()})`} title={label} {...SWITCH}>
+      <button
+        type="button"
+        className={clsx('icon-button', styles.toggle)}
+        aria-label={`Dark mode (${label.toLowerCase()})`}
+        title={label}
+        {...SWITCH}
+      >
         <svg viewBox="0 0 22 22" aria-hidden="true">
           <circle cx="11" cy="11" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
           <path d="M11 2.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />

@@ -1,4 +1,4 @@
-/** While developing, shows problems in the content above the page until they are fixed. */
+/** Development only: shows the content's problems above the page. */
 import type { Problem } from '../../content/problem';
 
 const ID = 'content-problems';
@@ -19,7 +19,7 @@ function element(tag: string, text = ''): HTMLElement {
   return made;
 }
 
-/** Replaces the problems shown; with none, the panel goes. Warnings are left to the terminal: they may be meant. */
+/** Shows problems in place of the earlier ones. Warnings, which may be intended, are left to the terminal. */
 export function showProblems(all: readonly Problem[]): void {
   const problems = all.filter(({ isWarning }) => !isWarning);
   document.getElementById(ID)?.remove();

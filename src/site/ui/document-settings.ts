@@ -1,6 +1,6 @@
 import type { ColourModeSettings } from '../start/colour-mode';
 
-/** The parts of the site's configuration that the document and the browser hooks need. Components query them instead. */
+/** Configuration for the document and the browser hooks, which cannot query. */
 export interface DocumentSettings {
   locale: { code: string; direction: string };
   colourMode: ColourModeSettings;
@@ -16,7 +16,7 @@ export interface DocumentSettings {
   offline: { worker: string; isOn: boolean };
 }
 
-/** Defined by the webpack configuration, because Gatsby runs no queries for the document or the hooks of gatsby-browser. */
+/** Defined by the webpack configuration. */
 declare const __DOCUMENT_SETTINGS__: DocumentSettings;
 
 export function documentSettings(): DocumentSettings {

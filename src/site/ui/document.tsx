@@ -13,17 +13,16 @@ const HEAD_SCRIPT_KEY = 'head-script';
 /** The code of `src/site/start/head.ts`; defined by the webpack configuration. */
 declare const __HEAD_SCRIPT__: string;
 
-/** Pages that only send visitors on; see `leanDocument`. */
+/** Paths of short links and redirects. */
 const forwardingPages = new Set<string>();
 
-/** Sets up the HTML around React: language, font, theme colour, and the script that runs before first paint. */
+/** Sets language, colour mode and page path on `<html>`, and fills the head. */
 export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, bodyHtml }: RenderBodyArgs & { bodyHtml?: string }): void {
   const { locale, colourMode, announcement } = documentSettings();
   const settings: HeadSettings = { announcement, colourMode };
   const hostedSearch = hostedSettings();
   if (bodyHtml?.includes(`id="${FORWARDING_LINK}"`)) forwardingPages.add(pathname);
   const mode = colourMode.default === 'dark' && !colourMode.respectSystem ? 'dark' : 'light';
-  // The start script tells Gatsby's runtime the path.
   setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode, 'data-page': pathname } as Record<string, string>);
   setHeadComponents([
     // Gatsby's own comes before it and does not reach behind a phone's notch; the style sheets leave room there.
@@ -35,35 +34,39 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
   ]);
 }
 
-/** Keys of the connection hints that gatsby-plugin-google-gtag adds to the document. */
+/** Keys of what gatsby-plugin-google-gtag adds. */
 const PAGE_VIEW_CONNECTIONS: readonly unknown[] = ['preconnect-google-gtag', 'dns-prefetch-google-gtag'];
 const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', 'gatsby-plugin-google-gtag-config'];
 
-/** Key of Gatsby's script that sets the page's path; see `tellGatsby`. */
+/** Gatsby's script that sets the page's path; `setGatsbyGlobals` replaces it. */
 const PAGE_SCRIPT_KEY = 'script-loader';
 
-/** Address of the style sheet of what is around every page. */
 const APP_STYLE = /\/app\.[0-9a-f]+\.css$/;
 
-/** What a page does not need that is left as soon as it has come: the style, scripts and icons of whole pages. */
+/** Head elements that redirect pages don't need. */
 function isOfWholePages(node: ReactNode): boolean {
   if (!isValidElement<Record<string, unknown>>(node)) return false;
   const { rel, as } = node.props;
   return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
-/** Leaves in a page that sends its visitors on what it needs for that, and the policy that all pages share. */
-export function leanDocument({ pathname, getHeadComponents, replaceHeadComponents, replacePostBodyComponents }: PreRenderHTMLArgs): void {
+/** Removes from redirect pages what they don't need. */
+export function trimForwardingPage({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  replacePostBodyComponents,
+}: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== 'production' || !forwardingPages.has(pathname)) return;
   const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;
   replaceHeadComponents([...getHeadComponents().filter((node) => !isOfWholePages(node)), colours]);
   replacePostBodyComponents([]);
 }
 
-/** Removes the page's script that no content security policy could allow on all pages, and puts the policy in front of the others. */
+/** Adds the content security policy, and removes the script that differs by page. */
 export function secureDocument(document: PreRenderHTMLArgs): void {
   holdPageViewScripts(document);
-  // The development server relies on eval, and only ever runs on a developer's own machine.
+  // The development server relies on eval.
   if (process.env.NODE_ENV !== 'production') return;
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
   const foot = getPostBodyComponents().filter((node) => !isValidElement(node) || node.key !== PAGE_SCRIPT_KEY);
@@ -71,10 +74,7 @@ export function secureDocument(document: PreRenderHTMLArgs): void {
   replaceHeadComponents([policyElement([...getHeadComponents(), ...foot]), ...getHeadComponents()]);
 }
 
-/**
- * Keeps the page view scripts from running by themselves: `src/site/start/page-views.ts` starts them once the reader has agreed. Until then
- * nothing is requested from Google, not even a connection.
- */
+/** Holds the page view scripts back as text, until `src/site/start/page-views.ts` starts them. Until then no connection to Google is made. */
 function holdPageViewScripts(document: PreRenderHTMLArgs): void {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
   const keyOf = (node: ReactNode): unknown => (isValidElement(node) ? node.key : undefined);

@@ -6,14 +6,13 @@ const ROUTER_ELEMENT = 'gatsby-focus-wrapper';
 
 let isNavigating = false;
 
-/** The element to focus on a page: the section that the hash names, else the title. */
 function startOfPage(hash: string): HTMLElement | null {
   return (
     document.getElementById(idInHash(hash)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   );
 }
 
-/** Moves the focus that the router has set to the start of the page, so that a screen reader continues from there. */
+/** Passes the router's focus on to the section in the hash or the title, so that a screen reader continues there. */
 export function handFocusOn(): void {
   const router = document.getElementById(ROUTER_ELEMENT);
   router?.addEventListener('focus', () => {
@@ -24,7 +23,7 @@ export function handFocusOn(): void {
     if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
     start.focus({ preventScroll: true });
   });
-  // A click on plain text also focuses the router's element, but is not a navigation.
+  // A click on plain text focuses the router's element too.
   router?.addEventListener('pointerdown', () => {
     isNavigating = false;
   });

@@ -8,7 +8,7 @@ import { Logo } from '../../components/logo';
 import { SmartLink } from '../../components/smart-link';
 import { useBuildYear, useService, useSiteConfiguration } from '../../components/use-site';
 
-/** The year of the build until hydration, to match the HTML; then the year by the reader's clock. */
+/** The build's year while hydrating, then the reader's. */
 function useCurrentYear(): number | undefined {
   const buildYear = useBuildYear();
   return useSyncExternalStore(
@@ -18,7 +18,7 @@ function useCurrentYear(): number | undefined {
   );
 }
 
-/** The footer of every page: links in three columns, and the title block of the whole set of drawings. */
+/** The footer of every page: links in columns, and a title block. */
 export function Footer() {
   const site = useSiteConfiguration();
   const year = useCurrentYear();

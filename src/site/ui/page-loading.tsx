@@ -56,7 +56,7 @@ const never = new Promise<never>(() => undefined);
 /** Shows the progress of navigations and handles their failures, by wrapping Gatsby's loader and `navigate`. */
 export function watchPageLoading(): void {
   const { ___loader: loader, ___navigate: navigate } = window;
-  const { progress } = window.early;
+  const { progress } = window.boot;
   const loadPage = loader.loadPage.bind(loader);
   let latest = 0;
   let target: string | undefined;

@@ -1,6 +1,6 @@
-import { ZOOMABLE_PICTURES } from '../../components/heard-clicks';
+import { ZOOMABLE_PICTURES } from '../../components/replay-clicks';
 
-/** Delay after a page has been rendered before its pictures become zoomable, in milliseconds. */
+/** Delay before a rendered page's pictures become zoomable, in milliseconds. */
 export const ATTACH_DELAY = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,6 @@ async function attach(): Promise<void> {
   if (document.querySelector(ZOOMABLE_PICTURES) === null) return;
   try {
     const pictures = await load();
-    // Another page may have been opened in the meantime.
     pictures.detach();
     pictures.attach([...document.querySelectorAll<HTMLImageElement>(ZOOMABLE_PICTURES)]);
   } catch {
@@ -23,13 +22,13 @@ async function attach(): Promise<void> {
   }
 }
 
-/** Whether a picture is what the reader has touched. */
+/** Whether the reader has touched a picture. */
 function isWaitedFor(): boolean {
-  const { clicks, touched } = window.early;
+  const { clicks, touched } = window.boot;
   return [...document.querySelectorAll(ZOOMABLE_PICTURES)].some((picture) => clicks.isWaiting(picture) || picture === touched);
 }
 
-/** Call when the app starts: if the reader waits for a zoom, its code comes while the page hydrates. */
+/** Loads the zoom during hydration if the reader waits for it. Call when the app starts. */
 export function loadWantedZoom(): void {
   if (isWaitedFor()) load().catch(() => undefined);
 }
@@ -40,14 +39,14 @@ export function detachZoom(): void {
   zoom?.detach();
 }
 
-/** Attaches at once when a picture is clicked that is no button yet; `hearClicks` replays the click. */
+/** Attaches at once when a picture is clicked; `replayClicks` repeats the click. */
 function attachOnClick({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(ZOOMABLE_PICTURES) === null) return;
   clearTimeout(timer);
   void attach();
 }
 
-/** Call when a page has been rendered. At once if a picture is what the reader has touched. */
+/** Attaches the zoom after a delay, or at once if the reader has touched a picture. Call after rendering. */
 export function attachZoomSoon(): void {
   window.addEventListener('click', attachOnClick);
   clearTimeout(timer);

@@ -10,10 +10,9 @@ import * as styles from './printed-pages.module.css';
 import { WIKI_ELEMENTS } from './wiki-text';
 import * as wikiText from './wiki-text.module.css';
 
-/** A page as it is printed. */
 export type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | 'description' | 'tree' | 'shortlinks' | 'lastUpdated'>;
 
-/** Where a page lives, for those who hold it on paper: its short link, also as a code for phones. */
+/** The address of a printed page: its short link, with a QR code. */
 function WhereItLives({ page: { path, shortlinks } }: { page: PrintedPage }) {
   const { url, shortlinkUrl } = useSiteConfiguration();
   const [shortlink] = shortlinks;
@@ -43,7 +42,7 @@ function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
   );
 }
 
-/** Several pages as one document for paper: a cover, the contents, and the pages one after the other. */
+/** Several pages as one document for paper, with cover and contents. */
 export function PrintedPages({ title, lead, pages }: { title: string; lead: string; pages: readonly PrintedPage[] }) {
   const site = useSiteConfiguration();
   const date = pages

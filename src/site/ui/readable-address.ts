@@ -1,4 +1,4 @@
-/** Works around paths on which Gatsby's loader fails and blanks the whole page, or asks another host. */
+/** Works around addresses on which Gatsby blanks the page or asks another host. */
 import { isInternal } from '../../content/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
@@ -11,8 +11,8 @@ function encodedOnce(path: string): string {
 const NOT_FOUND = '/404.html';
 
 /**
- * Whether a path may be asked for: Gatsby's loader and what fetches ahead of it take no other. It decodes paths twice, which throws for some, and asks the host whether there is such a
- * page, which for `/%5Chost` and the like would be another host.
+ * Whether Gatsby's loader can handle a path. It decodes paths twice, which throws for some, and fetches them, which for `/%5Chost`
+ * would ask another host.
  */
 export function isPathOfSite(path: string): boolean {
   try {
@@ -24,9 +24,8 @@ export function isPathOfSite(path: string): boolean {
 }
 
 /**
- * Gives Gatsby's loader paths as it can use them. Its router encodes reserved characters that are already encoded once more:
- * `%2C` becomes `%252C`, and the page data loaded for the original address would not be found under the new one. Paths that no
- * page of this site can have never reach it. Call before the page is rendered.
+ * Fixes paths before they reach Gatsby's loader. The router encodes twice (`%2C` becomes `%252C`), so page data would not be found.
+ * Call before rendering.
  */
 export function guardPaths(): void {
   const loader = window.___loader;
@@ -38,7 +37,7 @@ export function guardPaths(): void {
   loader.enqueue = (path) => void (isPathOfSite(path) && enqueue(path));
 }
 
-/** A part of an address, as it can be decoded. */
+/** Encodes a part of an address that cannot be decoded. */
 function readable(part: string): string {
   try {
     decodeURIComponent(part);
@@ -49,8 +48,8 @@ function readable(part: string): string {
 }
 
 /**
- * Rewrites a path or hash that cannot be decoded, now and whenever the address changes. Gatsby's runtime fails on such
- * addresses and blanks the whole page; its router reads the address as soon as its code runs, which is before any of ours.
+ * Rewrites a path or hash that cannot be decoded, now and at each change. Gatsby's router reads the address before any of our hooks,
+ * and blanks the page.
  */
 export function mendAddress(): void {
   const mend = (): void => {

@@ -3,10 +3,7 @@ import type { ReplaceRendererArgs } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
 import { takeSubject } from '../../components/crash';
 
-/**
- * Renders a page while building, as Gatsby would. When that fails, the error says which part of the page failed; Gatsby
- * itself names only the page.
- */
+/** Renders a page as Gatsby would. An error also names the part of the page that failed. */
 export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: ReplaceRendererArgs): Promise<void> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -21,7 +18,7 @@ export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: R
       resolve();
     });
     const { pipe } = renderToPipeableStream(bodyComponent, {
-      // React would stream late parts in with scripts; a static page must contain everything from the start.
+      // Otherwise React streams late parts with scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: (error) => {

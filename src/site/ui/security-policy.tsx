@@ -4,26 +4,25 @@ import { isValidElement, type ReactNode } from 'react';
 import type { PolicySources } from '../node/policy-sources';
 import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
 
-/** Third-party origins that this build allows; defined by the webpack configuration, because the document can run no query. */
+/** Third-party origins; defined by the webpack configuration. */
 declare const __POLICY_SOURCES__: PolicySources;
 
-/** The code of `src/site/start/day.ts`; defined there too. */
+/** The code of `src/site/start/day.ts`; also defined there. */
 declare const __DAY_SCRIPT__: string;
 
-/** Inline scripts in pages that are in neither the head nor the scripts at the end of the body. */
+/** Inline scripts within the body. */
 const SCRIPTS_OF_PAGES = [FORWARDING_SCRIPT, __DAY_SCRIPT__];
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The policy for these inline scripts; their order does not matter. */
 function policyFor(scripts: readonly string[], { script, connect, image, frame }: PolicySources): string {
   const hashes = [...new Set(scripts.map(hashOf))].sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...script],
-    // Each diagram has a style sheet of its own, and pictures reserve their space with style attributes.
+    // Diagrams have their own style sheets, and pictures reserve space with style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...image],
     'connect-src': ["'self'", ...connect],

@@ -11,16 +11,13 @@ import type { PageContext } from '../../components/page-context';
 import { sitePathname } from '../../components/site-pathname';
 import * as styles from './site-shell.module.css';
 
-/**
- * Everything around a page: skip link, top bar, the wiki's frame on wiki pages, footer. Each part hydrates by itself, the one
- * that the reader has touched first.
- */
+/** Everything around a page. Each part hydrates by itself, the touched one first. */
 function SiteShell({ pathname, layout, children }: { pathname: string; layout: PageContext['layout'] | undefined; children: ReactNode }) {
   const { announcementBar } = useSiteConfiguration();
   if (layout === 'none') return children;
   const path = sitePathname(pathname);
   const isWiki = layout === 'wiki' || path === '/wiki/search';
-  // Keyed by path, so that a crashed page does not affect the next one.
+  // The key resets a crash when the next page opens.
   const page = (
     <Suspense>
       <PageBoundary key={path}>{children}</PageBoundary>

@@ -13,7 +13,7 @@ import { useSiteConfiguration, type SiteMetadata } from '../../components/use-si
 
 type NavbarItem = SiteMetadata['navbar']['items'][number];
 
-// Loaded on demand, because most sites have one language and one version and need no menu.
+// Most sites have one language and one version.
 const LanguageMenu = onItsPages('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
 const DocsVersionMenu = onItsPages('The menu of versions', () =>
   import('../../wiki/ui/docs-version-menu').then((module) => module.DocsVersionMenu),

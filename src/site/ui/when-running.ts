@@ -1,4 +1,4 @@
-/** What only the app can do for a page, once it runs: ask for consent, and offer a new version. */
+/** Notices that the app shows once it runs: the question for consent, and new versions. */
 import { documentSettings } from './document-settings';
 import { followConsent, mustAsk } from '../start/page-view-consent';
 
@@ -13,7 +13,7 @@ export function askForConsent(): void {
   );
 }
 
-/** Offers a new version of the site as soon as the offline worker has one; the start script has registered it. */
+/** Offers a new version once the offline worker has one. */
 export async function offerUpdates(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !documentSettings().offline.isOn || !('serviceWorker' in navigator)) return;
   try {
@@ -25,6 +25,6 @@ export async function offerUpdates(): Promise<void> {
       );
     });
   } catch {
-    // The browser refuses to run a worker, so there is none to follow.
+    // The browser refuses to run a worker.
   }
 }

@@ -10,7 +10,7 @@ import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
 import { WikiChangelog, WikiStats } from '../../history/ui/wiki-records';
-// The quiz is part of the page before its code has come.
+// The build renders the quiz, whose code loads later.
 import '../../wiki/ui/text/flags-quiz.module.css';
 
 const FilterableTable = onItsPages('The table', () =>
@@ -39,7 +39,7 @@ function Text({ tree }: { tree: Root }) {
   return useMemo(() => renderTree(tree, WIKI_ELEMENTS), [tree]);
 }
 
-/** The text of a wiki page, rendered from its tree. It is most of a page and hydrates by itself, so what is around it need not wait. */
+/** The text of a wiki page. It hydrates by itself, so that the rest need not wait. */
 export function Content({ tree }: { tree: Root }) {
   const { imageZoom } = useSiteConfiguration();
   return (

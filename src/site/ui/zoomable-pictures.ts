@@ -1,10 +1,10 @@
-/** Pictures that can be zoomed. This loads only on pages that have any, see `picture-zoom.ts`. */
+/** The zoom of pictures. Loads only on pages with pictures; see `picture-zoom.ts`. */
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
 import { enlarge } from '../../components/enlarge';
 import { largestOf } from '../../content/addresses';
 import './zoomable-pictures.css';
 
-/** How long a zoom waits for the large picture before it settles for the small one, in milliseconds. */
+/** How long a zoom waits for the large picture before it uses the small one, in milliseconds. */
 const LARGE_PICTURE_WAIT = 400;
 
 const ZOOMABLE = 'medium-zoom-image';
@@ -13,17 +13,16 @@ let zoom: Zoom | undefined;
 let listeners = new AbortController();
 const zoomable = new Set<HTMLImageElement>();
 
-/** The zoom, with the margin that the surrounding text asks for. */
 function zoomOf(picture: HTMLImageElement): Zoom {
   const margin = Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable);
   zoom ??= mediumZoom({ margin, background: 'var(--zoom-surround)' });
   return zoom;
 }
 
-/** Windows in which a picture that fits is hardly larger than in its page. */
+/** In such windows a picture that fits is hardly larger than in its page. */
 const NARROW = '(max-width: 599px)';
 
-/** Shows a picture at the size that it has in a wide window; a narrow one scrolls over it. */
+/** Shows a picture at full size, in a dialog that scrolls. */
 function enlargePicture(picture: HTMLImageElement, address: string): void {
   const { alt } = picture;
   const element = Object.assign(new Image(), { src: address, alt });
@@ -31,10 +30,7 @@ function enlargePicture(picture: HTMLImageElement, address: string): void {
   enlarge({ element, label: alt, width: width ?? 0, height: height ?? 0, opener: picture });
 }
 
-/**
- * Preloads the large picture, so that the zoom need not wait for it.
- * @returns whether it arrived in time
- */
+/** Preloads the large picture. @returns whether it arrived in time */
 async function largePictureCame(address: string): Promise<boolean> {
   const large = new Image();
   large.src = address;
@@ -48,7 +44,7 @@ async function largePictureCame(address: string): Promise<boolean> {
   ]);
 }
 
-/** Moves focus to the zoomed copy, and back afterwards: the copy covers the page, and what is hidden must not have focus. */
+/** Moves focus to the zoomed copy, which covers the page. */
 function focusCopy(picture: HTMLImageElement): void {
   const copy = [...document.querySelectorAll<HTMLElement>('body > .medium-zoom-image--opened')].at(-1);
   if (!copy) return;
@@ -62,11 +58,11 @@ function focusCopy(picture: HTMLImageElement): void {
 }
 
 async function open(picture: HTMLImageElement): Promise<void> {
-  // medium-zoom cannot be closed while it waits for a picture, so the picture is loaded first.
+  // medium-zoom cannot be closed while it loads a picture.
   const large = largestOf(picture.parentElement?.querySelector('source')?.srcset ?? '');
   const isLarge = large !== '' && (await largePictureCame(large));
   const address = isLarge ? large : picture.currentSrc;
-  // Another page may have been opened in the meantime.
+  // The page may have changed meanwhile.
   if (!zoomable.has(picture)) return;
   if (window.matchMedia(NARROW).matches) {
     enlargePicture(picture, address);
@@ -79,7 +75,6 @@ async function open(picture: HTMLImageElement): Promise<void> {
   focusCopy(picture);
 }
 
-/** Turns a picture into a button that zooms it, by pointer or keyboard. */
 function makeButton(picture: HTMLImageElement): void {
   const { signal } = listeners;
   zoomable.add(picture);
@@ -114,12 +109,10 @@ function unmakeButton(picture: HTMLImageElement): void {
   picture.removeAttribute('aria-label');
 }
 
-/** Makes pictures zoomable. */
 export function attach(pictures: readonly HTMLImageElement[]): void {
   for (const picture of pictures) makeButton(picture);
 }
 
-/** Undoes `attach`. */
 export function detach(): void {
   listeners.abort();
   listeners = new AbortController();

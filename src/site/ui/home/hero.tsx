@@ -13,7 +13,7 @@ interface Props {
   latestChange?: Queries.LatestChangeFragment | undefined;
 }
 
-/** The title on two lines, as the society writes it: the university, then the crew. */
+/** The title on two lines: its first word, then the rest. */
 function Title({ title }: { title: string }) {
   const [first, ...rest] = title.split(' ');
   return (
@@ -24,7 +24,7 @@ function Title({ title }: { title: string }) {
   );
 }
 
-/** The first sheet: who we are, and a lighting plan whose lanterns link to the parts of the site. */
+/** The first sheet: the title, the ways into the site, and a lighting plan with the same links. */
 export function Hero({ tagline, sheets, latestChange }: Props) {
   const site = useSiteConfiguration();
   return (

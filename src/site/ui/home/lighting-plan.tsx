@@ -21,7 +21,7 @@ const FRONT_OF_HOUSE: readonly Hung[] = [
   { channel: 4, lantern: { x: 712, y: 632 }, pool: { x: 484, y: 212, radius: 88 }, number: { x: 522, y: 176 } },
 ];
 
-/** Open white is painted first, or its paper colour would cover the others. */
+/** Open white goes first, because its paper colour would cover the others. */
 const PAINTED_FIRST = [...FRONT_OF_HOUSE].sort((first, second) => Number(second.channel === 4) - Number(first.channel === 4));
 
 const SYMBOLS = {
@@ -69,10 +69,7 @@ function Channel({ at, channel, isLit = false }: { at: Point; channel: Gel; isLi
   );
 }
 
-/**
- * A stage, seen from above. Four lanterns light it, each in its own colour, and link to the parts of the site. The schedule
- * beside it has the same links for keyboards and screen readers, so these are for pointers only.
- */
+/** A stage in plan, lit by four lanterns that are links. They are for pointers only: the schedule has the same links. */
 export function LightingPlan() {
   return (
     <svg className={clsx('drawing', styles.plan)} viewBox="0 0 840 704" aria-hidden="true">

@@ -7,7 +7,7 @@ import * as styles from './enquiry.module.css';
 /** Attribute of a field: the question that it answers. */
 const QUESTION = 'data-question';
 
-/** What the fields say. They hold it themselves, because a reader may write before the page runs. */
+/** The fields' values. The fields are uncontrolled, because a reader may write before hydration. */
 function answersIn(place: ParentNode | null): ReadonlyMap<string, string> {
   const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[${QUESTION}]`) ?? [])];
   const given = fields.filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked);
@@ -63,8 +63,8 @@ function labelsOf(children: ReactNode): string[] {
 }
 
 /**
- * Questions whose answers become an email in the reader's own mail program. The page itself sends and stores nothing.
- * Without scripts the email contains only the questions.
+ * Questions whose answers become an email in the reader's own mail program. The page sends and stores nothing. Without scripts the
+ * email has the questions alone.
  */
 export function Enquiry({ subject, button, children }: { subject: string; button: string; children?: ReactNode }) {
   const { contactEmail } = useSiteConfiguration();

@@ -42,10 +42,7 @@ function Handset({ isSending, isReceiving }: { isSending: boolean; isReceiving: 
   );
 }
 
-/**
- * A conversation on the radio: each press sends the reader's next message, and the other station answers. Without scripts
- * the whole conversation is there to read.
- */
+/** A radio conversation: each press sends the reader's next message, and the other station answers. */
 export function RadioCall({ label, children }: { label: string; children?: ReactNode }) {
   const messages = messagesIn(children);
   const control = messages[0]?.props.from;
@@ -55,7 +52,7 @@ export function RadioCall({ label, children }: { label: string; children?: React
   const isWaiting = last !== undefined && last.props.from !== control && heard < messages.length;
   const isOver = heard >= messages.length;
 
-  // The server renders the whole conversation, for readers without scripts; in the browser it starts with the first call.
+  // The build renders the whole conversation, for readers without scripts.
   useEffect(() => setMounted(true), []);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const DOT = { fill: 'var(--line)' };
 
-/** The symbols of a plan's legend, by the last segment of a section's path; each is drawn on 48 by 48 units. */
+/** The symbols of a plan's legend, by the last segment of a section's path; on 48 by 48 units. */
 const SYMBOLS: Readonly<Record<string, ReactNode>> = {
   lx: <path transform="translate(24 28)" d="M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6" />,
   sound: (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { hearClicks } from '../../src/components/heard-clicks';
+import { replayClicks } from '../../src/components/replay-clicks';
 
 const given = jest.fn();
 
@@ -14,7 +14,7 @@ function answer(element: Element): void {
 
 beforeAll(() => {
   jest.useFakeTimers();
-  hearClicks();
+  replayClicks();
 });
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('a click is left alone', () => {
     '<a href="#x">Link</a>',
     '<button popovertarget="menu" type="button">Menu</button>',
     '<button>Send</button>',
-    '<button type="button" data-works-early>House lights</button>',
+    '<button type="button" data-without-replay>House lights</button>',
     '<details><summary>More</summary></details>',
   ])('on what works by itself: %s', (html) => {
     document.body.innerHTML = html;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { WebpackPluginInstance } from 'webpack';
-import { sparingConfiguration } from '../../src/site/node/spare-webpack';
+import { fasterConfiguration } from '../../src/site/node/speed-up-webpack';
 
 /** As Gatsby and gatsby-plugin-typescript put it together. */
 const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, include: () => true, use: 'babel' };
@@ -15,27 +15,27 @@ const CONFIG = {
 
 describe('the configuration of webpack', () => {
   it('has Babel compile each file once, and leaves the rest as it was', () => {
-    const { module, resolve, devtool } = sparingConfiguration(CONFIG, 'build-javascript');
+    const { module, resolve, devtool } = fasterConfiguration(CONFIG, 'build-javascript');
     expect(module?.rules).toEqual([gatsbys, styles]);
     expect({ resolve, devtool }).toEqual({ resolve: CONFIG.resolve, devtool: CONFIG.devtool });
   });
 
   it('leaves the pages out of the server’s bundle while developing, and of no other', () => {
-    expect(sparingConfiguration(CONFIG, 'develop-html').resolve?.alias).toEqual({
+    expect(fasterConfiguration(CONFIG, 'develop-html').resolve?.alias).toEqual({
       '$virtual/async-requires$': false,
       [path.resolve('src/site/ui/site-shell.tsx')]: false,
       $virtual: '/virtual',
     });
     expect(existsSync('src/site/ui/site-shell.tsx')).toBe(true);
-    expect(sparingConfiguration(CONFIG, 'build-html').resolve?.alias).toEqual(CONFIG.resolve.alias);
-    expect(sparingConfiguration(CONFIG, 'develop').resolve?.alias).toEqual(CONFIG.resolve.alias);
+    expect(fasterConfiguration(CONFIG, 'build-html').resolve?.alias).toEqual(CONFIG.resolve.alias);
+    expect(fasterConfiguration(CONFIG, 'develop').resolve?.alias).toEqual(CONFIG.resolve.alias);
   });
 
   it('keeps the bundles of the browser, and makes the server’s anew while developing', () => {
     const cached = { ...CONFIG, cache: { type: 'filesystem' as const } };
-    expect(sparingConfiguration(cached, 'develop-html').cache).toBe(false);
-    expect(sparingConfiguration(cached, 'develop').cache).toEqual(cached.cache);
-    expect(sparingConfiguration(cached, 'build-html').cache).toEqual(cached.cache);
+    expect(fasterConfiguration(cached, 'develop-html').cache).toBe(false);
+    expect(fasterConfiguration(cached, 'develop').cache).toEqual(cached.cache);
+    expect(fasterConfiguration(cached, 'build-html').cache).toEqual(cached.cache);
   });
 
   it('leaves out Gatsby’s ESLint, which looks at no file of the site, and no other plugin', () => {
@@ -44,7 +44,7 @@ describe('the configuration of webpack', () => {
     }
     class CopyPlugin extends ESLintWebpackPlugin {}
     const copying: WebpackPluginInstance = new CopyPlugin();
-    expect(sparingConfiguration({ ...CONFIG, plugins: [new ESLintWebpackPlugin(), copying] }, 'develop').plugins).toEqual([copying]);
+    expect(fasterConfiguration({ ...CONFIG, plugins: [new ESLintWebpackPlugin(), copying] }, 'develop').plugins).toEqual([copying]);
   });
 
   it('is that of this Gatsby: its own rule is for TypeScript, and its plugin has a second one', () => {
@@ -55,6 +55,6 @@ describe('the configuration of webpack', () => {
       actions: { setWebpackConfig: (config: never) => webpackConfig.push(config) },
     });
     expect(webpackConfig).toHaveLength(1);
-    expect(sparingConfiguration(webpackConfig[0] as object, 'build-html').module?.rules).toEqual([]);
+    expect(fasterConfiguration(webpackConfig[0] as object, 'build-html').module?.rules).toEqual([]);
   });
 });

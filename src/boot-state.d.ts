@@ -1,14 +1,14 @@
 /** What the start scripts share with the app, which runs once a reader has touched the page; see src/site/start. */
-import type { HeardClicks } from './components/heard-clicks';
+import type { ReplayedClicks } from './components/replay-clicks';
 import type { ProgressBar } from './site/start/progress-bar';
 
 declare global {
-  interface EarlySite {
-    readonly clicks: HeardClicks;
+  interface BootState {
+    readonly clicks: ReplayedClicks;
     /** Marks the colour mode on controls that have just been rendered. */
     readonly markColourMode: () => void;
     /** Tells the reader that a file did not come, until the app runs. */
-    readonly tell: (file: string) => boolean;
+    readonly reportFile: (file: string) => boolean;
     /** Whether the reader has touched the page. */
     isWanted: boolean;
     /** What was touched last. */
@@ -20,6 +20,6 @@ declare global {
   }
 
   interface Window {
-    early: EarlySite;
+    boot: BootState;
   }
 }

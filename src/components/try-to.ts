@@ -1,0 +1,8 @@
+/** Runs something optional; returns `undefined` if the browser lacks it or refuses. */
+export function tryTo<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
