@@ -1,14 +1,39 @@
 /**
- * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes them as JSON; on GitHub they are also
- * written as annotations, which appear beside the line in a pull request. `-- --due` lists the pages that are due to be checked again.
+ * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes JSON. On
+ * GitHub, annotations appear beside the lines in a pull request. `-- --due` lists the pages that are due to be checked again.
  */
 import { contentRoot } from '../src/content/content-root';
-import { findDuePages, formatDuePages } from '../src/check/due-pages';
-import { readContent } from '../src/content/read-content';
+import { readContent, validFiles, type Content } from '../src/content/read-content';
+import { dueBySection, monthAt, reviewOf } from '../src/content/reviews';
+import { siteSchema } from '../src/content/site-schema';
 import { findProblems } from '../src/site/node/find-problems';
 import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content/problem';
 
 const OPTIONS = ['--json', '--github', '--due'];
+
+/** The pages that are due to be checked again: a line for each section and for each of its pages. */
+function listDuePages({ wiki, data }: Content): string {
+  const reviews = validFiles(data, siteSchema)[0]?.data.reviews ?? { months: 24, kinds: [] };
+  const titles = new Map(wiki.map(({ url, title }) => [url, title]));
+  const pages = wiki.flatMap(({ url, title, frontMatter }) => {
+    if (!frontMatter) return [];
+    const { reviewed, review_in: reviewIn, tags } = frontMatter;
+    return [{ url, title, review: reviewOf({ reviewed, reviewIn, tags }, reviews) }];
+  });
+  const sections = dueBySection(pages, monthAt(new Date()), ({ url }) => {
+    const section = url.split('/').slice(0, 3).join('/');
+    return titles.get(section) ?? section;
+  });
+  if (sections.length === 0) return 'No page is due to be checked.';
+  const blocks = sections.map(({ section, pages: due }) => {
+    const lines = due.map(({ title, url, review }) => {
+      const since = review ? `checked ${review.reviewed}, due since ${review.due}` : 'never checked';
+      return `- ${title} (${url}): ${since}`;
+    });
+    return [`${section}:`, ...lines].join('\n');
+  });
+  return blocks.join('\n\n');
+}
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
@@ -18,7 +43,7 @@ async function main(): Promise<number> {
     return 2;
   }
   if (given.includes('--due')) {
-    console.log(formatDuePages(findDuePages(readContent(contentRoot()), new Date())));
+    console.log(listDuePages(readContent(contentRoot())));
     return 0;
   }
   const problems = await findProblems(contentRoot());

@@ -4,14 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { redirectEntriesOf, routesOfContent } from '../src/check/check-content';
-import { extendRecord, publishedUrls } from '../src/check/check-published-urls';
-import { addressesOf } from '../src/check/check-texts';
 import { contentRoot } from '../src/content/content-root';
 import { urlsSchema } from '../src/content/data-schemas';
 import { formatProblems } from '../src/content/problem';
 import { readContent, validFiles } from '../src/content/read-content';
 import { topLevelRoutes } from '../src/content/routes';
+import { extendRecord, publishedUrls } from '../src/links/node/site-addresses';
 
 const content = readContent(contentRoot());
 const file = content.data.find(({ relativePath }) => relativePath === 'urls.json');
@@ -20,8 +18,7 @@ if (file && file.problems.length > 0) {
   process.exit(1);
 }
 const recorded = validFiles(content.data, urlsSchema)[0]?.data ?? [];
-const redirects = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
-const current = publishedUrls(addressesOf(content.wiki, { routes: routesOfContent(topLevelRoutes(), content), redirects }));
+const current = publishedUrls(content, topLevelRoutes());
 const record = extendRecord(recorded, current);
 writeFileSync(path.join(content.root, 'urls.json'), `${JSON.stringify(record, null, 2)}\n`);
 const lost = recorded.filter((url) => !current.includes(url));

@@ -1,574 +1,1080 @@
-import { findProblemsInTexts } from '../../src/site/node/find-problems';
-import { siteSchema } from '../../src/content/site-schema';
-import { wikiFrontMatterSchema } from '../../src/content/front-matter-schemas';
-import { WIKI_COMPONENTS } from '../../src/content/page-components';
-import { contentFolder, page, problemsIn, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
+/**
+ * Trees with one mistake each, as editors make them: one line must say where it is, what is wrong and what to
+ * write instead. Misspelt fields, links, pictures and short links are in check-content.test.ts.
+ */
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { fingerprintOfDrawing } from '../../src/content/drawing';
+import { allProblemsIn, contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
+import { picture } from '../support/pictures';
 
-const FIELDS = Object.keys(wikiFrontMatterSchema.shape).join(', ');
-const COMPONENTS = Object.keys(WIKI_COMPONENTS).join(', ');
-const HTTPS = 'Write a whole address that starts with https:// or http://.';
-
-/** A wiki page `a.mdx` with these front matter fields. */
-const fields = (yaml: string, text = 'Text.\n'): ContentFileTexts => ({ 'wiki/a.mdx': page(yaml, text) });
-/** A wiki page `a.mdx` with this text; its first line is line 5 of the file. */
+/** A page whose text this is; its first line is line 5. */
 const text = (body: string, more: ContentFileTexts = {}): ContentFileTexts => ({ 'wiki/a.mdx': page('title: A', `${body}\n`), ...more });
+const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const fields = (yaml: string): ContentFileTexts => ({ 'wiki/a.mdx': page(yaml) });
+const site = (change: object): ContentFileTexts => ({ 'site.json': { ...SITE, ...change } });
+const redirects = (...entries: unknown[]): ContentFileTexts => ({ 'redirects.json': entries });
+const shows = (list: unknown): ContentFileTexts => ({
+  'shows/2025-2026.json': { year: '2025/2026', terms: [{ name: 'Term 1', shows: list }] },
+});
+const exec = (members: unknown): ContentFileTexts => ({ 'exec/2025-2026.json': { year: '2025/2026', exec: members } });
+const show = (change: object): object => ({ name: 'X', people: [], links: [], ...change });
 
-/** Each situation with the files that make it and every line that an editor is shown. */
-type Situation = [situation: string, files: ContentFileTexts, lines: string[]];
+/** What is broken, the tree, where the one line points, and words of it. */
+type Mistake = [situation: string, files: ContentFileTexts, place: string, ...words: string[]];
 
-function says(situations: Situation[]): void {
-  it.each(situations)('%s', (_situation, files, lines) => {
-    expect(problemsIn(files)).toEqual(lines);
+/** One line must say where the mistake is, what is wrong and what to do. */
+function tellsOf(mistakes: Mistake[], isWarning = false): void {
+  it.each(mistakes)('%s', async (_situation, files, place, ...words) => {
+    const lines = await allProblemsIn(contentFolder(files));
+    expect(lines).toHaveLength(1);
+    const [where = '', message = '', remedy = ''] = (lines[0] ?? '').split('  ');
+    expect(where).toBe(`content/${place}`);
+    expect(message.startsWith('Warning: ')).toBe(isWarning);
+    expect(message).toMatch(/\.$/);
+    expect(remedy).toMatch(/[.?]$/);
+    for (const word of words) expect(lines[0]).toContain(word);
   });
 }
 
-describe('content with nothing wrong', () => {
-  says([
-    ['needs a site.json and a page', {}, []],
+const warnsOf = (warnings: Mistake[]): void => tellsOf(warnings, true);
+
+/** Several mistakes are told at once. Each line is its place, and how its message begins. */
+function tellsAllOf(situations: [situation: string, files: ContentFileTexts, ...lines: string[]][]): void {
+  it.each(situations)('%s', async (_situation, files, ...lines) => {
+    const said = await allProblemsIn(contentFolder(files));
+    expect(said).toEqual(lines.map((line) => expect.stringContaining(`content/${line.replace(' ', '  ')}`) as string));
+  });
+}
+
+/** Nothing is wrong with a tree. */
+function allows(situations: [situation: string, files: ContentFileTexts][]): void {
+  it.each(situations)('%s', async (_situation, files) => {
+    expect(await allProblemsIn(contentFolder(files))).toEqual([]);
+  });
+}
+
+describe('ids of headings and files for readers', () => {
+  tellsOf([
+    ['two headings with one id', text('## A {/* #x */}\n\n## B {/* #x */}'), 'wiki/a.mdx:7:1', 'A heading above has the id "x"'],
+    ['an id that another heading’s words give', text('## A\n\n## B {/* #a */}'), 'wiki/a.mdx:7:1', 'has the id "a"'],
+    ['a heading with an id of the page itself', text('## Main'), 'wiki/a.mdx:5:1', 'uses the id "main"'],
+    ['a heading without letters', text('## ✅'), 'wiki/a.mdx:5:1', 'no letters or digits'],
+    ['a comment that is no id', text('## A {/* later */}'), 'wiki/a.mdx:5:6', '{expressions}'],
+    ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'something of its own at /robots.txt'],
     [
-      'may keep ids of headings that other words once had',
-      text('## Coiling {/* #coil */}\n\n[Above](#coil), [there](/wiki/b#x).', { 'wiki/b.mdx': page('title: B', '## Y {/* #x */}\n') }),
-      [],
+      'a file where a short link leads',
+      { ...fields('title: A\nshortlinks: [plan]'), 'static/plan': 'x' },
+      'wiki/a.mdx:3:14',
+      'site itself uses the name "plan"',
     ],
     [
-      'may link to an anchor that is encoded, to several people, to a telephone number with spaces and to a calendar',
-      text(
-        '## Café\n\n[a](/wiki/a#caf%C3%A9) [b](mailto:crew@crew.example?cc=sm@crew.example) [c](mailto:a@crew.example,b@crew.example?subject=Hello%20there) [d](tel:+44%2024%207652%202222) [e](webcal://crew.example/calendar.ics)',
-      ),
-      [],
+      'a file where the site has a page’s twin',
+      { ...text('One.'), 'static/wiki/a.md': 'x' },
+      'static/wiki/a.md:1:1',
+      'something of its own',
     ],
-    ['may refer to a footnote behind a colon', text('The pair is wired L:R[^1] on the multicore.\n\n[^1]: Left first.'), []],
-    ['may link to files that it has for readers', text('[Rules](/files/our%20rules.pdf)', { 'static/files/our rules.pdf': 'pdf' }), []],
-    ['may leave out addresses that a society does not have', { 'site.json': { ...SITE, links: {} } }, []],
-    ['may hold folders without a page of their own', { 'wiki/disciplines/lx/mvs.mdx': page('title: MVS') }, []],
-    [
-      'may be written with Windows line endings and a byte order mark',
-      { 'wiki/a.mdx': `\uFEFF${page('title: A').replace(/\n/g, '\r\n')}` },
-      [],
-    ],
-    [
-      'may use every field of the front matter',
-      {
-        ...fields(
-          [
-            'title: A',
-            'emoji: 🔌',
-            'sidebar_label: Short',
-            'sidebar_position: 2.5',
-            'shortlinks: [a, A-1.b_c]',
-            'sectionShortlinks: [{ shortlink: ppe, hash: hats }]',
-            'tags: [Equipment, Guides]',
-            'resources: [{ name: Manual, url: https://manual.example, author: Faye Derr }]',
-            'image: ./a.png',
-            'image_alt: A patch bay',
-            'disable_banner: true',
-            'additional_authors: Mike Stand',
-            'override_authors: [Faye Derr, Polly Gaffer]',
-          ].join('\n'),
-          '## Hats\n',
-        ),
-        'wiki/a.png': 'picture',
-      },
-      [],
-    ],
-    [
-      'may link to pages, headings, tags, top-level pages, and other sites',
-      {
-        'wiki/a.mdx': page(
-          'title: A\ntags: [Equipment]',
-          '## Setting up\n\n[a](/wiki) [b](#setting-up) [c](/wiki/a#setting-up) [d](/wiki/a/) [e](/wiki/a?print=1#setting-up) [f](/wiki/tags) [g](/wiki/tags/equipment) [h](/shows) [i](/) [j](https://x.example) [k](mailto:a@b.example) [l](tel:+441) https://y.example\n',
-        ),
-      },
-      [],
-    ],
-    [
-      'may use our components and syntax',
-      text(
-        [
-          ':::lore[Why]',
-          'Because.',
-          '',
-          ':::',
-          '',
-          '<Gallery caption="Two">',
-          '',
-          '![One](./one.png "The first")',
-          '',
-          '</Gallery>',
-          '',
-          '<Video title="Coiling" src="./coil.mp4" poster="./one.png" />',
-          '<Video title="Coiling" url="https://video.example/1" />',
-          '',
-          '```mermaid',
-          'graph LR',
-          'accTitle: Chain',
-          'accDescr: Desk to amplifier.',
-          'A-->B',
-          '```',
-          '',
-          '| a | b |',
-          '| - | - |',
-          '| 1 | 2 |',
-          '',
-          'At 10:30, note:this, `{braces}` and `<div>`.[^1]',
-          '',
-          '[^1]: Footnote.',
-        ].join('\n'),
-        { 'wiki/one.png': 'picture', 'wiki/coil.mp4': 'video' },
-      ),
-      [],
-    ],
-    ['may hold files that are not ours to check', { 'notes.txt': '{', 'wiki/README': 'x', '.hidden/wiki/a.mdx': 'x' }, []],
+    ['a file where the site has somebody’s page', { 'static/people/anna-lee': 'x' }, 'static/people/anna-lee:1:1', 'something of its own'],
+    ['a file that nobody can ask for by its name', { 'static/files/100%.pdf': 'x' }, 'static/files/100%.pdf:1:1', 'a meaning in addresses'],
+    ['a page among the files', { 'static/old/index.html': '<p>' }, 'static/old/index.html:1:1', 'may not be a page'],
+    ['a page of XML among the files', { 'static/a.xhtml': '<html/>' }, 'static/a.xhtml:1:1', 'may not be a page'],
+    ['a drawing with a script', { 'static/a.svg': svg('\n<script>alert(1)</script>') }, 'static/a.svg:2:1', 'runs code'],
+    ['a drawing with a script under another prefix', { 'static/a.svg': svg('<s:script/>') }, 'static/a.svg:1:41', 'runs code'],
+    ['a drawing that answers events', { 'static/a.svg': svg('<g\nonclick="a()"/>') }, 'static/a.svg:2:1', '"onclick=" runs code'],
+    ['a drawing with a link to code', { 'static/a.svg': svg('<a href="java&#115;cript:a()"/>') }, 'static/a.svg:1:50', 'runs code'],
+    ['a drawing that hides its words', { 'static/a.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` }, 'static/a.svg:1:16', 'runs code'],
+    ['a drawing in another encoding', { 'static/a.svg': Buffer.from(svg(''), 'utf16le') }, 'static/a.svg:1:2', 'invisible character'],
+    ['a feed with a style that runs code', { 'static/a.xml': '<?xml-stylesheet href="a.xsl"?><a/>' }, 'static/a.xml:1:1', 'runs code'],
+    ['a drawing with a script beside a page', text('Text.', { 'wiki/a.svg': svg('<script/>') }), 'wiki/a.svg:1:41', 'runs code'],
   ]);
 });
 
-/** A site whose announcement bar is this. */
-const announcement = (bar: object): ContentFileTexts => ({
-  'site.json': { announcementBar: { id: 'x', content: 'Hello', dismissible: true, ...bar }, ...SITE },
+describe('lists and code as other programs read them', () => {
+  tellsOf([
+    ['a sentence that starts with a year', text('One.\n\n1986. A great year.'), 'wiki/a.mdx:7:1', 'starts with 1986', '"1986\\."'],
+    ['a list that goes on behind a paragraph', text('1. One\n\nMore.\n\n2. Two'), 'wiki/a.mdx:9:1', 'starts with 2', 'indent'],
+    ['code that is indented', text('Type this:\n\n    show fixture 1\n    at full'), 'wiki/a.mdx:7:5', 'indented like code', '```'],
+    ['code behind a tab', text('Type this:\n\n\tshow fixture 1'), 'wiki/a.mdx:7:2', 'indented like code'],
+    ['code in a list', text('1. First:\n\n        two tabs of code\n\n2. Second'), 'wiki/a.mdx:7:9', 'indented like code'],
+    ['code in a quotation', text('> Quoted\n>\n>     code in a quotation'), 'wiki/a.mdx:7:7', 'indented like code'],
+  ]);
+
+  it('a year within a paragraph, an escaped one, and paragraphs of nested lists are as they should be', async () => {
+    const good = 'Opened in\n1970. Burned in 1990.\n\n1986\\. A great year.\n\n1. One\n\n   More.\n\n   - Two\n\n     More of two.\n';
+    expect(await allProblemsIn(contentFolder(text(good)))).toEqual([]);
+  });
 });
 
-describe('the announcement bar', () => {
-  says([
-    [
-      'may hold emphasis, code and links',
-      announcement({ content: 'A **new** _call_ for `crew`: [join](/wiki) or [write](mailto:a@b.example)' }),
-      [],
-    ],
-    ['may have colours that are far enough apart', announcement({ background: '#1e3a8a', text: '#fff' }), []],
-    [
-      'with a heading in it',
-      announcement({ content: '# Hello' }),
-      [
-        'content/site.json:4:5  The announcement is more than one paragraph.  Write one line of text; **bold**, *italics*, `code` and [links](/wiki) are allowed.',
-      ],
-    ],
-    [
-      'with a link to nowhere',
-      announcement({ content: '[here](wiki)' }),
-      ['content/site.json:4:5  The announcement links to "wiki".  Write a path of this site that starts with "/", or a whole address.'],
-    ],
-    [
-      'with a component in it',
-      announcement({ content: 'Play <RandomPage />' }),
-      [
-        'content/site.json:4:5  The announcement holds mdxJsxTextElement, which has no place in one line.  Write one line of text; **bold**, *italics*, `code` and [links](/wiki) are allowed.',
-      ],
-    ],
-    [
-      'in colours that nobody can read',
-      announcement({ background: '#777777', text: '#888888' }),
-      [
-        'content/site.json:2:3  "announcementBar" is not right as a whole.  Choose colours further apart: text is readable from a contrast of 4.5 to 1.',
-      ],
-    ],
-    [
-      'with one colour of two',
-      announcement({ background: '#000' }),
-      ['content/site.json:2:3  "announcementBar" is not right as a whole.  Give both "background" and "text", or neither.'],
-    ],
+describe('bytes', () => {
+  tellsOf([
+    ['a page in another encoding', { 'wiki/a.mdx': Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1') }, 'wiki/a.mdx:2:11', 'UTF-8'],
+    ['JSON in another encoding', { 'redirects.json': Buffer.from([0x5b, 0xff, 0x5d]) }, 'redirects.json:1:2', 'not text in UTF-8'],
+    ['JSON in UTF-16', { 'redirects.json': Buffer.from('\uFEFF[]', 'utf16le') }, 'redirects.json:1:1', 'UTF-8'],
+    ['a letter that was lost', text('Caf\uFFFD'), 'wiki/a.mdx:5:4', 'lost'],
+    ['a NUL character in a page', text('One\n\ntwo\0'), 'wiki/a.mdx:7:4', 'invisible character'],
+    ['a NUL character in JSON', { 'redirects.json': '[]\0' }, 'redirects.json:1:3', 'invisible character'],
+    ['a line break of a word processor', { 'wiki/a.mdx': page('emoji: 🔌', '# A\vB\n\nText.\n') }, 'wiki/a.mdx:5:4', 'invisible character'],
+    ['half an emoji', site({ tagline: 'Welcome \ud83d' }), 'site.json:5:3', 'cannot be seen'],
+    ['an empty page', { 'wiki/a.mdx': '' }, 'wiki/a.mdx:1:1', 'The file is empty.'],
+    ['an empty JSON file', { 'shows/2025-2026.json': '\n' }, 'shows/2025-2026.json:1:1', 'The file is empty.'],
+    ['a page with front matter and no text', { 'wiki/a.mdx': page('title: A', '') }, 'wiki/a.mdx:1:1', 'no text'],
   ]);
+
+  it.each([
+    ['a byte order mark', '\uFEFF'],
+    ['Windows line endings', ''],
+  ])('%s does no harm', async (_what, mark) => {
+    const windows = (source: string): string => `${mark}${source.replace(/\n/g, '\r\n')}`;
+    const tree = {
+      'site.json': windows(JSON.stringify(SITE, null, 2)),
+      'redirects.json': windows('[\n]\n'),
+      'wiki/a.mdx': windows(page('title: A', ':::note\nText\n:::\n\n```js\nx\n```\n')),
+    };
+    expect(await allProblemsIn(contentFolder(tree))).toEqual([]);
+  });
+});
+
+describe('files and folders', () => {
+  tellsOf([
+    ['a folder with the name of a page', { 'wiki/a.mdx/x.txt': 'x' }, 'wiki/a.mdx:1:1', 'folder'],
+    ['a folder with the name of the redirect table', { 'redirects.json/x': 'x' }, 'redirects.json:1:1', 'folder'],
+    ['a folder with the name of a year file', { 'shows/2025-2026.json/x.png': picture() }, 'shows/2025-2026.json:1:1', 'folder'],
+    ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
+    ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
+    ['a page with a space in its name', { 'wiki/my page.mdx': page('title: A') }, 'wiki/my page.mdx:1:1', '"my-page"'],
+    ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
+    ['a folder of pages with "&" in its name', { 'wiki/a&b/c.mdx': page('title: A') }, 'wiki/a&b/c.mdx:1:1', '"a-b"'],
+    ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
+    ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
+    ['a year file with an ending in capitals', { 'shows/2025-2026.JSON': '{}' }, 'shows/2025-2026.JSON:1:1', '.json'],
+    ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
+    ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
+    ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
+    ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Delete ".html"'],
+    [
+      'a page below a folder that hosts take for a file',
+      { 'wiki/a.html/b.mdx': page('title: A') },
+      'wiki/a.html/b.mdx:1:1',
+      'Delete ".html"',
+    ],
+    ['a page in the place of a feed', { 'wiki/changelog.xml/b.mdx': page('title: A') }, 'wiki/changelog.xml/b.mdx:1:1', 'Delete ".xml"'],
+    ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],
+    ['a folder that is called as its page', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'no other page'],
+    [
+      'a page whose name no host can hold',
+      { [`wiki/${'x'.repeat(240)}.mdx`]: page('title: A') },
+      `wiki/${'x'.repeat(240)}.mdx:1:1`,
+      'at most 100 letters',
+    ],
+    ['a picture with "%" in its name', { 'wiki/50%.png': picture() }, 'wiki/50%.png:1:1', '"50-.png"'],
+    ['a picture with "#" in its name', { 'wiki/kit #2.png': picture() }, 'wiki/kit #2.png:1:1', '"kit-2.png"'],
+    ['a photograph that no browser shows', { 'static/desk.HEIC': 'x' }, 'static/desk.HEIC:1:1', 'Export it as .jpg.'],
+    ['a page where the site has its list of tags', { 'wiki/tags.mdx': page('title: A') }, 'wiki/tags.mdx:1:1', '/wiki/tags'],
+    ['a page where the site has its search', { 'wiki/search/index.mdx': page('title: A') }, 'wiki/search/index.mdx:1:1', '/wiki/search'],
+  ]);
+
+  it.each([
+    ['site.json', { 'wiki/index.mdx': page('title: Wiki') }],
+    ['wiki/index.mdx', { 'site.json': SITE }],
+  ])('%s must be there', async (name, files) => {
+    const lines = await allProblemsIn(temporaryFolder(files));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`content/${name}:1:1  The file is missing.`);
+  });
+
+  it('site.json may be no folder', async () => {
+    const lines = await allProblemsIn(temporaryFolder({ 'site.json/x': 'x', 'wiki/index.mdx': page('title: Wiki') }));
+    expect(lines).toEqual([expect.stringContaining('content/site.json:1:1  This folder has the name of a file.')]);
+  });
+
+  it('a symbolic link is not followed', async () => {
+    const root = contentFolder();
+    symlinkSync('/nowhere', path.join(root, 'wiki/b.mdx'));
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/wiki/b.mdx:1:1  This is a symbolic link.')]);
+  });
+
+  it('what is there and cannot be read is not missing too', async () => {
+    const root = temporaryFolder({ 'elsewhere.json': SITE, 'wiki/index.mdx': page('title: Wiki') });
+    symlinkSync(path.join(root, 'elsewhere.json'), path.join(root, 'site.json'));
+    rmSync(path.join(root, 'elsewhere.json'));
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/site.json:1:1  This is a symbolic link.')]);
+  });
+
+  it('a content folder that is not there is named', async () => {
+    const root = temporaryFolder();
+    rmSync(root, { recursive: true });
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('There is no such folder.')]);
+  });
+
+  it('folders with nothing in them are nothing to mend', async () => {
+    const root = contentFolder();
+    mkdirSync(path.join(root, 'wiki/later'));
+    expect(await allProblemsIn(root)).toEqual([]);
+  });
 });
 
 describe('front matter', () => {
-  says([
-    [
-      'with an unknown field: the nearest one is suggested',
-      fields('title: A\nemojy: 🔌'),
-      [`content/wiki/a.mdx:3:1  Unknown field "emojy".  Did you mean "emoji"? Allowed here: ${FIELDS}.`],
-    ],
+  tellsOf([
     [
       'without a description',
       { 'wiki/a.mdx': '---\ntitle: A\n---\nText.\n' },
-      [
-        'content/wiki/a.mdx:2:1  The field "description" is missing.  Add one sentence that says what the page is for, e.g. description: How to fasten and release a ratchet strap.',
-      ],
+      'wiki/a.mdx:2:1',
+      '"description" is missing',
+      'Add one sentence',
+    ],
+    ['that is not there at all', { 'wiki/a.mdx': '# A\n' }, 'wiki/a.mdx:1:1', '"description" is missing'],
+    ['that is never closed', { 'wiki/a.mdx': '---\ntitle: A\n' }, 'wiki/a.mdx:1:1', 'never closed'],
+    ['that is a sentence', { 'wiki/a.mdx': '---\njust text\n---\n' }, 'wiki/a.mdx:2:1', 'group of fields'],
+    ['that starts on the second line', { 'wiki/a.mdx': `\n${page('title: A')}` }, 'wiki/a.mdx:1:1', 'first line'],
+    ['with a space before its first line', { 'wiki/a.mdx': ` ${page('title: A')}` }, 'wiki/a.mdx:1:1', 'first line'],
+    [
+      'without its first line',
+      { 'wiki/a.mdx': 'title: A\ndescription: x\n---\n\nText\n' },
+      'wiki/a.mdx:1:1',
+      'does not start',
+      'three hyphens',
+    ],
+    ['between four hyphens', { 'wiki/a.mdx': '----\ntitle: A\n----\nText\n' }, 'wiki/a.mdx:1:1', 'three hyphens'],
+    ['in TOML', { 'wiki/a.mdx': '+++\ntitle = "A"\n+++\nText\n' }, 'wiki/a.mdx:1:1', '"---"'],
+    ['that is a list', { 'wiki/a.mdx': '---\n- title: A\n---\nText\n' }, 'wiki/a.mdx:2:1', 'group of fields'],
+    ['with a quotation mark that is never closed', fields('title: "A'), 'wiki/a.mdx:2:8', 'never closed'],
+    ['with a bracket that is never closed', fields('title: A\ntags: [Equipment'), 'wiki/a.mdx:3:7', 'bracket'],
+    ['with a value that starts with "@"', fields('title: @home'), 'wiki/a.mdx:2:8', 'double quotes'],
+    ['with a value that starts with "*"', fields('title: *important'), 'wiki/a.mdx:2:8', 'starts with "*"', 'double quotes'],
+    ['with a value that starts with "&"', fields('title: &Juliet the end'), 'wiki/a.mdx:2:16', 'starts with "&"'],
+    ['with a value that starts with "!"', fields('title: !important A'), 'wiki/a.mdx:2:8', 'starts with "!"'],
+    ['with a tab', fields('title: A\ntags:\n\t- Guides'), 'wiki/a.mdx:4:1', 'spaces'],
+    ['with a field twice', fields('title: A\ntags: []\ntitle: B'), 'wiki/a.mdx:4:1', 'twice'],
+    ['with "..." in it', fields('title: A\n...\nemoji: 🔌'), 'wiki/a.mdx:4:1', 'Delete this line.'],
+    ['nested a thousand times', fields(`title: A\ntags: ${'['.repeat(5000)}${']'.repeat(5000)}`), 'wiki/a.mdx:3:1', 'nested'],
+    ['with an emoji in words', fields('title: A\nemoji: light bulb'), 'wiki/a.mdx:3:1', 'one emoji'],
+    ['with two emoji', fields('title: A\nemoji: 🔌🔦'), 'wiki/a.mdx:3:1', 'one emoji'],
+    ['with a number in quotes', fields('title: A\nsidebar_position: "3"'), 'wiki/a.mdx:3:1', 'a number'],
+    ['checked in a month to come', fields('title: A\nreviewed: 2999-03'), 'wiki/a.mdx:3:1', 'still to come'],
+    ['checked on a day that no calendar has', fields('title: A\nreviewed: 2026-02-31'), 'wiki/a.mdx:3:1', 'calendar lacks'],
+    ['with "yes" for true', fields('title: A\ndisable_banner: yes'), 'wiki/a.mdx:3:1', 'true or false'],
+    ['with a tag twice', fields('title: A\ntags: [Guides, Guides]'), 'wiki/a.mdx:3:16', 'twice'],
+    ['with a resource that runs code', fields('title: A\nresources: [{name: x, url: "javascript:x"}]'), 'wiki/a.mdx:3:23', 'https://'],
+    [
+      'with a banner that is no picture',
+      { ...fields('title: A\nimage: ./a.pdf\nimage_alt: x'), 'wiki/a.pdf': 'x' },
+      'wiki/a.mdx:3:1',
+      '.png',
     ],
     [
-      'with an empty description',
-      fields('title: A\ndescription:'),
-      [
-        'content/wiki/a.mdx:3:1  "description" is nothing and must be text.  Add one sentence that says what the page is for, e.g. description: How to fasten and release a ratchet strap.',
-      ],
+      'with a tag in other case',
+      {
+        'wiki/a.mdx': page('title: A\ntags: [Guides]'),
+        'wiki/b.mdx': page('title: B\ntags: [Guides]'),
+        'wiki/c.mdx': page('title: C\ntags: [guides]'),
+      },
+      'wiki/c.mdx:3:8',
+      'Write "Guides"',
     ],
     [
-      'that is not there at all',
-      { 'wiki/a.mdx': '# A\n' },
-      [
-        'content/wiki/a.mdx:1:1  The field "description" is missing.  Add one sentence that says what the page is for, e.g. description: How to fasten and release a ratchet strap.',
-      ],
+      'with a tag that has the page of another in spite of other signs',
+      { 'wiki/a.mdx': page('title: A\ntags: [Get-in, Get in]') },
+      'wiki/a.mdx:3:16',
+      '/wiki/tags/get-in',
+    ],
+    ['with a tag of a hundred words', fields(`title: A\ntags: [${'word '.repeat(100)}]`), 'wiki/a.mdx:3:8', 'at most 100'],
+    ['with a short link of 300 letters', fields(`title: A\nshortlinks: [${'x'.repeat(300)}]`), 'wiki/a.mdx:3:14', 'at most 100'],
+    ['with a sign that turns the writing', fields('title: "A\u202eB"'), 'wiki/a.mdx:2:1', 'cannot be seen'],
+    ['with a position that is no number', fields('title: A\nsidebar_position: .nan'), 'wiki/a.mdx:3:1', 'NaN'],
+    ['with an author without a name', fields('title: A\noverride_authors: [" "]'), 'wiki/a.mdx:3:20', 'author’s name'],
+    ['with a tag whose page would lie on that of all tags', fields('title: A\ntags: [Index]'), 'wiki/a.mdx:3:8', 'all tags'],
+    [
+      'with a tag whose accent is written in two ways',
+      { 'wiki/a.mdx': page('title: A\ntags: [Café]'), 'wiki/b.mdx': page('title: B\ntags: ["CAFE\u0301"]') },
+      'wiki/b.mdx:3:8',
+      'would have one page',
+    ],
+    ['with a number whose zeros count', fields('title: A\nshortlinks: [007]'), 'wiki/a.mdx:3:14', 'between quotes: "007"'],
+    ['with a title that ends in a zero', fields('title: 1.10'), 'wiki/a.mdx:2:1', 'between quotes: "1.10"'],
+    ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), 'wiki/a.mdx:3:8', 'no letters'],
+  ]);
+
+  warnsOf([
+    [
+      'with a kind of page to check that no page is of',
+      { ...site({ reviews: { months: 24, kinds: [{ tag: 'safety', months: 6 }] } }), ...fields('title: A\ntags: [Safety]') },
+      'site.json:70:9',
+      'Did you mean "Safety"?',
     ],
     [
-      'with values of the wrong type: all of them at once',
-      fields('title: [A]\nsidebar_position: first\ntags: Equipment\nshortlinks: cables\ndisable_banner: maybe\nadditional_authors: 3'),
-      [
-        'content/wiki/a.mdx:2:1  "title" is a list and must be text.  Write the title of the page, e.g. title: Ratchet Strap Guide.',
-        'content/wiki/a.mdx:3:1  "sidebar_position" is "first" and must be a number.  Write a number; pages with smaller numbers come first.',
-        'content/wiki/a.mdx:4:1  "tags" is "Equipment" and must be a list.  Write a list, e.g. tags: [Equipment].',
-        'content/wiki/a.mdx:5:1  "shortlinks" is "cables" and must be a list.  Write a list, e.g. shortlinks: [cables, cable].',
-        'content/wiki/a.mdx:6:1  "disable_banner" is "maybe" and must be true or false.  Write true or false.',
-        'content/wiki/a.mdx:7:1  "additional_authors" holds 3, which is not allowed.  Write a name or a list of names.',
-      ],
-    ],
-    [
-      'with a number where text belongs',
-      fields('title: 2024'),
-      ['content/wiki/a.mdx:2:1  "title" is 2024 and must be text.  Put it between quotes: "2024".'],
-    ],
-    [
-      'that is a sentence instead of fields',
-      { 'wiki/a.mdx': '---\njust text\n---\n' },
-      [`content/wiki/a.mdx:2:1  The front matter is "just text" and must be a group of fields.  Write fields: ${FIELDS}.`],
-    ],
-    [
-      'that is never closed',
-      { 'wiki/a.mdx': '---\ntitle: A\n' },
-      ['content/wiki/a.mdx:1:1  The front matter is never closed.  Write "---" on a line of its own after the last field.'],
-    ],
-    [
-      'with a colon in the text',
-      fields('title: A: B'),
-      [
-        'content/wiki/a.mdx:2:8  This value holds ": ", which starts a field of its own.  Put the whole value in double quotes. A field starts at the beginning of its line.',
-      ],
-    ],
-    [
-      'with a tab',
-      fields('title: A\ntags:\n\t- B'),
-      ['content/wiki/a.mdx:4:1  A tab stands at the beginning of this line.  Indent with spaces, never with tabs.'],
-    ],
-    ['with a field twice', fields('title: A\ntitle: B'), ['content/wiki/a.mdx:3:1  This field is written twice.  Keep one of the two.']],
-    [
-      'with a resource that has no address',
-      fields('title: A\nresources: [{name: X, url: www.x.example, autor: Y}]'),
-      [
-        `content/wiki/a.mdx:3:23  "resources[0].url" holds "www.x.example", which is not allowed.  ${HTTPS}`,
-        'content/wiki/a.mdx:3:43  Unknown field "resources[0].autor".  Did you mean "author"? Allowed here: name, url, author.',
-      ],
-    ],
-    [
-      'with a banner that is not there and has no alt text',
-      fields('title: A\nimage: ./a.png'),
-      [
-        'content/wiki/a.mdx:3:1  The banner picture has no alt text.  Add image_alt: … in words that can replace the picture.',
-        'content/wiki/a.mdx:3:1  The file ./a.png does not exist.  Put the file beside the page, or mend its name.',
-      ],
+      'with a misspelt tag',
+      {
+        'wiki/a.mdx': page('title: A\ntags: [Equipment]'),
+        'wiki/b.mdx': page('title: B\ntags: [Equipment]'),
+        'wiki/c.mdx': page('title: C\ntags: [Equipmnt]'),
+      },
+      'wiki/c.mdx:3:8',
+      'Did you mean "Equipment"?',
     ],
   ]);
+
+  it('with a value that starts with "#" says why it is nothing', async () => {
+    const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': '---\ntitle: A\ndescription: #1 of the list\n---\nText.\n' }));
+    expect(lines).toEqual([
+      expect.stringContaining('content/wiki/a.mdx:3:1  "description" is nothing and must be text.') as string,
+      'content/wiki/a.mdx:3:14  Warning: This value is empty: "1 of the list" after "#" is a comment, which nobody sees.  Put the whole value in double quotes. Or delete the comment.',
+    ]);
+  });
+
+  it('with several mistakes has them all told, in words that need no knowledge of YAML', async () => {
+    const yaml =
+      'title: Get-in: the rules\nemojy: 🔌\ntags: Guides\ndescription: %\nsidebar_position first\nshortlinks: ["a" b]\ntags: [Guides]';
+    const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': `---\n${yaml}\n---\nText.\n` }));
+    expect(lines.map((line) => line.replace(/^content\/wiki\/a\.mdx:(\d+):\d+ {2}(.*?)\.? {2}.*/, '$1 $2'))).toEqual([
+      '2 This value contains ": ", which starts another field',
+      '3 Unknown field "emojy"',
+      '5 This value starts with a character that has a meaning in YAML',
+      '6 This line is not a field',
+      expect.stringMatching(/^7 /),
+      '8 This field is written twice',
+    ]);
+    expect(lines.join()).not.toMatch(/YAML cannot|mapping|scalar|token|sequence|flow/i);
+  });
+
+  it('may not blow up by referring to itself', async () => {
+    const bomb = 'title: A\na: &a [x, x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b, *b]';
+    const lines = await allProblemsIn(contentFolder(fields(bomb)));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^content\/wiki\/a\.mdx:\d+:\d+ {2}This value starts with "[*&]"/);
+  });
 });
 
 describe('text', () => {
-  says([
+  it('with several mistakes has all of those told that keep it from being read', async () => {
+    const lines = await allProblemsIn(
+      contentFolder(text('One <£5.\n\n<Gallery>\n\nTwo { brace\n\n</Gallery>\n\nThree <br> and\n\n<crew@example.org>')),
+    );
+    expect(lines.map((line) => line.split('  ')[0])).toEqual(
+      [5, 9, 13, 15].map((line) => expect.stringMatching(`^content/wiki/a.mdx:${line}:`) as string),
+    );
+  });
+
+  tellsOf([
+    ['with an address in angle brackets', text('<https://x.example>'), 'wiki/a.mdx:5:8', '[words](address)'],
+    ['that starts with the word "export"', text('export the file'), 'wiki/a.mdx:5:8', 'taken for code', 'another word'],
+    ['with a nameless element', text('<>x</>'), 'wiki/a.mdx:5:1', 'Delete both'],
+    ['with a misspelt component', text('<Galery>x</Galery>'), 'wiki/a.mdx:5:1', 'Did you mean "Gallery"?'],
+    ['with a component named after an inner part of JavaScript', text('<constructor />'), 'wiki/a.mdx:5:1', 'HTML such as "<constructor>"'],
+    ['with an attribute on a component that has none', text('<PageList of="x" />'), 'wiki/a.mdx:5:1', 'there are none'],
+    ['with a film from nowhere', text('<Video title="x" />'), 'wiki/a.mdx:5:1', 'either "src" or "url".', 'File beside the page'],
     [
-      'with a component that is never closed: at the line where it is opened',
-      text('One.\n\n<Gallery>\n\nTwo.'),
-      [
-        'content/wiki/a.mdx:7:1  The component "<Gallery>" is never closed.  Close the component with </Gallery>, or write <Gallery /> when nothing stands inside.',
-      ],
+      'with a film from two places',
+      text('<Video title="x" src="./a.mp4" url="https://x.example" />', { 'wiki/a.mp4': 'x' }),
+      'wiki/a.mdx:5:1',
+      'not both',
     ],
-    [
-      'with a lone brace',
-      text('A {brace'),
-      [
-        'content/wiki/a.mdx:5:9  The text between these braces, "{" and "}", is taken for code, or one of the two is missing.  Braces have a meaning of their own here: put text with { or } in backticks.',
-      ],
-    ],
-    [
-      'with an expression',
-      text('A {1+1} text\n\n{2}'),
-      [
-        'content/wiki/a.mdx:5:3  Pages may not hold {expressions}.  Write the text itself, or put the braces in backticks.',
-        'content/wiki/a.mdx:7:1  Pages may not hold {expressions}.  Write the text itself, or put the braces in backticks.',
-      ],
-    ],
-    [
-      'with a "<" that is no component',
-      text('Below <5 kg.'),
-      [
-        'content/wiki/a.mdx:5:8  A "<" starts a component here, and none follows.  Put the "<" in backticks if you mean the sign itself, or write "less than".',
-      ],
-    ],
-    [
-      'with an address in angle brackets',
-      text('<https://x.example>'),
-      ['content/wiki/a.mdx:5:8  An address stands between "<" and ">".  Write an address without "<" and ">", or as [words](address).'],
-    ],
-    [
-      'with a comment',
-      text('<!-- later -->'),
-      [
-        'content/wiki/a.mdx:5:2  This is a comment of HTML, which pages cannot hold.  Pages have no comments: delete "<!--", "-->" and what stands between.',
-      ],
-    ],
-    [
-      'with an import',
-      text('import x from "y"'),
-      [
-        'content/wiki/a.mdx:5:1  Pages may not import or export.  Delete the line: components work without it. A line of text that starts with "import" or "export" needs another first word.',
-      ],
-    ],
-    [
-      'that starts with the word "export"',
-      text('export the file'),
-      [
-        'content/wiki/a.mdx:5:8  A line that starts with "import" or "export" is taken for code.  Delete the line: components work without it. A line of text that starts with "import" or "export" needs another first word.',
-      ],
-    ],
-    [
-      'with HTML',
-      text('<div>x</div>'),
-      [
-        `content/wiki/a.mdx:5:1  Pages may not use HTML such as "<div>".  Write Markdown, or one of: ${COMPONENTS}. Put a "<" that you mean as text in backticks.`,
-      ],
-    ],
-    [
-      'with a nameless element',
-      text('<>x</>'),
-      ['content/wiki/a.mdx:5:1  Pages may not use "<>" and "</>".  Delete both; the text between them can stand alone.'],
-    ],
-    [
-      'with a misspelt component',
-      text('<Galery>x</Galery>'),
-      [
-        `content/wiki/a.mdx:5:1  There is no component "<Galery>".  Did you mean "Gallery"? Write Markdown, or one of: ${COMPONENTS}. Put a "<" that you mean as text in backticks.`,
-      ],
-    ],
-    [
-      'with a component named after an inner part of JavaScript',
-      text('<constructor />'),
-      [
-        `content/wiki/a.mdx:5:1  Pages may not use HTML such as "<constructor>".  Write Markdown, or one of: ${COMPONENTS}. Put a "<" that you mean as text in backticks.`,
-      ],
-    ],
-    [
-      'with attributes that are unknown, no text, or spread',
-      text('<Figure caption={"x"} {...y} size="2">x</Figure>'),
-      [
-        'content/wiki/a.mdx:5:1  "<Figure>" has no attribute "size".  Allowed: caption.',
-        'content/wiki/a.mdx:5:1  "<Figure>" spreads an expression into its attributes.  Write each attribute as name="value".',
-        'content/wiki/a.mdx:5:1  The attribute "caption" of "<Figure>" is not a plain value.  Write caption="…" with the text between quotes.',
-      ],
-    ],
-    [
-      'with an attribute on a component that takes none',
-      text('<PageList of="x" />'),
-      ['content/wiki/a.mdx:5:1  "<PageList>" has no attribute "of".  It takes none.'],
-    ],
+    ['with a film whose address is none', text('<Video title="x" url="youtube" />'), 'wiki/a.mdx:5:1', 'is not an address: "youtube"'],
+    ['with an admonition that has text behind its kind', text(':::note Beware\nText\n:::'), 'wiki/a.mdx:5:1', ':::note[Title]'],
+    ['with a ":::" too many', text(':::note\nText\n:::\n\n:::'), 'wiki/a.mdx:9:1', 'closes no admonition'],
     [
       'with a diagram that Mermaid cannot draw: at the line of the mistake',
-      text(['```mermaid', 'flowchart TD', 'accTitle: Chain', 'accDescr: Desk to amplifier.', 'A[Desk --> B', 'B --> C', '```'].join('\n')),
-      [
-        'content/wiki/a.mdx:9:1  Mermaid cannot draw this diagram: it stops at “A[Desk --> B”.  Mend this line or the one above it: look for an unclosed bracket or quote, a misspelt arrow or an unknown kind of diagram.',
-      ],
+      text('```mermaid\nflowchart TD\naccTitle: Chain\naccDescr: Desk to amplifier.\nA[Desk --> B\nB --> C\n```'),
+      'wiki/a.mdx:9:1',
+      'it stops at “A[Desk --> B”',
     ],
     [
       'with a diagram of an unknown kind',
-      text(['```mermaid', 'flowchat TD', 'accTitle: Chain', 'accDescr: Desk to amplifier.', 'A --> B', '```'].join('\n')),
-      [
-        'content/wiki/a.mdx:6:1  Mermaid cannot draw this diagram: there is no such kind.  Mend this line or the one above it: look for an unclosed bracket or quote, a misspelt arrow or an unknown kind of diagram.',
-      ],
+      text('```mermaid\nflowchat TD\naccTitle: Chain\naccDescr: Desk to amplifier.\nA --> B\n```'),
+      'wiki/a.mdx:6:1',
+      'there is no such kind',
+    ],
+    ['with a component that is never closed', text('<Gallery>\n\nText'), 'wiki/a.mdx:5:1', '</Gallery>'],
+    ['with a misspelt component that is never closed', text('<Galery>'), 'wiki/a.mdx:5:1', 'Did you mean "Gallery"?'],
+    ['with components closed in the wrong order', text('<Gallery>\n\nText\n\n</Figure>'), 'wiki/a.mdx:5:1', '</Gallery>'],
+    ['with a component that is closed and never opened', text('Text\n\n</Gallery>'), 'wiki/a.mdx:7:2', 'Delete it'],
+    [
+      'with an attribute whose quotation mark is missing',
+      text('<Figure caption="x>\n\nText\n\n</Figure>'),
+      'wiki/a.mdx:5:17',
+      'double quotes',
+    ],
+    ['with a component in lower case', text('<gallery>x</gallery>'), 'wiki/a.mdx:5:1', 'Did you mean "Gallery"?'],
+    ['with a member of a component', text('<Foo.Bar />'), 'wiki/a.mdx:5:1', 'There is no component'],
+    ['with a film that browsers cannot play', text('<Video title="x" src="./x.mov" />', { 'wiki/x.mov': 'x' }), 'wiki/a.mdx:5:1', '.mp4'],
+    ['with an e-mail address in angle brackets', text('<crew@example.org>'), 'wiki/a.mdx:5:6', 'e-mail'],
+    ['with a script', text('<script>alert(1)</script>'), 'wiki/a.mdx:5:1', '"<script>"'],
+    ['with a frame', text('<iframe src="https://x.example" />'), 'wiki/a.mdx:5:1', '"<iframe>"'],
+    ['with a line break of HTML before other tags', text('One <br> and <div>two</div>.'), 'wiki/a.mdx:5:5', '"<br>"'],
+    ['with a line break of HTML', text('one<br>two'), 'wiki/a.mdx:5:4', 'HTML'],
+    ['with an event handler', text('<Gallery onClick="x()">x</Gallery>'), 'wiki/a.mdx:5:1', '"onClick"'],
+    ['with an event handler that is code', text('<Gallery onClick={() => x()}>x</Gallery>'), 'wiki/a.mdx:5:1', '"onClick"'],
+    ['with an attribute that is computed', text('<Figure caption={1 + 1}>x</Figure>'), 'wiki/a.mdx:5:1', 'between quotes'],
+    ['with a style of its own', text('<Figure caption="x" style="color:red">x</Figure>'), 'wiki/a.mdx:5:1', '"style"'],
+    ['with an import', text("import x from './x'"), 'wiki/a.mdx:5:1', 'import'],
+    ['with an export', text('export const x = 1'), 'wiki/a.mdx:5:1', 'export'],
+    ['with an expression', text('It is {new Date()} now.'), 'wiki/a.mdx:5:7', '{expressions}'],
+    ['with a comment in braces', text('{/* later */}'), 'wiki/a.mdx:5:1', '{expressions}'],
+    ['with a comment of HTML', text('<!-- later -->'), 'wiki/a.mdx:5:2', 'comments'],
+    ['with a brace that is never closed', text('A { brace'), 'wiki/a.mdx:5:10', 'backticks'],
+    ['with an anchor of its own on a heading', text('## A {#a}'), 'wiki/a.mdx:5:7', 'taken for code'],
+    ['with code that is never closed', text('```js\nlet x'), 'wiki/a.mdx:5:1', 'never closed'],
+    ['with code closed by fewer backticks', text('````\nlet x\n```'), 'wiki/a.mdx:5:1', '````'],
+    ['with a component within a sentence', text('See <Gallery>this</Gallery> and that.'), 'wiki/a.mdx:5:5', 'lines of its own'],
+    ['with a component in a heading', text('## A <FlagsQuiz>x</FlagsQuiz>'), 'wiki/a.mdx:5:6', 'within a sentence'],
+    ['with a component around nothing', text('<Gallery></Gallery>'), 'wiki/a.mdx:5:1', 'is empty'],
+    ['with a component closed at once that shows what it holds', text('<Figure caption="x" />'), 'wiki/a.mdx:5:1', '</Figure>'],
+    ['with words in a component that shows none', text('<PageList>\n\nText\n\n</PageList>'), 'wiki/a.mdx:5:1', 'outside'],
+    ['with a table that lacks its second line', text('| a | b |\n| 1 | 2 |'), 'wiki/a.mdx:5:1', '| --- |'],
+    [
+      'with a table parted by an empty line',
+      text('| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |'),
+      'wiki/a.mdx:9:1',
+      'Delete the empty line',
+    ],
+    ['with a table whose dashes have fewer columns', text('| a | b |\n| - |\n| 1 | 2 |'), 'wiki/a.mdx:5:1', 'as many columns'],
+    ['with a table of which only the first line is left', text('| a | b |'), 'wiki/a.mdx:5:1', '| --- |'],
+    ['with a table whose first line is parted', text('| a | b |\n\n| - | - |\n| 1 | 2 |'), 'wiki/a.mdx:7:1', 'delete the empty line'],
+    ['with a row of more columns than its table', text('| a | b |\n| - | - |\n| 1 | 2 | 3 |'), 'wiki/a.mdx:7:1', '3 columns'],
+    ['with a "|" within a column', text('| a | b |\n| - | - |\n| `x|y` | 2 |'), 'wiki/a.mdx:7:1', '"\\|"'],
+    ['with an admonition around nothing', text(':::note[Title]\n:::'), 'wiki/a.mdx:5:1', 'is empty'],
+    ['with a film that has an empty title', text('<Video title=" " url="https://x.example" />'), 'wiki/a.mdx:5:1', 'is empty'],
+    [
+      'with a page of a host that is not listed',
+      text('<Embed title="x" url="https://www.plan.example/1" />'),
+      'wiki/a.mdx:5:1',
+      '"plan.example"',
+    ],
+    ['with a host that has a path', site({ embedHosts: ['https://plan.example/1'] }), 'site.json:112:5', 'name of the host'],
+    ['with a film by http', text('<Video title="x" url="http://x.example" />'), 'wiki/a.mdx:5:1', 'https://'],
+    ['with a sign of pounds behind "<"', text('It costs <£5.'), 'wiki/a.mdx:5:11', 'less than'],
+    ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), 'wiki/a.mdx:5:18', 'double quotes'],
+    ['with a component opened in a list', text('- <Gallery>\n\n  x\n</Gallery>'), 'wiki/a.mdx:5:3', 'lines of their own'],
+    [
+      'with a quotation mark within an attribute',
+      text('<Figure caption="The "big" one">\n\nText\n\n</Figure>'),
+      'wiki/a.mdx:5:26',
+      'double quotes',
+      '“',
+    ],
+    ['with a heading behind a space that does not break', text('##\u00a0Heading'), 'wiki/a.mdx:5:1', 'non-breaking'],
+    ['with a heading without a space', text('##Heading'), 'wiki/a.mdx:5:1', 'Put a space'],
+    ['with a rule right below a sentence', text('A sentence.\n---\n\nMore.'), 'wiki/a.mdx:5:1', 'empty line'],
+    ['with a link without words', text('[](/wiki)'), 'wiki/a.mdx:5:1', 'no words'],
+    [
+      'with two versions that Git could not merge',
+      text('One.\n\n<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> branch'),
+      'wiki/a.mdx:7:1',
+      'Keep the right lines',
+    ],
+    ['with a footnote that has no text', text('One.[^9]'), 'wiki/a.mdx:5:5', '[^1]:'],
+    ['with an admonition of an unknown kind', text(':::warn\nText\n:::'), 'wiki/a.mdx:5:1', 'Did you mean "warning"?'],
+    ['with an admonition of a kind in capitals', text(':::Note\nText\n:::'), 'wiki/a.mdx:5:1', 'Did you mean "note"?'],
+    ['with an admonition that is never closed', text('One.\n\n:::note\nText'), 'wiki/a.mdx:7:1', 'never closed'],
+    [
+      'with an admonition that swallows the next one',
+      text(':::note\none\n\n## B\n\n:::tip\ntwo\n:::'),
+      'wiki/a.mdx:5:1',
+      'line 10',
+      '::::',
+    ],
+    ['with a space behind the colons', text('::: note\nText\n:::'), 'wiki/a.mdx:5:1', ':::note'],
+    ['with two colons instead of three', text('::note\nText'), 'wiki/a.mdx:5:1', ':::note'],
+    ['with the title of an admonition in braces', text(':::note{title="x"}\nText\n:::'), 'wiki/a.mdx:5:1', ':::note[Title]'],
+    ['with a heading that jumps', text('## B\n\n#### C'), 'wiki/a.mdx:7:1', 'skips a level'],
+    ['with a second level-1 heading', text('# B'), 'wiki/a.mdx:5:1', 'two level-1 headings'],
+    [
+      'with a diagram that is unclosed',
+      text('```mermaid\nflowchart TD\naccTitle: x\naccDescr: y\nA-->B\n'),
+      'wiki/a.mdx:5:1',
+      'never closed',
+    ],
+    ['with a diagram whose kind is in capitals', text('```Mermaid\nflowchart TD\n```'), 'wiki/a.mdx:5:1', '```mermaid'],
+    ['with a diagram whose kind is misspelt', text('```mermiad\nflowchart TD\n```'), 'wiki/a.mdx:5:1', '```mermaid'],
+    [
+      'with a diagram of too many arrows',
+      text(`\`\`\`mermaid\nflowchart TD\naccTitle: x\naccDescr: y\n${'A-->B\n'.repeat(501)}\`\`\``),
+      'wiki/a.mdx:6:1',
+      '500 arrows',
+      'Divide it',
     ],
     [
-      'with a component that lacks what it needs',
-      text('<Video titel="x" url="https://x.example" />'),
-      [
-        'content/wiki/a.mdx:5:1  "<Video>" has no attribute "titel".  Did you mean "title"? Allowed: src, url, title, poster, captions.',
-        'content/wiki/a.mdx:5:1  "<Video>" needs the attribute "title".  Add title="…". What the video shows.',
-      ],
-    ],
-    [
-      'with a video from nowhere',
-      text('<Video title="x" />'),
-      [
-        'content/wiki/a.mdx:5:1  "<Video>" needs either "src" or "url".  src: File beside the page, e.g. ./coiling.mp4. url: Address of a video elsewhere; it loads only on a click.',
-      ],
-    ],
-    [
-      'with a video from two places',
-      text('<Video title="x" src="./a.mp4" url="https://x.example" />', { 'wiki/a.mp4': 'video' }),
-      [
-        'content/wiki/a.mdx:5:1  "<Video>" needs either "src" or "url", not both.  src: File beside the page, e.g. ./coiling.mp4. url: Address of a video elsewhere; it loads only on a click.',
-      ],
-    ],
-    [
-      'with a video whose address is none',
-      text('<Video title="x" url="youtube" />'),
-      [
-        'content/wiki/a.mdx:5:1  The attribute "url" of "<Video>" is no address: "youtube".  Write a whole address that starts with https://.',
-      ],
-    ],
-    [
-      'with an admonition of an unknown kind, and one that is never closed',
-      text(':::warnin[Title]\nText\n:::\n\n:::note\nText'),
-      [
-        'content/wiki/a.mdx:5:1  There is no admonition of kind "warnin".  Did you mean "warning"? Kinds: note, tip, info, warning, danger, lore.',
-        'content/wiki/a.mdx:9:1  The admonition ":::note" is never closed.  Write ":::" on a line of its own after its text.',
-      ],
-    ],
-    [
-      'with an admonition that has text behind its kind',
-      text(':::note Beware\nText\n:::'),
-      [
-        'content/wiki/a.mdx:5:1  This line looks like an admonition and is none.  Write :::note or :::note[Title], with the text on lines of its own.',
-      ],
-    ],
-    [
-      'with a ":::" too many',
-      text(':::note\nText\n:::\n\n:::'),
-      [
-        'content/wiki/a.mdx:9:1  This ":::" closes no admonition.  Delete it, or open an admonition above; one around another needs more colons, "::::".',
-      ],
-    ],
-    [
-      'with a diagram that has neither caption nor words',
-      text('```mermaid\ngraph TD\nA-->B\n```'),
-      [
-        'content/wiki/a.mdx:5:1  The diagram has no caption.  Add a line "accTitle: …" below its first line.',
-        'content/wiki/a.mdx:5:1  The diagram has no text alternative.  Add a line "accDescr: …" that says in words what it shows.',
-      ],
-    ],
-    [
-      'with headings that jump, are empty, or compete with the title',
-      text('# B\n\n### C\n\n##\n\n#### D'),
-      [
-        'content/wiki/a.mdx:5:1  The page has two level-1 headings; the title is one of them.  Start sections with "##" and keep the title in the front matter.',
-        'content/wiki/a.mdx:7:1  The heading "C" jumps from level 1 to level 3.  Write it with ##.',
-        'content/wiki/a.mdx:9:1  This heading is empty.  Write its words or delete the line.',
-        'content/wiki/a.mdx:11:1  The heading "D" jumps from level 2 to level 4.  Write it with ###.',
-      ],
-    ],
-    ['that takes its title from its one level-1 heading', { 'wiki/a.mdx': '---\ndescription: x\n---\n# A\n\n## B\n' }, []],
-    [
-      'that is not UTF-8',
-      { 'wiki/a.mdx': Buffer.from([0xff, 0xfe, 0x00]) },
-      ['content/wiki/a.mdx:1:1  The file is not text in UTF-8.  Save it again with the encoding UTF-8.'],
-    ],
-    [
-      'that is empty',
-      { 'wiki/a.mdx': ' \n' },
-      ['content/wiki/a.mdx:1:1  The file is empty.  Write the page, starting with its front matter, or delete the file.'],
+      'with a short link to a section whose heading comes twice',
+      { 'wiki/a.mdx': page('title: A\nsectionShortlinks: [{shortlink: x, hash: setup-1}]', '## Setup\n\n## Setup\n') },
+      'wiki/a.mdx:3:36',
+      'two headings',
     ],
   ]);
+});
+
+describe('what may be meant, but seldom helps readers', () => {
+  const wide =
+    '```mermaid\nflowchart LR\naccTitle: x\naccDescr: y\nA[One long name] --> B[Two long names] --> C[Three long names] --> D[Four long names] --> E[Five long names]\n```';
+  warnsOf([
+    [
+      'two pages of one name in a folder',
+      {
+        'wiki/a.mdx': page('title: Rope'),
+        'wiki/b.mdx': page('title: On ropes\nsidebar_label: rope'),
+        'wiki/c/a.mdx': page('title: Rope'),
+      },
+      'wiki/b.mdx:2:1',
+      'called "rope"',
+    ],
+    ['a footnote that nothing refers to', text('Text.\n\n[^a]: Note.'), 'wiki/a.mdx:7:1', 'Nothing refers to'],
+    ['a footnote that is defined twice', text('Text.[^a]\n\n[^a]: Note.\n\n[^A]: Other.'), 'wiki/a.mdx:9:1', 'only the first counts'],
+    ['an address that is defined twice', text('[x][a]\n\n[a]: /wiki\n[a]: /shows'), 'wiki/a.mdx:8:1', 'defined twice'],
+    ['a page as long as a book', text(`${'word '.repeat(900)}\n\n`.repeat(14)), 'wiki/a.mdx:1:1', '63,000 characters'],
+    ['alt text without a picture', fields('title: A\nimage_alt: A wall'), 'wiki/a.mdx:3:1', 'no'],
+    ['a heading without its space', text('#Heading'), 'wiki/a.mdx:5:1', 'Put a space'],
+    ['a list without spaces', text('-one\n-two'), 'wiki/a.mdx:5:1', 'Put a space'],
+    ['a numbered list without spaces', text('Two things:\n1.One\n2.Two'), 'wiki/a.mdx:6:1', 'Put a space'],
+    ['an item to tick without the space between its brackets', text('- [] One'), 'wiki/a.mdx:5:3', '"- [ ] "'],
+    ['an item to tick with a space too many', text('- [x ] One'), 'wiki/a.mdx:5:3', '"- [ ] "'],
+    ['an item to tick without the space behind its hyphen', text('-[ ] One'), 'wiki/a.mdx:5:1', '"- [ ] "'],
+    ['a sign by a name that none has', text('Fish &nbps; chips'), 'wiki/a.mdx:5:6', 'not a known character code'],
+    ['bold words that are never closed', text('This is **bold.'), 'wiki/a.mdx:5:9', 'open or close nothing'],
+    ['bold words with a space inside', text('One.\nThis is ** bold ** too.'), 'wiki/a.mdx:6:9', 'without spaces inside'],
+    ['italics that are never closed', text('This is _slanted.'), 'wiki/a.mdx:5:9', 'open or close nothing'],
+    ['words struck out and never closed', text('This is ~~gone.'), 'wiki/a.mdx:5:9', 'open or close nothing'],
+    ['a note as GitHub has it', text('> [!NOTE]\n> Mind the gap.'), 'wiki/a.mdx:5:3', ':::note'],
+    ['code that is never closed', text('Run `npm start and wait.'), 'wiki/a.mdx:5:5', 'backtick'],
+    ['a title that ends at "#"', fields('title: Stage #1 kit'), 'wiki/a.mdx:2:8', '"1 kit"', 'double quotes'],
+    ['a tag that is several', fields('title: A\ntags: ["Guides, Rooms"]'), 'wiki/a.mdx:3:8', 'Write a list'],
+    ['an author who is several', fields('title: A\nadditional_authors: Mike Stand, Faye Derr'), 'wiki/a.mdx:3:1', 'Write a list'],
+    [
+      'a description longer than search results',
+      fields(`title: A\ndescription: ${'word '.repeat(40)}`),
+      'wiki/a.mdx:3:1',
+      '199 characters',
+      '160',
+    ],
+    [
+      'the description of a new page',
+      fields('title: A\ndescription: What this page is for, in one sentence.'),
+      'wiki/a.mdx:3:1',
+      'what the page is for',
+    ],
+    ['the text of a new page', text('Start with what the reader came for.'), 'wiki/a.mdx:5:1', 'your own text'],
+    ['a diagram wider than a column', text(wide), 'wiki/a.mdx:6:1', 'top to bottom'],
+  ]);
+
+  it('signs that are meant are no matter for a warning', async () => {
+    const meant = 'Fish &amp; chips, **two**-fold, -5 °C, 2 * 3, \\*\\*, &amp;nbsp;, snake_case, `**`, ____ and \\`.\n';
+    const yaml = 'title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none';
+    expect(await allProblemsIn(contentFolder({ 'wiki/a.mdx': page(yaml, meant) }))).toEqual([]);
+  });
+
+  it('a page of another site is shown where site.json lists its host', async () => {
+    const files = { ...text('<Embed title="The hall" url="https://www.plan.example/hall" />'), ...site({ embedHosts: ['plan.example'] }) };
+    expect(await allProblemsIn(contentFolder(files))).toEqual([]);
+  });
+
+  it('pictures are shown by texts, banners, films and people', async () => {
+    const files = {
+      'wiki/a.mdx': page(
+        'title: A\nimage: ./banner.png\nimage_alt: A wall',
+        '![A wall](./my%20wall.png)\n\n<Video src="./x.mp4" title="x" poster="./still.png" captions="./x.vtt" />\n',
+      ),
+      'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./van.png?raw=true)\n\n![A pin](./50%/pin.png)\n',
+      'exec/2025-2026.json': { year: '2025/2026', exec: [{ name: 'Mike Stand', roles: ['President'], image: 'mike.png' }] },
+      'wiki/x.mp4': 'x',
+      'wiki/x.vtt': 'WEBVTT',
+      ...Object.fromEntries(
+        ['wiki/banner', 'wiki/banner.dark', 'wiki/my wall', 'wiki/still', 'pages/van', 'pages/50%/pin', 'exec/mike'].map((name) => [
+          `${name}.png`,
+          picture(),
+        ]),
+      ),
+    };
+    expect(await allProblemsIn(contentFolder(files))).toEqual([]);
+  });
+});
+
+describe('drawings', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>';
+  const exported = (svg: string) =>
+    sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
+      .webp({ lossless: true })
+      .withExif({ IFD0: { ImageDescription: fingerprintOfDrawing(svg) } })
+      .toBuffer();
+
+  it.each([
+    ['are fine when both pictures are of its latest state', drawing, drawing, 0],
+    ['are named when the picture of light mode is older', '<svg/>', drawing, 1],
+    ['are named when that of dark mode is older', drawing, '<svg/>', 1],
+    ['are named when that of dark mode is missing', drawing, undefined, 1],
+  ])('%s', async (_what, light, dark, count) => {
+    const files = text('![A wall](./x.webp)', { 'wiki/x.svg': drawing, 'wiki/x.webp': await exported(light) });
+    if (dark !== undefined) files['wiki/x.dark.webp'] = await exported(dark);
+    const lines = await allProblemsIn(contentFolder(files));
+    expect(lines).toEqual(
+      Array(count).fill(expect.stringMatching(/^content\/wiki\/x\.svg:1:1 {2}The pictures of this drawing.*npm run drawings/)),
+    );
+  });
 });
 
 describe('pictures', () => {
-  says([
+  const shown = '![A wall](./x.png)';
+  tellsOf([
+    ['that are missing', text('![A wall](./walls.png)', { 'wiki/wall.png': picture() }), 'wiki/a.mdx:5:1', 'Did you mean "wall.png"?'],
     [
-      'that are missing: the nearest name is suggested',
-      text('![Wall](./walls.png)', { 'wiki/wall.png': 'picture' }),
-      [
-        'content/wiki/a.mdx:5:1  The file ./walls.png does not exist.  Did you mean "wall.png"? Put the file beside the page, or mend its name.',
-      ],
+      'in other case than the file',
+      text('![A wall](./Wall.png)', { 'wiki/wall.png': picture() }),
+      'wiki/a.mdx:5:1',
+      'Did you mean "wall.png"?',
+    ],
+    ['whose name cannot be decoded', text('![A wall](./a%2.png)'), 'wiki/a.mdx:5:1', './a%2.png does not exist'],
+    ['outside the content', text('![A wall](../../../wall.png)'), 'wiki/a.mdx:5:1', 'does not exist'],
+    ['by reference', text('![A wall][w]\n\n[w]: https://x.example/wall.png'), 'wiki/a.mdx:5:1', 'by reference'],
+    ['that are empty', text(shown, { 'wiki/x.png': '' }), 'wiki/x.png:1:1', 'empty'],
+    ['that are something else', text(shown, { 'wiki/x.png': '<html></html>' }), 'wiki/x.png:1:1', 'damaged'],
+    ['that end too early', text(shown, { 'wiki/x.png': picture(600, 400).subarray(0, 900) }), 'wiki/x.png:1:1', 'damaged'],
+    ['that are too wide', text(shown, { 'wiki/x.png': picture(4001, 3) }), 'wiki/x.png:1:1', '4001 × 3', '4000'],
+    ['that are too heavy', text(shown, { 'wiki/x.png': Buffer.alloc(4 * 1024 * 1024 + 1) }), 'wiki/x.png:1:1', '4 MB'],
+    ['in a format of phones', text('![x](./x.heic)', { 'wiki/x.heic': 'x' }), 'wiki/a.mdx:5:1', '.jpg'],
+    ['that are drawings not yet exported', text('![x](./x.svg)', { 'wiki/x.svg': '<svg/>' }), 'wiki/a.mdx:5:1', 'npm run drawings'],
+    ['that are pages', text('![x](./b.mdx)', { 'wiki/b.mdx': page('title: B') }), 'wiki/a.mdx:5:1', 'not a picture'],
+    ['with a space in their name', text('![x](./my wall.png)', { 'wiki/my wall.png': picture() }), 'wiki/a.mdx:5:4', 'space'],
+    ['with a path of Windows', text('![x](.\\x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'Did you mean "x.png"?'],
+    ['with their file name as alt text', text('![x.png](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'does not describe'],
+    [
+      'with Markdown in the caption',
+      text('![A square](./x.png "The **blue** square, [more](/wiki)")', { 'wiki/x.png': picture() }),
+      'wiki/a.mdx:5:1',
+      'A caption is plain text',
     ],
     [
-      'named in other case than the file: hosts tell them apart',
-      text('![Wall](./Wall.png)', { 'wiki/wall.png': 'picture' }),
-      [
-        'content/wiki/a.mdx:5:1  The file ./Wall.png does not exist.  Did you mean "wall.png"? Put the file beside the page, or mend its name.',
-      ],
+      'with Markdown in the caption of a group',
+      text('<Gallery caption="Press `Go`">\n\n![A square](./x.png)\n\n</Gallery>', { 'wiki/x.png': picture() }),
+      'wiki/a.mdx:5:1',
+      'A caption is plain text',
     ],
-    ['with a space in their name', text('![Wall](./the%20wall.png)', { 'wiki/the wall.png': 'picture' }), []],
+    ['with alt text that says nothing', text('![Image](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'does not describe'],
+    ['without alt text', text('![](./x.png)', { 'wiki/x.png': picture() }), 'wiki/a.mdx:5:1', 'alt text'],
     [
-      'whose name cannot be read',
-      text('![Wall](./a%2.png)'),
-      ['content/wiki/a.mdx:5:1  The file ./a%2.png does not exist.  Put the file beside the page, or mend its name.'],
+      'in the exec’s folder',
+      { ...exec([{ name: 'Mike Stand', roles: ['President'], image: 'mike.jpg' }]), 'exec/mike.jpg': 'x' },
+      'exec/mike.jpg:1:1',
+      'damaged',
+    ],
+  ]);
+
+  it('of the size of a large screen are fine', async () => {
+    expect(await allProblemsIn(contentFolder(text(shown, { 'wiki/x.png': picture(4000, 20) })))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const own = { 'site.json': { ...SITE, url: 'https://www.crew.example' } };
+  tellsOf([
+    ['to a misspelt page', text('[x](/wiki/bb)', { 'wiki/b.mdx': page('title: B') }), 'wiki/a.mdx:5:1', 'Did you mean "/wiki/b"?'],
+    ['to a tag that no page has', text('[x](/wiki/tags/guides)'), 'wiki/a.mdx:5:1', 'leads to no page'],
+    ['without a target', text('[x]()'), 'wiki/a.mdx:5:1', 'round brackets'],
+    ['by reference: at the definition', text('[x][there]\n\n[there]: /wiki/nowhere'), 'wiki/a.mdx:7:1', 'leads to no page'],
+    ['to nowhere', text('[x](/wiki/b)'), 'wiki/a.mdx:5:1', 'leads to no page'],
+    ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), 'wiki/a.mdx:5:1', 'folder static/'],
+    ['with a space before the address', text('[x] (/wiki)'), 'wiki/a.mdx:5:3', 'Delete the space'],
+    ['with a space in the address', text('[x](/wiki/a b)'), 'wiki/a.mdx:5:3', 'space'],
+    ['whose bracket is never closed', text('See [x](/wiki'), 'wiki/a.mdx:5:7', 'bracket'],
+    ['to an address that is not defined', text('See [x][y].'), 'wiki/a.mdx:5:7', 'round brackets'],
+    ['without https://', text('[x](www.example.org/a)'), 'wiki/a.mdx:5:1', 'Write https://www.example.org/a.'],
+    ['with a slash too few', text('[x](https:/example.org)'), 'wiki/a.mdx:5:1', 'is not an address'],
+    ['with a misspelt protocol', text('[x](htps://example.org)'), 'wiki/a.mdx:5:1', 'https://'],
+    ['to an e-mail address without mailto:', text('[x](crew@example.org)'), 'wiki/a.mdx:5:1', 'Write mailto:crew@example.org.'],
+    ['to an e-mail address that is none', text('[x](mailto:crew)'), 'wiki/a.mdx:5:1', 'mailto:'],
+    ['to a copy for nobody', text('[x](mailto:a@crew.example?cc=sm)'), 'wiki/a.mdx:5:1', 'mailto:'],
+    ['to a calendar without a host', text('[x](webcal:calendar.ics)'), 'wiki/a.mdx:5:1', 'webcal:'],
+    ['to our own site by http and without www', { ...text('[x](http://crew.example/wiki)'), ...own }, 'wiki/a.mdx:5:1', '/wiki.'],
+    ['to our own site in capitals', { ...text('[x](HTTPS://WWW.Crew.example/wiki#b)'), ...own }, 'wiki/a.mdx:5:1', '/wiki#b.'],
+    ['to our own site, typed as text', { ...text('www.crew.example/wiki'), ...own }, 'wiki/a.mdx:5:1', 'Write the path alone: /wiki.'],
+    [
+      'through a short link’s own host',
+      { 'wiki/a.mdx': page('title: A\nshortlinks: [aa]', '[x](https://cr.example/aa)\n') },
+      'wiki/a.mdx:6:1',
+      'Write the path alone: /wiki/a.',
+    ],
+    ['to a telephone number in letters', text('[x](tel:CALL-NOW)'), 'wiki/a.mdx:5:1', 'digits'],
+    ['to no telephone number', text('[x](sms:)'), 'wiki/a.mdx:5:1', 'digits'],
+    ['that lead nowhere at all', text('[x](#)'), 'wiki/a.mdx:5:1', 'no target'],
+  ]);
+});
+
+describe('JSON', () => {
+  tellsOf([
+    ['with a comma missing', { 'redirects.json': '[\n  { "from": ["/a"] "to": "/b" }\n]' }, 'redirects.json:2:20', 'missing comma'],
+    ['with a brace missing', { 'redirects.json': '[\n  { "from": ["/a"], "to": "/b"\n]' }, 'redirects.json:3:1', 'last opened bracket'],
+    ['with a field twice', { 'redirects.json': '[{ "from": ["/a"], "to": "/shows", "to": "/wiki" }]' }, 'redirects.json:1:36', 'twice'],
+    ['with a comment', { 'redirects.json': '// ours\n[]' }, 'redirects.json:1:1', 'no comments'],
+    ['with single quotes', { 'redirects.json': "[{ 'from': ['/a'] }]" }, 'redirects.json:1:4', 'double quotes'],
+    ['with typographic quotes', { 'redirects.json': '[{ “from”: ["/a"] }]' }, 'redirects.json:1:4', 'straight'],
+    ['with a comma behind the last item', { 'redirects.json': '[\n  {"from":["/a"],"to":"/shows"},\n]' }, 'redirects.json:3:1', 'comma'],
+    ['with a bracket missing at the end', { 'redirects.json': '[{"from":["/a"],"to":"/shows"}' }, 'redirects.json:1:31', 'never closed'],
+    ['that is nothing', { 'redirects.json': 'null' }, 'redirects.json:1:1', 'must be a list'],
+    ['that is a number', { 'redirects.json': '42' }, 'redirects.json:1:1', 'must be a list'],
+    ['that is a sentence', { 'exec/2025-2026.json': '"hello"' }, 'exec/2025-2026.json:1:1', 'group of fields'],
+    ['that is a list', { 'exec/2025-2026.json': '[]' }, 'exec/2025-2026.json:1:1', 'group of fields'],
+    ['nested ten thousand times', { 'redirects.json': `${'['.repeat(2e4)}${']'.repeat(2e4)}` }, 'redirects.json:1:1', 'nested'],
+  ]);
+});
+
+it('JSON with a field twice has its other mistakes told as well', async () => {
+  const lines = await allProblemsIn(contentFolder({ 'redirects.json': '[{ "from": ["/a"], "to": "/shows", "to": "/wiki", "too": 1 }]' }));
+  expect(lines).toEqual([expect.stringContaining('written twice'), expect.stringContaining('Unknown field "[0].too"')]);
+});
+
+describe('site.json', () => {
+  const SEARCH_ITEM = { type: 'search', label: 'Search', position: 'left' };
+  const repository = (change: object) => site({ repository: { ...SITE.repository, ...change } });
+  const link = (change: object) => site({ navbar: { items: [{ type: 'link', label: 'x', position: 'left', ...change }] } });
+  tellsOf([
+    ['that is nothing', { 'site.json': 'null' }, 'site.json:1:1', 'group of fields'],
+    ['that is a list', { 'site.json': '[]' }, 'site.json:1:1', 'group of fields'],
+    ['with an unknown kind of navbar item', link({ type: 'serch' }), 'site.json:34:9', 'Did you mean "search"?'],
+    ['with a navbar link to two places', link({ to: '/wiki', href: 'https://x.example' }), 'site.json:33:7', 'either'],
+    ['with a navbar link to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
+    [
+      'with a language that browsers do not know',
+      site({ locales: [{ code: 'en_GB', label: 'English', direction: 'ltr' }] }),
+      'site.json:12:7',
+      'en-GB',
     ],
     [
-      'without alt text',
-      text('![](./wall.png)', { 'wiki/wall.png': 'picture' }),
-      [
-        'content/wiki/a.mdx:5:1  The picture ./wall.png has no alt text.  Describe it between the square brackets, in words that can replace it: ![words](file).',
-      ],
+      'with a sign of its own in the announcement',
+      site({ announcementBar: { id: 'a', content: 'now <5 left', dismissible: true } }),
+      'site.json:114:5',
+      'backticks',
     ],
     [
-      'from elsewhere',
-      text('![A](https://x.example/a.png) ![B](/b.png)'),
-      [
-        'content/wiki/a.mdx:5:1  The picture https://x.example/a.png is not beside the page.  Put the file into the page’s folder and write ./file.png.',
-        'content/wiki/a.mdx:5:31  The picture /b.png is not beside the page.  Put the file into the page’s folder and write ./file.png.',
-      ],
+      'with a footer link to nowhere',
+      site({ footer: { columns: [{ title: 'x', links: [{ label: 'y', to: '/nope' }] }] } }),
+      'site.json:54:13',
+      '/nope',
     ],
     [
-      'written as references',
-      text('![Wall][wall]\n\n[wall]: https://x.example/wall.png'),
-      ['content/wiki/a.mdx:5:1  The picture is written as a reference.  Write it whole: ![words](./file.png "caption").'],
+      'with a search page that is not there',
+      site({ search: { pagePath: '/wiki/serach' } }),
+      'site.json:61:5',
+      'Did you mean "/wiki/search"?',
     ],
     [
-      'outside the content',
-      text('![Wall](../../../wall.png)'),
-      ['content/wiki/a.mdx:5:1  The file ../../../wall.png does not exist.  Put the file beside the page, or mend its name.'],
+      'with an announcement that links to nowhere',
+      { 'site.json': { announcementBar: { id: 'x', content: '[a](/nope)', dismissible: true }, ...SITE } },
+      'site.json:4:5',
+      '/nope',
     ],
     [
-      'and videos of components',
-      text('<Video title="x" src="./coil.mp4" poster="./coil.png" />'),
-      [
-        'content/wiki/a.mdx:5:1  The file ./coil.mp4 does not exist.  Put the file beside the page, or mend its name.',
-        'content/wiki/a.mdx:5:1  The file ./coil.png does not exist.  Put the file beside the page, or mend its name.',
-      ],
+      'with a version that is none',
+      site({ docs: { version: 'next', versions: [{ name: 'current', label: 'Next' }] } }),
+      'site.json:18:5',
+      '"versions"',
+    ],
+    ['with a path in its address', site({ url: 'https://crew.example/site' }), 'site.json:7:3', 'PATH_PREFIX'],
+    ['with an address by FTP', site({ url: 'ftp://crew.example' }), 'site.json:7:3', 'https://'],
+    ['with a repository that ends in "/"', repository({ url: 'https://git.example/crew/' }), 'site.json:74:5', '"/" or ".git"'],
+    ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:74:5', '"/" or ".git"'],
+    ['with an earlier repository that ends in "/"', repository({ earlierUrl: 'https://git.example/old/' }), 'site.json:77:5', '"/" or'],
+    ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:76:5', 'either end'],
+    [
+      'with checks that are due after the end of the calendar',
+      site({ reviews: { months: 5_000_000, kinds: [] } }),
+      'site.json:67:5',
+      '1200 months',
+    ],
+    [
+      'with a board of vacancies that no page can show',
+      site({ links: { ...SITE.links, crewVacancies: 'http://jobs.example' } }),
+      'site.json:107:5',
+      'within a page',
+    ],
+    ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
+    ['with the search twice', site({ navbar: { items: [SEARCH_ITEM, SEARCH_ITEM] } }), 'site.json:39:9', 'once'],
+    [
+      'with a version twice',
+      site({ docs: { version: 'a', versions: [1, 2].map((label) => ({ name: 'a', label: `${label}` })) } }),
+      'site.json:25:9',
+      'of its own',
+    ],
+    [
+      'with a language twice',
+      site({ locales: [...SITE.locales, { ...SITE.locales[0], href: 'https://x.example' }] }),
+      'site.json:17:7',
+      'once',
+    ],
+    ['without a navbar', site({ navbar: undefined }), 'site.json:1:1', '"navbar" is missing'],
+    [
+      'with a current exec that has no file',
+      { 'exec/2024-2025.json': { year: '2024/2025', exec: [] } },
+      'site.json:98:3',
+      'exec/2025-2026.json',
     ],
   ]);
 });
 
-describe('links', () => {
-  says([
+describe('redirects', () => {
+  tellsOf([
     [
-      'to a page that does not exist',
-      text('[x](/wiki/disciplins)', { 'wiki/disciplines/index.mdx': page('title: D') }),
-      [
-        'content/wiki/a.mdx:5:1  The link /wiki/disciplins leads to no page.  Did you mean "/wiki/disciplines"? Write the path of an existing page.',
-      ],
+      'with a line break, which would add a rule for hosts',
+      redirects({ from: ['/a'], to: 'https://x.example/\n/* https://evil.example 301!' }),
+      'redirects.json:6:5',
+      'line breaks',
+    ],
+    ['that look like another host', redirects({ from: ['/a'], to: 'https://warwick.ac.uk@x.example/' }), 'redirects.json:6:5', 'https://'],
+    ['from a path that no host can hold', redirects({ from: [`/${'a'.repeat(256)}`], to: '/shows' }), 'redirects.json:4:7', 'at most 240'],
+    ['with a space', redirects({ from: ['/a'], to: 'https://x.example/a b' }), 'redirects.json:6:5', 'without spaces'],
+    ['by FTP', redirects({ from: ['/a'], to: 'ftp://x.example' }), 'redirects.json:6:5', 'https://'],
+    ['by e-mail', redirects({ from: ['/a'], to: 'mailto:a@b.example' }), 'redirects.json:6:5', 'https://'],
+    [
+      'to another host behind a backslash',
+      redirects({ from: ['/a'], to: '/\\evil.example/login' }),
+      'redirects.json:6:5',
+      'a path of this site',
+    ],
+    ['to an address without protocol', redirects({ from: ['/a'], to: '//x.example' }), 'redirects.json:6:5', 'https://'],
+    ['to our own site', redirects({ from: ['/a'], to: 'http://www.crew.example/shows' }), 'redirects.json:6:5', '/shows.'],
+    ['from the front page', redirects({ from: ['/'], to: '/wiki' }), 'redirects.json:4:7', 'characters'],
+    ['from a pattern', redirects({ from: ['/a/*'], to: '/wiki' }), 'redirects.json:4:7', 'characters'],
+    ['that are words', redirects('/a'), 'redirects.json:2:3', 'group of fields'],
+  ]);
+});
+
+describe('year files', () => {
+  tellsOf([
+    ['with a role that is no list', exec([{ name: 'Mike Stand', roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
+    ['with a role twice', exec([{ name: 'Mike Stand', roles: ['President', 'President'] }]), 'exec/2025-2026.json:8:9', 'once'],
+    [
+      'with a person twice',
+      exec([
+        { name: 'Mike Stand', roles: ['President'] },
+        { name: 'mike stand', roles: ['Treasurer'] },
+      ]),
+      'exec/2025-2026.json:11:7',
+      'once',
     ],
     [
-      'to a heading that does not exist',
-      text('## Setting up\n\n[x](#seting-up) [y](/wiki#no)'),
-      [
-        'content/wiki/a.mdx:7:1  The link #seting-up names a heading that does not exist there.  Did you mean "setting-up"? Headings there: setting-up.',
-        'content/wiki/a.mdx:7:17  The link /wiki#no names a heading that does not exist there.  Headings there: none.',
-      ],
+      'with a picture that is not there',
+      exec([{ name: 'Mike Stand', roles: ['President'], image: './mike.jpg' }]),
+      'exec/2025-2026.json:9:7',
+      'mike.jpg',
+    ],
+    ['with a name of 300 letters', exec([{ name: 'M'.repeat(300), roles: ['President'] }]), 'exec/2025-2026.json:5:7', 'at most 100'],
+    ['without an exec', { 'exec/2025-2026.json': { year: '2025/2026' } }, 'exec/2025-2026.json:1:1', '"exec" is missing'],
+    ['with half a year', { 'exec/2025-2026.json': { year: 2025, exec: [] } }, 'exec/2025-2026.json:2:3', '"2025/2026"'],
+    ['with years that do not follow', { 'hires/2025-2027.json': { year: '2025/2027', terms: [] } }, 'hires/2025-2027.json:2:3', 'follow'],
+    [
+      'of another year than their name',
+      { 'hires/2024-2025.json': { year: '2025/2026', terms: [] } },
+      'hires/2024-2025.json:2:3',
+      '2025-2026.json',
     ],
     [
-      'to the title of a page that is written as a heading: it has no anchor',
-      { 'wiki/a.mdx': '---\ndescription: x\n---\n# The Dock\n\n## Keys\n\n[x](#the-dock) [y](#keys)\n' },
-      ['content/wiki/a.mdx:8:1  The link #the-dock names a heading that does not exist there.  Headings there: keys.'],
+      'with a term twice',
+      {
+        'shows/2025-2026.json': {
+          year: '2025/2026',
+          terms: [
+            { name: 'Term 1', shows: [] },
+            { name: 'Term 1', shows: [] },
+          ],
+        },
+      },
+      'shows/2025-2026.json:9:7',
+      'once',
+    ],
+    ['whose shows are no list', shows({}), 'shows/2025-2026.json:6:7', 'must be a list'],
+    ['whose shows are nothing', shows(null), 'shows/2025-2026.json:6:7', 'must be a list'],
+    ['whose people are words', shows([show({ people: ['Mike Stand'] })]), 'shows/2025-2026.json:10:13', 'group of fields'],
+    [
+      'whose links lack https://',
+      shows([show({ links: [{ name: 'a', label: 'b', url: 'x.example' }] })]),
+      'shows/2025-2026.json:14:15',
+      'https://',
+    ],
+    ['with a misspelt field', shows([show({ venu: 'Studio' })]), 'shows/2025-2026.json:11:11', 'Did you mean "venue"?'],
+    [
+      'with one id for two names',
+      {
+        ...exec([{ name: 'Mike Stand', roles: ['President'], id: 'mike-2023' }]),
+        ...shows([show({ people: [{ role: 'LD', name: 'Faye Derr', id: 'mike-2023' }] })]),
+      },
+      'shows/2025-2026.json:13:15',
+      'exec/2025-2026.json:9',
     ],
     [
-      'without a target',
-      text('[x]()'),
-      ['content/wiki/a.mdx:5:1  This link has no target.  Write where it leads between the round brackets.'],
+      'that hide nobody',
+      { ...shows([]), 'people.json': { people: [{ name: 'Mike Stand', hidden: true }] } },
+      'people.json:4:7',
+      'no year file names',
+    ],
+    ['whose authors are no list', { 'authors.json': { from: 'x' } }, 'authors.json:1:1', 'must be a list'],
+    ['whose words for search stand alone', { 'search.json': { synonyms: [['a']] } }, 'search.json:3:5', 'two words'],
+    [
+      'whose history lacks a hash',
+      { 'history/2025.json': [{ hash: 'abc', date: '2025-10-23T01:10:20+01:00', author: 'x', files: [] }] },
+      'history/2025.json:3:5',
+      '40',
     ],
     [
-      'that are relative: the whole path is suggested',
+      'whose history is in the future',
+      { 'history/2025.json': [{ hash: 'a'.repeat(40), date: '2099-10-23T01:10:20+01:00', author: 'x', files: [] }] },
+      'history/2025.json:4:5',
+      'in the future',
+    ],
+  ]);
+});
+
+describe('content with nothing wrong', () => {
+  const COMPONENTS = [
+    ':::lore[Why]\nBecause.\n\n:::',
+    '<Gallery caption="Two">\n\n![One](./one.png "The first")\n\n</Gallery>',
+    '<Video title="Coiling" src="./coil.mp4" poster="./one.png" />\n<Video title="Coiling" url="https://video.example/1" />',
+    '```mermaid\ngraph LR\naccTitle: Chain\naccDescr: Desk to amplifier.\nA-->B\n```',
+    '| a | b |\n| - | - |\n| 1 | 2 |',
+    'At 10:30, note:this, `{braces}` and `<div>`.[^1] The pair is wired L:R[^1] on the multicore.\n\n[^1]: Footnote.',
+  ];
+  const FIELDS = [
+    'title: A',
+    'emoji: 🔌',
+    'sidebar_label: Short',
+    'sidebar_position: 2.5',
+    'shortlinks: [a, A-1.b_c, exec]',
+    'sectionShortlinks: [{ shortlink: ppe, hash: hats }]',
+    'tags: [Equipment, Guides]',
+    'resources: [{ name: Manual, url: https://manual.example, author: Faye Derr }]',
+    'image: ./a.png',
+    'image_alt: A patch bay',
+    'disable_banner: true',
+    'additional_authors: Mike Stand',
+    'override_authors: [Faye Derr, Polly Gaffer]',
+  ];
+  const LINKS =
+    '## Café\n\n[a](/wiki) [b](#café) [c](/wiki/a#caf%C3%A9) [d](/wiki/a/) [e](/wiki/a?print=1#café) [f](/wiki/tags) [g](/wiki/tags/größe) [h](/wiki/tags/gr%C3%B6%C3%9Fe) [i](/shows) [j](/) [k](https://x.example) [l](mailto:crew@crew.example?cc=sm@crew.example) [m](mailto:a@crew.example,b@crew.example?subject=Hello%20there) [n](tel:+44%2024%207652%202222) [o](webcal://crew.example/calendar.ics) [p](/files/our%20rules.pdf) https://y.example';
+  allows([
+    ['needs a site.json and a page', {}],
+    [
+      'may keep ids of headings that other words once had',
+      text('## Coiling {/* #coil */}\n\n[Above](#coil), [there](/wiki/b#x).', { 'wiki/b.mdx': page('title: B', '## Y {/* #x */}\n') }),
+    ],
+    ['may leave out addresses that a society does not have', site({ links: {} })],
+    ['may hold folders without a page of their own', { 'wiki/disciplines/lx/mvs.mdx': page('title: MVS') }],
+    ['may use every field of the front matter', { 'wiki/a.mdx': page(FIELDS.join('\n'), '## Hats\n'), 'wiki/a.png': picture() }],
+    [
+      'may link to pages, headings, tags, files, other sites, people and telephones, encoded or not',
+      { 'wiki/a.mdx': page('title: A\ntags: [Größe]', LINKS), 'static/files/our rules.pdf': 'pdf' },
+    ],
+    ['may use our components and syntax', text(COMPONENTS.join('\n\n'), { 'wiki/one.png': picture(), 'wiki/coil.mp4': 'video' })],
+    ['may hold files that are not ours to check', { 'notes.txt': '{', 'wiki/README': 'x', '.hidden/wiki/a.mdx': 'x' }],
+    ['may take a title from the one level-1 heading', { 'wiki/a.mdx': '---\ndescription: x\n---\n# A\n\n## B\n' }],
+    [
+      'may begin addresses with different numbers',
+      { 'wiki/3-pin-xlr.mdx': page('title: Three'), 'wiki/5-pin-xlr.mdx': page('title: Five') },
+    ],
+  ]);
+});
+
+describe('the announcement bar', () => {
+  /** A site whose announcement bar is this. */
+  const bar = (change: object): ContentFileTexts => ({
+    'site.json': { announcementBar: { id: 'x', content: 'Hello', dismissible: true, ...change }, ...SITE },
+  });
+  allows([
+    ['may hold emphasis, code and links', bar({ content: 'A **new** _call_ for `crew`: [join](/wiki) or [write](mailto:a@b.example)' })],
+  ]);
+  tellsOf([
+    ['with a heading in it', bar({ content: '# Hello' }), 'site.json:4:5', 'more than one paragraph', 'one line of text'],
+    ['with a relative link', bar({ content: '[here](wiki)' }), 'site.json:4:5', 'links to "wiki"', 'starts with "/"'],
+    ['with a component in it', bar({ content: 'Play <RandomPage />' }), 'site.json:4:5', 'may not contain mdxJsxTextElement'],
+    ['with one colour of two', bar({ background: '#000' }), 'site.json:2:3', 'both "background" and "text"'],
+  ]);
+});
+
+describe('several mistakes at once', () => {
+  tellsAllOf([
+    [
+      'in the types of front matter',
+      fields('title: [A]\nsidebar_position: first\ntags: Equipment\nshortlinks: cables\ndisable_banner: maybe\nadditional_authors: 3'),
+      'wiki/a.mdx:2:1 "title" is a list and must be text.',
+      'wiki/a.mdx:3:1 "sidebar_position" is "first" and must be a number.',
+      'wiki/a.mdx:4:1 "tags" is "Equipment" and must be a list.',
+      'wiki/a.mdx:5:1 "shortlinks" is "cables" and must be a list.',
+      'wiki/a.mdx:6:1 "disable_banner" is "maybe" and must be true or false.',
+      'wiki/a.mdx:7:1 "additional_authors" is 3, which is not allowed.',
+    ],
+    [
+      'in a resource',
+      fields('title: A\nresources: [{name: X, url: www.x.example, autor: Y}]'),
+      'wiki/a.mdx:3:23 "resources[0].url" is "www.x.example", which is not allowed.',
+      'wiki/a.mdx:3:43 Unknown field "resources[0].autor".  Did you mean "author"? Allowed here: name, url, author.',
+    ],
+    [
+      'in a banner',
+      fields('title: A\nimage: ./a.png'),
+      'wiki/a.mdx:3:1 The banner picture has no alt text.',
+      'wiki/a.mdx:3:1 The file ./a.png does not exist.',
+    ],
+    [
+      'in the attributes of components',
+      text('<Figure caption={"x"} {...y} size="2">x</Figure>\n\n<Video titel="x" url="https://x.example" />'),
+      'wiki/a.mdx:5:1 "<Figure>" has no attribute "size".  Allowed: caption.',
+      'wiki/a.mdx:5:1 "<Figure>" spreads an expression',
+      'wiki/a.mdx:5:1 The attribute "caption" of "<Figure>" is not plain text.',
+      'wiki/a.mdx:7:1 "<Video>" has no attribute "titel".  Did you mean "title"? Allowed: src, url, title, poster, captions.',
+      'wiki/a.mdx:7:1 "<Video>" needs the attribute "title".  Add title="…". What the video shows.',
+    ],
+    [
+      'in admonitions',
+      text(':::warnin[Title]\nText\n:::\n\n:::note\nText'),
+      'wiki/a.mdx:5:1 There is no admonition of kind "warnin".  Did you mean "warning"? Kinds: note, tip, info, warning, danger, lore.',
+      'wiki/a.mdx:9:1 The admonition ":::note" is never closed.',
+    ],
+    [
+      'in a diagram',
+      text('```mermaid\ngraph TD\nA-->B\n```'),
+      'wiki/a.mdx:5:1 The diagram has no caption.',
+      'wiki/a.mdx:5:1 The diagram has no text alternative.',
+    ],
+    [
+      'in headings',
+      text('# B\n\n### C\n\n##\n\n#### D'),
+      'wiki/a.mdx:5:1 The page has two level-1 headings',
+      'wiki/a.mdx:7:1 This heading skips a level.',
+      'wiki/a.mdx:9:1 This heading is empty.',
+      'wiki/a.mdx:11:1 This heading skips a level.',
+    ],
+    [
+      'in pictures from elsewhere',
+      text('![A](https://x.example/a.png) ![B](/b.png)'),
+      'wiki/a.mdx:5:1 The picture https://x.example/a.png is not beside the page.',
+      'wiki/a.mdx:5:31 The picture /b.png is not beside the page.',
+    ],
+    [
+      'in the files of a film',
+      text('<Video title="x" src="./coil.mp4" poster="./coil.png" />'),
+      'wiki/a.mdx:5:1 The file ./coil.mp4 does not exist.',
+      'wiki/a.mdx:5:1 The file ./coil.png does not exist.',
+    ],
+    [
+      'in links to headings, whose title has no anchor',
+      { 'wiki/a.mdx': '---\ndescription: x\n---\n# The Dock\n\n## Keys\n\n[x](#keyz) [y](/wiki#no) [z](#the-dock)\n' },
+      'wiki/a.mdx:8:1 The link #keyz names a heading that does not exist.  Did you mean "keys"? Headings there: keys.',
+      'wiki/a.mdx:8:12 The link /wiki#no names a heading that does not exist.  Headings there: none.',
+      'wiki/a.mdx:8:26 The link #the-dock names a heading that does not exist.',
+    ],
+    [
+      'in relative links',
       {
         'wiki/lx/a.mdx': page('title: A', '[x](b.mdx) [y](../sound/index.mdx) [z](nowhere)\n'),
         'wiki/lx/b.mdx': page('title: B'),
         'wiki/sound/index.mdx': page('title: S'),
       },
-      [
-        'content/wiki/lx/a.mdx:5:1  The link b.mdx is relative.  Write the whole path from the root, such as /wiki/lx/b.',
-        'content/wiki/lx/a.mdx:5:12  The link ../sound/index.mdx is relative.  Write the whole path from the root, such as /wiki/sound.',
-        'content/wiki/lx/a.mdx:5:36  The link nowhere is relative.  Write the whole path from the root, such as /wiki/….',
-      ],
+      'wiki/lx/a.mdx:5:1 The link b.mdx is relative.  Write the whole path from the root, such as /wiki/lx/b.',
+      'wiki/lx/a.mdx:5:12 The link ../sound/index.mdx is relative.  Write the whole path from the root, such as /wiki/sound.',
+      'wiki/lx/a.mdx:5:36 The link nowhere is relative.  Write the whole path from the root, such as /wiki/….',
     ],
     [
-      'of kinds that run code or hide their protocol',
+      'in links that run code or hide their protocol',
       text('[x](javascript:alert(1)) [y](//x.example) [z](data:text/html,x)'),
-      [
-        'content/wiki/a.mdx:5:1  The link javascript:alert(1) is of a kind that pages may not use.  Write an address that starts with https://, mailto:, tel: or webcal:.',
-        'content/wiki/a.mdx:5:26  The link //x.example is of a kind that pages may not use.  Write an address that starts with https://, mailto:, tel: or webcal:.',
-        'content/wiki/a.mdx:5:43  The link data:text/html,x is of a kind that pages may not use.  Write an address that starts with https://, mailto:, tel: or webcal:.',
-      ],
+      'wiki/a.mdx:5:1 Pages may not use the link javascript:alert(1).',
+      'wiki/a.mdx:5:26 Pages may not use the link //x.example.',
+      'wiki/a.mdx:5:43 Pages may not use the link data:text/html,x.',
     ],
     [
-      'that name our own site in full',
-      text('[x](https://crew.example/wiki) [y](https://crew.example) [z](https://cr.example/a) https://crew.example/wiki'),
-      [
-        'content/wiki/a.mdx:5:1  The link https://crew.example/wiki names our own site.  Write the path alone: /wiki.',
-        'content/wiki/a.mdx:5:32  The link https://crew.example names our own site.  Write the path alone: /.',
-        'content/wiki/a.mdx:5:58  The link https://cr.example/a names our own site.  Write the path alone: /a.',
-        'content/wiki/a.mdx:5:84  The link https://crew.example/wiki names our own site.  Write the path alone: /wiki.',
-      ],
-    ],
-    [
-      'through short links and redirects: the end is named',
+      'in links through short links and redirects',
       {
         'wiki/a.mdx': page(
           'title: A\nshortlinks: [aa]\nsectionShortlinks: [{shortlink: hats, hash: hats}]',
@@ -576,286 +1082,104 @@ describe('links', () => {
         ),
         'redirects.json': [{ from: ['/join'], to: '/shows' }],
       },
-      [
-        'content/wiki/a.mdx:9:1  The link /aa goes through a short link or redirect.  Write where it ends: /wiki/a.',
-        'content/wiki/a.mdx:9:10  The link /hats goes through a short link or redirect.  Write where it ends: /wiki/a#hats.',
-        'content/wiki/a.mdx:9:21  The link /join goes through a short link or redirect.  Write where it ends: /shows.',
-        'content/wiki/a.mdx:9:32  The link /aa#hats goes through a short link or redirect.  Write where it ends: /wiki/a#hats.',
-        'content/wiki/a.mdx:9:46  The link /aa# goes through a short link or redirect.  Write where it ends: /wiki/a.',
-      ],
+      'wiki/a.mdx:9:1 The link /aa goes through a short link or redirect.  Write where it ends: /wiki/a.',
+      'wiki/a.mdx:9:10 The link /hats goes through a short link or redirect.  Write where it ends: /wiki/a#hats.',
+      'wiki/a.mdx:9:21 The link /join goes through a short link or redirect.  Write where it ends: /shows.',
+      'wiki/a.mdx:9:32 The link /aa#hats goes through a short link or redirect.  Write where it ends: /wiki/a#hats.',
+      'wiki/a.mdx:9:46 The link /aa# goes through a short link or redirect.  Write where it ends: /wiki/a.',
     ],
     [
-      'by reference: at the definition',
-      text('[x][there]\n\n[there]: /wiki/nowhere'),
-      ['content/wiki/a.mdx:7:1  The link /wiki/nowhere leads to no page.  Write the path of an existing page.'],
-    ],
-    [
-      'to a tag that no page carries',
-      text('[x](/wiki/tags/guides)'),
-      ['content/wiki/a.mdx:5:1  The link /wiki/tags/guides leads to no page.  Write the path of an existing page.'],
-    ],
-  ]);
-});
-
-describe('addresses', () => {
-  says([
-    [
-      'with letters beyond ASCII, encoded and as they are',
-      {
-        'wiki/a.mdx': page('title: A\ntags: [Größe]', '[A](/wiki/tags/größe), [B](/wiki/tags/gr%C3%B6%C3%9Fe)'),
-        'redirects.json': JSON.stringify([{ from: ['/size'], to: '/wiki/tags/gr%C3%B6%C3%9Fe' }]),
-      },
-      [],
-    ],
-    [
-      'that redirects share in two spellings, and that lead round in a circle',
-      {
-        'redirects.json': JSON.stringify([
-          { from: ['/größe', '/gr%C3%B6%C3%9Fe'], to: '/wiki' },
-          { from: ['/ærø'], to: '/%C3%A6r%C3%B8' },
-        ]),
-      },
-      [
-        'content/redirects.json:1:20  The redirect "/gr%C3%B6%C3%9Fe" is taken: content/redirects.json:1 has "/größe", the same address to a host.  Keep one of the two.',
-        'content/redirects.json:1:71  The redirect "/ærø" leads round in a circle by way of /ærø.  Lead one of them to a page.',
-      ],
-    ],
-    [
-      'that several files share',
+      'in addresses that several files share',
       { 'wiki/a.mdx': page('title: A'), 'wiki/a/index.mdx': page('title: A'), 'wiki/A.md': page('title: A') },
-      [
-        'content/wiki/a.mdx:1:1  This page and content/wiki/A.md have the same address, /wiki/a.  Rename or delete one of the two files.',
-        'content/wiki/a/index.mdx:1:1  This page and content/wiki/A.md have the same address, /wiki/a.  Rename or delete one of the two files.',
-      ],
+      'wiki/a.mdx:1:1 This page and content/wiki/A.md have the same address, /wiki/a.',
+      'wiki/a/index.mdx:1:1 This page and content/wiki/A.md have the same address, /wiki/a.',
     ],
     [
-      'that begin with different numbers',
-      { 'wiki/3-pin-xlr.mdx': page('title: Three pins'), 'wiki/5-pin-xlr.mdx': page('title: Five pins') },
-      [],
-    ],
-    [
-      'of short links that are malformed',
+      'in the names of short links',
       fields('title: A\nshortlinks: [/cables, "a b", 7]'),
-      [
-        'content/wiki/a.mdx:3:14  "shortlinks[0]" holds "/cables", which is not allowed.  Use only letters, digits, "-", "_" and "." and start and end with a letter or digit; leave out the "/".',
-        'content/wiki/a.mdx:3:23  "shortlinks[1]" holds "a b", which is not allowed.  Use only letters, digits, "-", "_" and "." and start and end with a letter or digit; leave out the "/".',
-        'content/wiki/a.mdx:3:30  "shortlinks[2]" is 7 and must be text.  Put it between quotes: "7".',
-      ],
+      'wiki/a.mdx:3:14 "shortlinks[0]" is "/cables", which is not allowed.',
+      'wiki/a.mdx:3:23 "shortlinks[1]" is "a b", which is not allowed.',
+      'wiki/a.mdx:3:30 "shortlinks[2]" is 7 and must be text.  Put it between quotes: "7".',
     ],
     [
-      'of short links that collide',
+      'in short links that collide',
       {
         'wiki/a.mdx': page('title: A\nshortlinks: [cables, Shows, wiki, join]'),
         'wiki/b.mdx': page('title: B\nshortlinks: [cables]\nsectionShortlinks: [{shortlink: Cables, hash: x}]', '## X\n'),
         'redirects.json': [{ from: ['/join'], to: '/shows' }],
       },
-      [
-        'content/wiki/a.mdx:3:22  The short link "Shows" is the address of the page /shows.  Choose another name.',
-        'content/wiki/a.mdx:3:29  The short link "wiki" is a name that the site uses itself.  Choose another name.',
-        'content/wiki/a.mdx:3:35  The short link "join" is also a redirect: content/redirects.json has "/join".  Keep one of the two.',
-        'content/wiki/b.mdx:3:14  The short link "cables" is taken: content/wiki/a.mdx:3 has it.  Keep one of the two.',
-        'content/wiki/b.mdx:4:22  The short link "Cables" is taken: content/wiki/a.mdx:3 has "cables", which differs only by case.  Keep one of the two.',
-      ],
-    ],
-    ['of the exec: the page and the short link are both wanted, and the page wins', fields('title: A\nshortlinks: [exec]'), []],
-    [
-      'of sections, without the section',
-      fields(
-        'title: A\nsectionShortlinks: [{shortlink: ppe, hash: hat}, {shortlink: again, hash: hats-1}, {shortlink: no}]',
-        '## Hats\n\n## Hats\n',
-      ),
-      ['content/wiki/a.mdx:3:84  The field "sectionShortlinks[2].hash" is missing.  Write the anchor of the heading, without "#".'],
+      'wiki/a.mdx:3:22 The short link "Shows" is the address of the page /shows.',
+      'wiki/a.mdx:3:29 The site itself uses the name "wiki".',
+      'wiki/a.mdx:3:35 The short link "join" is also a redirect: content/redirects.json has "/join".',
+      'wiki/b.mdx:3:14 The short link "cables" is taken: content/wiki/a.mdx:3 has it.',
+      'wiki/b.mdx:4:22 The short link "Cables" is taken: content/wiki/a.mdx:3 has "cables", which differs only by case.',
     ],
     [
-      'of sections that do not exist or depend on the order of headings',
-      fields('title: A\nsectionShortlinks: [{shortlink: ppe, hash: hat}, {shortlink: again, hash: hats-1}]', '## Hats\n\n## Hats\n'),
-      [
-        'content/wiki/a.mdx:3:38  No heading of this page has the anchor "hat".  Did you mean "hats"? Headings here: hats, hats-1.',
-        'content/wiki/a.mdx:3:69  The anchor "hats-1" depends on the order of two headings with the same words.  Give the heading words of its own.',
-      ],
-    ],
-  ]);
-});
-
-describe('JSON files', () => {
-  says([
-    [
-      'with a comma missing',
-      { 'redirects.json': '[\n  { "from": ["/a"] "to": "/b" }\n]' },
-      [
-        `content/redirects.json:2:20  The file cannot be read from here on.  Look for a missing comma, quote or bracket here or on the line above.`,
-      ],
-    ],
-    [
-      'with a comma too many',
-      { 'redirects.json': '[\n  { "from": ["/a"], "to": "/b" },\n]' },
-      [
-        `content/redirects.json:3:1  The file cannot be read from here on.  Delete the comma before it: the last item of a list or group has none behind it.`,
-      ],
-    ],
-    [
-      'with a brace missing',
-      { 'redirects.json': '[\n  { "from": ["/a"], "to": "/b"\n]' },
-      [
-        `content/redirects.json:3:1  The file cannot be read from here on.  Close what was opened last: another bracket or brace is missing before it.`,
-      ],
-    ],
-    [
-      'that are empty',
-      { 'redirects.json': '' },
-      [`content/redirects.json:1:1  The file is empty.  Write what belongs there, or delete the file.`],
-    ],
-    [
-      'whose redirects are no paths',
+      'in short links of sections',
       {
-        'redirects.json': [
-          { from: '/join', to: 'shows' },
-          { from: [], to: '/shows' },
-          { from: ['/x/'], to: '/shows', too: 1 },
-        ],
+        'wiki/a.mdx': page(
+          'title: A\nsectionShortlinks: [{shortlink: ppe, hash: hat}, {shortlink: x, hash: hats-1}]',
+          '## Hats\n\n## Hats\n',
+        ),
       },
-      [
-        'content/redirects.json:3:5  "[0].from" is "/join" and must be a list.  Write a list of paths, e.g. ["/join", "/su"].',
-        'content/redirects.json:4:5  "[0].to" holds "shows", which is not allowed.  Write a path of this site or a whole address that starts with https://, without spaces and line breaks.',
-        'content/redirects.json:7:5  "[1].from" is not right as a whole.  Give at least one path.',
-        'content/redirects.json:12:7  "[2].from[0]" holds "/x/", which is not allowed.  Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.',
-        'content/redirects.json:15:5  Unknown field "[2].too".  Did you mean "to"? Allowed here: from, to.',
-      ],
+      'wiki/a.mdx:3:38 No heading of this page has the anchor "hat".  Did you mean "hats"? Headings here: hats, hats-1.',
+      'wiki/a.mdx:3:65 The anchor "hats-1" depends on the order of two headings with the same words.',
     ],
     [
-      'whose exec has roles that the society has not',
-      {
-        'exec/2025-2026.json': {
-          year: '2025/2026',
-          exec: [
-            { name: 'Mike Stand', roles: ['Presidnt'] },
-            { name: '', roles: [] },
-          ],
-          hires: [],
-        },
-      },
-      [
-        'content/exec/2025-2026.json:11:7  "exec[1].name" holds "", which is not allowed.  Write the person’s name.',
-        'content/exec/2025-2026.json:12:7  "exec[1].roles" is not right as a whole.  Give the person at least one role.',
-        'content/exec/2025-2026.json:15:3  Unknown field "hires".  Did you mean "hiresAssistants"? Allowed here: year, exec, hiresAssistants.',
-      ],
+      'in redirects',
+      redirects({ from: '/join', to: 'shows' }, { from: [], to: '/shows' }, { from: ['/x/'], to: '/shows', too: 1 }),
+      'redirects.json:3:5 "[0].from" is "/join" and must be a list.',
+      'redirects.json:4:5 "[0].to" is "shows", which is not allowed.',
+      'redirects.json:7:5 "[1].from" is not right as a whole.  Give at least one path.',
+      'redirects.json:12:7 "[2].from[0]" is "/x/", which is not allowed.',
+      'redirects.json:15:5 Unknown field "[2].too".  Did you mean "to"? Allowed here: from, to.',
     ],
     [
-      'whose year is not that of their name',
-      { 'shows/2024-2025.json': { year: '2025/2026', terms: [] } },
-      [
-        'content/shows/2024-2025.json:2:3  The file is named 2024-2025.json and holds the year 2025/2026.  Name the file 2025-2026.json, or mend the year.',
-      ],
+      'in an exec year',
+      { 'exec/2025-2026.json': { year: '2025/2026', exec: [{ name: '', roles: [] }], hires: [] } },
+      'exec/2025-2026.json:5:7 "exec[0].name" is "", which is not allowed.',
+      'exec/2025-2026.json:6:7 "exec[0].roles" is not right as a whole.  Give the person at least one role.',
+      'exec/2025-2026.json:9:3 Unknown field "hires".  Did you mean "hiresAssistants"?',
     ],
     [
-      'whose year is none',
-      { 'hires/2025-2027.json': { year: '2025/2027', terms: [] }, 'hires/2025.json': { year: '2025', terms: [] } },
-      [
-        'content/hires/2025-2027.json:2:3  "year" holds "2025/2027", which is not allowed.  The second year must follow the first, as in "2025/2026".',
-        'content/hires/2025.json:2:3  "year" holds "2025", which is not allowed.  Write the year as "2025/2026".',
-      ],
-    ],
-    [
-      'whose shows lack a name, or have a field that does not exist',
-      {
-        'shows/2025-2026.json': {
-          year: '2025/2026',
-          terms: [{ name: 'Term 1', shows: [{ name: 'X', people: [{ role: 'LD' }], links: [], venu: 'x' }] }],
-        },
-      },
-      [
-        'content/shows/2025-2026.json:10:13  The field "terms[0].shows[0].people[0].name" is missing.  Write the person’s name.',
-        'content/shows/2025-2026.json:15:11  Unknown field "terms[0].shows[0].venu".  Did you mean "venue"? Allowed here: name, slug, society, venue, dates, tour, writers, composers, instagram, people, links, photos, poster, programme, awards, trivia.',
-      ],
-    ],
-    [
-      'whose people cannot be told',
+      'in rules for people',
       { 'people.json': { people: [{ hidden: true }, { name: 'Mike Stand', showAs: 'nobody' }] } },
-      [
-        'content/people.json:3:5  "people[0]" is not right as a whole.  Say who is meant: add "name" or "id".',
-        'content/people.json:8:7  "people[1].showAs" holds "nobody", which is not allowed.  Write "initials", or leave the field out.',
-      ],
+      'people.json:3:5 "people[0]" is not right as a whole.  Say who is meant: add "name" or "id".',
+      'people.json:8:7 "people[1].showAs" is "nobody", which is not allowed.',
     ],
     [
-      'whose history is not in full',
-      { 'history/2025.json': [{ hash: 'abc', date: 'yesterday', author: 'x', description: 'y', files: 'a' }] },
-      [
-        'content/history/2025.json:3:5  "[0].hash" holds "abc", which is not allowed.  Write all 40 digits of the hash.',
-        'content/history/2025.json:4:5  "[0].date" holds "yesterday", which is not allowed.  Write the date as 2025-10-23T01:10:20+01:00.',
-        'content/history/2025.json:7:5  "[0].files" is "a" and must be a list.  Write a list of paths.',
-      ],
+      'in site.json',
+      site({
+        titel: 'x',
+        url: 'crew',
+        tagline: undefined,
+        contactEmail: 'crew',
+        navbar: { items: [{ type: 'link', label: 'y', position: 'top' }] },
+        footer: 'none',
+        externalLinks: {},
+        currentExecYear: '2025',
+      }),
+      'site.json:1:1 The field "tagline" is missing.',
+      'site.json:6:3 "url" is "crew", which is not allowed.',
+      'site.json:8:3 "contactEmail" is "crew", which is not allowed.',
+      'site.json:35:9 "navbar.items[0].position" is "top", which is not allowed.',
+      'site.json:39:3 "externalLinks" is a group of fields and must be a list.',
+      'site.json:40:3 "footer" is "none" and must be a group of fields.  Write fields: columns.',
+      'site.json:79:3 "currentExecYear" is "2025", which is not allowed.',
+      'site.json:93:3 Unknown field "titel".  Did you mean "title"?',
     ],
-  ]);
-});
-
-describe('site.json', () => {
-  it('must be there', () => {
-    const root = temporaryFolder({ 'wiki/index.mdx': page('title: Wiki') });
-    expect(findProblemsInTexts(root).map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
-      'The file is missing. Every site needs a site.json; see content/README.md.',
-    ]);
-  });
-
-  says([
     [
-      'with fields that are unknown, missing or wrong: all of them at once',
+      'in all files, file by file',
       {
-        'site.json': {
-          ...SITE,
-          titel: 'x',
-          url: 'crew',
-          tagline: undefined,
-          contactEmail: 'crew',
-          navbar: {
-            items: [
-              { type: 'lnk', label: 'x', position: 'top' },
-              { type: 'link', label: 'y', position: 'left' },
-            ],
-          },
-          footer: 'none',
-          externalLinks: {},
-          currentExecYear: '2025',
-        },
+        'wiki/b.mdx': page('title: B', '[x](/wiki/nowhere)\n'),
+        'wiki/a.mdx': page('emojy: x\ntitle: A'),
+        'redirects.json': '[',
+        ...site({ titel: 'x' }),
       },
-      [
-        'content/site.json:1:1  The field "tagline" is missing.  Write one sentence of welcome.',
-        `content/site.json:6:3  "url" holds "crew", which is not allowed.  ${HTTPS}`,
-        'content/site.json:8:3  "contactEmail" holds "crew", which is not allowed.  Write an e-mail address.',
-        'content/site.json:33:9  "navbar.items[0].type" holds "lnk", which is not allowed.  Did you mean "link"? Write one of: link, colour-mode, search, language, version.',
-        'content/site.json:35:9  "navbar.items[0].position" holds "top", which is not allowed.  Write "left" or "right".',
-        'content/site.json:37:7  "navbar.items[1]" is not right as a whole.  A link needs either "to" (a page of this site) or "href" (an address).',
-        'content/site.json:44:3  "externalLinks" is a group of fields and must be a list.  Write a list.',
-        'content/site.json:45:3  "footer" is "none" and must be a group of fields.  Write fields: columns.',
-        'content/site.json:84:3  "currentExecYear" holds "2025", which is not allowed.  Write the year as "2025/2026".',
-        `content/site.json:97:3  Unknown field "titel".  Did you mean "title"? Allowed here: ${Object.keys(siteSchema.shape).join(', ')}.`,
-      ],
-    ],
-    [
-      'with a footer link that leads to two places',
-      { 'site.json': { ...SITE, footer: { columns: [{ title: 'x', links: [{ label: 'y', to: '/wiki', href: 'https://x.example' }] }] } } },
-      [
-        'content/site.json:52:11  "footer.columns[0].links[0]" is not right as a whole.  Give either "to" (a page of this site) or "href" (an address).',
-      ],
+      'redirects.json:1:2 ',
+      'site.json:112:3 Unknown field "titel".',
+      'wiki/a.mdx:2:1 Unknown field "emojy".  Did you mean "emoji"?',
+      'wiki/b.mdx:5:1 The link /wiki/nowhere leads to no page.',
     ],
   ]);
-});
-
-it('tells the mistakes of all files in one report, file by file', () => {
-  const lines = problemsIn({
-    'wiki/b.mdx': page('title: B', '[x](/wiki/nowhere)\n'),
-    'wiki/a.mdx': page('emojy: x\ntitle: A'),
-    'redirects.json': '[',
-    'site.json': { ...SITE, titel: 'x' },
-  });
-  expect(lines.map((line) => line.replace(/:.*/s, ''))).toEqual([
-    'content/redirects.json',
-    'content/site.json',
-    'content/wiki/a.mdx',
-    'content/wiki/b.mdx',
-  ]);
-});
-
-it('reads a tree without changing it', () => {
-  const root = contentFolder({ 'wiki/a.mdx': page('emojy: x') });
-  expect(findProblemsInTexts(root)).toEqual(findProblemsInTexts(root));
 });

@@ -25,15 +25,15 @@ function problemsOf(shows: Record<string, object[]>, more: ContentFileTexts = {}
 describe('the venue and the society of a production', () => {
   it('are ids of their files, which unknown ones are told of', () => {
     expect(problemsOf({ 'Term 1': [show({ venue: 'wac-stdio', society: 'walker' })] })).toEqual([
-      'shows/2025-2026.json "terms[0].shows[0].venue": no venue has the id "wac-stdio".  Did you mean "wac-studio"? Write an id of venues.json, add one there, or write the name as it is to be shown, with a capital letter.',
-      'shows/2025-2026.json "terms[0].shows[0].society": no society has the id "walker".  Did you mean "walkers"? Write an id of societies.json, add one there, or write the name as it is to be shown, with a capital letter.',
+      'shows/2025-2026.json "terms[0].shows[0].venue": no venue has the id "wac-stdio".  Did you mean "wac-studio"? Write an id of venues.json, add one there, or write a name with a capital letter.',
+      'shows/2025-2026.json "terms[0].shows[0].society": no society has the id "walker".  Did you mean "walkers"? Write an id of societies.json, add one there, or write a name with a capital letter.',
     ]);
   });
 
   it('may be names of one time, which the check lists once', () => {
     const shows = [show({ venue: 'A Field' }), show({ name: 'Posh', venue: 'A Field' }), show({ name: 'Equus', venue: 'A barge, moored' })];
     expect(problemsOf({ 'Term 1': shows })).toEqual([
-      'shows/2025-2026.json Warning: "terms[0].shows[0].venue": without an id, and shown as written: "A Field", "A barge, moored".  That is right for a venue of one time; one that comes back needs an entry in venues.json.',
+      'shows/2025-2026.json Warning: "terms[0].shows[0].venue": these names have no id: "A Field", "A barge, moored".  That is right for a venue of one time; one that returns needs an entry in venues.json.',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('the venue and the society of a production', () => {
     ['Studio', '"Studio" has an entry in venues.json', 'wac-studio'],
   ])('%s is better named by its id', (venue, message, id) => {
     expect(problemsOf({ 'Term 1': [show({ venue })] })).toEqual([
-      `shows/2025-2026.json Warning: "terms[0].shows[0].venue": ${message}.  Write its id, "${id}", so that it is on that page.`,
+      `shows/2025-2026.json Warning: "terms[0].shows[0].venue": ${message}.  Write its id, "${id}".`,
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('an entry of venues and societies', () => {
     const venues = [{ ...VENUES[0], wiki: '/wiki/spaces/dok' }, VENUES[1]];
     const wiki = { 'wiki/spaces/dock.mdx': '---\ntitle: The Dock\ndescription: x\n---\nText.\n' };
     expect(problemsOf({}, { 'venues.json': venues, ...wiki })).toEqual([
-      'venues.json "[0].wiki": the wiki has no page /wiki/spaces/dok.  Did you mean "/wiki/spaces/dock"? Write the path of a page of the wiki, or leave the field out.',
+      'venues.json "[0].wiki": the wiki has no page /wiki/spaces/dok.  Did you mean "/wiki/spaces/dock"? Write the path of a page of the wiki, or delete the field.',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('an entry of venues and societies', () => {
 
   it('has an id of its own', () => {
     expect(problemsOf({}, { 'societies.json': [...SOCIETIES, { id: 'walkers', name: 'Ramblers' }] })).toEqual([
-      'societies.json "[1].id" holds "walkers", which is not allowed.  Another society has this id: give each its own.',
+      'societies.json "[1].id" is "walkers", which is not allowed.  Another society has this id: give each its own.',
     ]);
   });
 });
@@ -153,6 +153,27 @@ describe('the days of a production', () => {
   });
 });
 
+describe('a note of a term', () => {
+  const notes = (year: string, note: string) => {
+    const file = `shows/${year.replace('/', '-')}.json`;
+    return problemsIn({ [file]: { year, terms: [{ name: 'Term 1', notes: note, shows: [] }] } });
+  };
+
+  it.each(['Nothing announced yet.', 'More shows are added as they are confirmed.', 'Booked so far.', 'The rest will follow.'])(
+    'that is over may not speak of the future: %s',
+    (note) => {
+      expect(notes('2023/2024', note)).toEqual([
+        'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note is of a term that is over.  Say what happened, or delete the note.',
+      ]);
+      expect(notes('2098/2099', note)).toEqual([]);
+    },
+  );
+
+  it('that is over may say what happened', () => {
+    expect(notes('2023/2024', 'Dark: no shows this term. Shows came back a year later.')).toEqual([]);
+  });
+});
+
 describe('the addresses of two productions of one name in a year', () => {
   it('are told apart by their order, and an editor is asked to fix them', () => {
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ venue: 'dock' })] })).toEqual([
@@ -163,7 +184,7 @@ describe('the addresses of two productions of one name in a year', () => {
   it('are the editor’s own, if they differ', () => {
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts-again', venue: 'dock' })] })).toEqual([]);
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts', venue: 'dock' })] })).toEqual([
-      'shows/2025-2026.json "terms[1].shows[0].slug": "ghosts" is the end of another address: that of Ghosts.  Write another.',
+      'shows/2025-2026.json "terms[1].shows[0].slug": "ghosts" ends the address of Ghosts.  Write another.',
     ]);
   });
 });

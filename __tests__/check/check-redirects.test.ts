@@ -55,7 +55,7 @@ describe('the redirect table', () => {
   it('holds no name that the site uses itself', () => {
     expect(problemsOf({ from: ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'], to: '/shows' })).toEqual(
       ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'].map(
-        (from) => expect.stringContaining(`The redirect "${from}" is a name that the site uses itself.`) as unknown as string,
+        (from) => expect.stringContaining(`The site itself uses the path "${from}".`) as unknown as string,
       ),
     );
   });
@@ -77,7 +77,7 @@ describe('the redirect table', () => {
     ['what would be below a page’s file', '/wiki/safety.html/more'],
   ])('holds no path of a file of the build: %s', (_, from) => {
     const problems = problemsOf({ from: [from], to: '/shows' });
-    expect(problems).toEqual([expect.stringMatching(/is a name that the site uses itself|do not belong in a path/)]);
+    expect(problems).toEqual([expect.stringMatching(/The site itself uses the path/)]);
   });
 
   it('holds no other spelling of a page’s file', () => {
@@ -105,16 +105,16 @@ describe('the redirect table', () => {
   it('holds each path once', () => {
     expect(problemsOf({ from: ['/join', '/su'], to: '/shows' }, { from: ['/join', '/SU'], to: '/hires' })).toEqual([
       'content/redirects.json:3:10  The redirect "/join" is taken: content/redirects.json:2 has it.  Keep one of the two.',
-      'content/redirects.json:3:18  The redirect "/SU" is taken: content/redirects.json:2 has "/su", the same address to a host.  Keep one of the two.',
+      'content/redirects.json:3:18  The redirect "/SU" is taken: content/redirects.json:2 has "/su", which hosts take for the same.  Keep one of the two.',
     ]);
   });
 
   it('leads both names of one file to one place', () => {
     expect(problemsOf({ from: ['/jobs'], to: '/shows' }, { from: ['/jobs.html'], to: '/hires' })).toEqual([
-      'content/redirects.json:3:10  The redirect "/jobs.html" is one file with "/jobs", which content/redirects.json:2 has.  Lead both to the same place.',
+      'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Lead both to the same place.',
     ]);
     expect(problemsOf({ from: ['/ppe.html'], to: '/shows' })).toEqual([
-      'content/redirects.json:2:10  The redirect "/ppe.html" and the short link "ppe" of content/wiki/safety.mdx are one file to a host.  Keep one of the two.',
+      'content/redirects.json:2:10  Hosts serve one file for "/ppe.html" and the short link "ppe" of content/wiki/safety.mdx.  Keep one of the two.',
     ]);
   });
 
@@ -143,18 +143,11 @@ describe('the redirect table', () => {
     ]);
   });
 
-  it('never leads round in a circle', () => {
+  it('never goes round in a circle', () => {
     expect(problemsOf({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' }, { from: ['/c'], to: '/c' })).toEqual([
-      'content/redirects.json:2:16  The redirect "/a" leads round in a circle by way of /b.  Lead one of them to a page.',
-      'content/redirects.json:3:16  The redirect "/b" leads round in a circle by way of /a.  Lead one of them to a page.',
-      'content/redirects.json:4:16  The redirect "/c" leads round in a circle by way of /c.  Lead one of them to a page.',
-    ]);
-  });
-
-  it('names pages of the site by their path', () => {
-    expect(problemsOf({ from: ['/a'], to: 'https://crew.example/shows' }, { from: ['/b'], to: 'https://cr.example/ppe' })).toEqual([
-      'content/redirects.json:2:16  The redirect "/a" names our own site.  Write the path alone: /shows.',
-      'content/redirects.json:3:16  The redirect "/b" names our own site.  Write the path alone: /ppe.',
+      'content/redirects.json:2:16  The redirect "/a" goes round in a circle by way of /b.  Lead one of them to a page.',
+      'content/redirects.json:3:16  The redirect "/b" goes round in a circle by way of /a.  Lead one of them to a page.',
+      'content/redirects.json:4:16  The redirect "/c" goes round in a circle by way of /c.  Lead one of them to a page.',
     ]);
   });
 });
@@ -162,8 +155,8 @@ describe('the redirect table', () => {
 describe('a short link', () => {
   it('does not look like a file', () => {
     expect(problemsIn({ 'wiki/a.mdx': page('title: A\nshortlinks: [plan.pdf, fab0.19, logo.SVG]') })).toEqual([
-      'content/wiki/a.mdx:3:14  The short link "plan.pdf" looks like a file to a host.  Leave out its ending.',
-      'content/wiki/a.mdx:3:33  The short link "logo.SVG" looks like a file to a host.  Leave out its ending.',
+      'content/wiki/a.mdx:3:14  Hosts take the short link "plan.pdf" for a file.  Delete its ending.',
+      'content/wiki/a.mdx:3:33  Hosts take the short link "logo.SVG" for a file.  Delete its ending.',
     ]);
   });
 
@@ -171,7 +164,7 @@ describe('a short link', () => {
     'is not called %s',
     (name) => {
       expect(problemsIn({ 'wiki/a.mdx': page(`title: A\nshortlinks: ["${name}"]`) })).toEqual([
-        `content/wiki/a.mdx:3:14  The short link "${name}" is a name that the site uses itself.  Choose another name.`,
+        `content/wiki/a.mdx:3:14  The site itself uses the name "${name}".  Choose another name.`,
       ]);
     },
   );

@@ -1,5 +1,6 @@
 import { pageText, TestRepository } from '../support/repository';
-import { extendRecord, publishedUrls } from '../../src/check/check-published-urls';
+import { readContent } from '../../src/content/read-content';
+import { extendRecord, publishedUrls } from '../../src/links/node/site-addresses';
 import { allProblemsIn, contentFolder, page, problemsIn } from '../support/content-folder';
 
 const wiki = {
@@ -8,17 +9,20 @@ const wiki = {
   'redirects.json': [{ from: ['/join'], to: '/shows' }],
 };
 
-describe('the addresses of the site', () => {
-  it('are pages, short links and redirects, without those that promise nothing', () => {
-    expect(
-      publishedUrls({
-        pages: ['/wiki', '/wiki/a2', '/wiki/a10'],
-        routes: ['/', '/404', '/people/{Person.slug}'],
-        shortlinks: ['/fab'],
-        redirects: ['/join'],
-      }),
-    ).toEqual(['/', '/fab', '/join', '/wiki', '/wiki/a2', '/wiki/a10']);
-  });
+it('the addresses of the site are pages, tags, short links and redirects, without those that promise nothing', () => {
+  const content = readContent(contentFolder({ ...wiki, 'wiki/a10.mdx': page('title: A'), 'wiki/a2.mdx': page('title: A\ntags: [Kit]') }));
+  expect(publishedUrls(content, new Set(['/', '/404', '/people/{Person.slug}']))).toEqual([
+    '/',
+    '/fab',
+    '/hires/statistics',
+    '/join',
+    '/shows/statistics',
+    '/wiki',
+    '/wiki/a2',
+    '/wiki/a10',
+    '/wiki/spaces/fab',
+    '/wiki/tags/kit',
+  ]);
 });
 
 describe('the record', () => {
@@ -32,16 +36,16 @@ describe('the record', () => {
 
   it('says how to keep a page that was moved to another folder', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/wiki', '/wiki/places/fab'] })).toEqual([
-      'content/urls.json:3:3  The address /wiki/places/fab was published and answers no more.  ' +
-        'Keep it: add { "from": ["/wiki/places/fab"], "to": "/wiki/spaces/fab" } to content/redirects.json. ' +
+      'content/urls.json:3:3  The address /wiki/places/fab was published and no longer answers.  ' +
+        'Add { "from": ["/wiki/places/fab"], "to": "/wiki/spaces/fab" } to content/redirects.json. ' +
         'Delete this line only if nobody can have the link.',
     ]);
   });
 
   it('says how to keep a short link that was removed', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/fab19'] })).toEqual([
-      'content/urls.json:2:3  The address /fab19 was published and answers no more.  ' +
-        'Keep it: add { "from": ["/fab19"], "to": "…" } to content/redirects.json, with the page that readers should find now, or "fab19" to the shortlinks of the page that it should open. ' +
+      'content/urls.json:2:3  The address /fab19 was published and no longer answers.  ' +
+        'Add { "from": ["/fab19"], "to": "…" } to content/redirects.json, with the page that readers should find now, or "fab19" to the shortlinks of the page that it should open. ' +
         'Delete this line only if nobody can have the link.',
     ]);
   });
@@ -85,7 +89,7 @@ describe('the record', () => {
 
   it('holds paths', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['fab'] })).toEqual([
-      'content/urls.json:2:3  "[0]" holds "fab", which is not allowed.  Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.',
+      'content/urls.json:2:3  "[0]" is "fab", which is not allowed.  Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.',
     ]);
   });
 });
@@ -140,7 +144,7 @@ describe('the target that is proposed for a lost address', () => {
       'content/wiki/safety.mdx:5:1  The page of the link /wiki/mvs#fluid has moved.  Write where it is now: /wiki/hazer#fluid.',
     ]);
     expect(await remedies(published().delete('wiki/mvs.mdx'))).toEqual([
-      'content/wiki/safety.mdx:5:1  The link /wiki/mvs#fluid leads to no page any more.  Write the path of an existing page.',
+      'content/wiki/safety.mdx:5:1  The link /wiki/mvs#fluid leads to no page.  Write the path of an existing page.',
     ]);
   });
 

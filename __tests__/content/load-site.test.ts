@@ -53,7 +53,7 @@ describe('the configuration of the site', () => {
     expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow(ContentError);
     expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow('The file is missing.  Every site needs a site.json');
     const root = contentFolder({ 'site.json': { ...SITE, url: 'crew', tagline: '' } });
-    expect(() => loadSiteConfiguration(root, {})).toThrow(/"url" holds "crew"[\s\S]*2 problems in the content\./);
+    expect(() => loadSiteConfiguration(root, {})).toThrow(/"url" is "crew"[\s\S]*2 problems in the content\./);
   });
 });
 

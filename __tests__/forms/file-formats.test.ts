@@ -107,7 +107,7 @@ describe('a page saved from its form', () => {
 
   it('is refused with a sentence on each mistake', () => {
     expect(refusal(page, { description: '', emoji: 'plug', [BODY]: 'Text' })).toMatch(
-      /"description" holds ""[^]*Add one sentence[^]*"emoji" holds "plug"[^]*Write one emoji, such as 🔌/,
+      /"description" is ""[^]*Add one sentence[^]*"emoji" is "plug"[^]*Write one emoji, such as 🔌/,
     );
   });
 });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { reservedPaths } from '../../src/content/address-rules';
-import { anchorsOf } from '../../src/check/check-texts';
+import { anchorsOf } from '../../src/content/read-text';
 import { twinPath, writeAddress } from '../../src/content/addresses';
 import { escapePattern } from '../../src/content/escape';
 import { isStaticFile, STATIC_FOLDER } from '../../src/content/content-root';

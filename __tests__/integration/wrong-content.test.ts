@@ -30,7 +30,7 @@ describe('wrong content', () => {
   it('stops the build in site.json too, which is read before all else', () => {
     const outcome = failureOf('settings');
     expect(outcome.status).toBe(1);
-    expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}"url" holds "crew\.example", which is not allowed\./m);
+    expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}"url" is "crew\.example", which is not allowed\./m);
     expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}Unknown field "taglin"\. {2}Did you mean "tagline"\?/m);
     expect(outcome.output).not.toMatch(/^[ \t]+at .+:\d+:\d+\)?$/m);
   });

@@ -17,7 +17,7 @@ const fieldsIn = (files: Parameters<typeof contentFolder>[0], type: string) =>
 
 it('the check refuses none of them, and advises on three', () => {
   expect(problemsIn(FILES).map((line) => line.replace(/^content\/(\S+?):\d+:\d+ {2}/, '$1 '))).toEqual([
-    expect.stringContaining('shown as written: "Bedlam Barn, Farawayville", "Hall, 1 Long Street; Town"'),
+    expect.stringContaining('these names have no id: "Bedlam Barn, Farawayville", "Hall, 1 Long Street; Town"'),
     expect.stringContaining('Warning: "O’Neill, Seán" looks like several people'),
     expect.stringContaining('Add "slug": "cabaret-2"'),
   ]);

@@ -1,131 +1,108 @@
 /** Checks files and folders by name, finds those that the site would silently ignore, and those that run code. */
 import path from 'node:path';
 import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content/address-rules';
+import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { decodeText, placeOfOffset } from '../content/decode-text';
-import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
-import type { Problem } from '../content/problem';
-import { mayHold } from '../content/schema-marks';
-import { didYouMean } from '../content/suggest';
 import { LONGEST_NAME, TOO_LONG } from '../content/fields';
+import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
+import { missingSite } from '../content/load-site';
 import { PICTURE_FILE } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
-import { urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
-import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
+import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
+import { mayHold, partOf } from '../content/schema-marks';
+import { didYouMean } from '../content/suggest';
+import { urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
 import { YEAR_KINDS } from '../content/year-kinds';
 
 /** Folders that the site reads, and that of the schemas, which text editors read. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];
 
-/** Folders whose year files name pictures, which stand beside them. */
-const FOLDERS_WITH_PICTURES = YEAR_KINDS.filter(({ schema }) => mayHold('picture', schema)).map(({ folder }) => folder);
+/** Folders whose year files name pictures, which are beside them. */
+const FOLDERS_WITH_PICTURES = YEAR_KINDS.filter(({ schema }) => mayHold('picture', partOf(schema))).map(({ folder }) => folder);
 
 /** Extensions of files that somebody might mean as pages. */
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
 
-/** Signs with a meaning of their own in addresses; texts can name a picture with a space or an accent. */
+/** Characters with a meaning in addresses; texts can name a picture with a space or an accent. */
 const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
 
 /** Folder names that were meant as file names. */
 const NAME_OF_FILE = /\.(?:mdx?|json)$/i;
 
-type NameProblem = readonly [relativePath: string, message: string, remedy: string] | undefined;
+const NOT_READ = 'The site does not read this file.';
 
-function checkFolder(folder: string): NameProblem {
+function wordsOfFolder(folder: string): Words | undefined {
   if (isStaticFile(folder)) return undefined;
-  if (NAME_OF_FILE.test(folder)) {
-    return [
-      folder,
-      'This is a folder and its name is that of a file.',
-      'Put a file in its place: move out what is in the folder and delete it.',
-    ];
-  }
-  if (!folder.includes('/') && !FOLDERS.includes(folder)) {
-    return [folder, 'No part of the site reads this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
-  }
-  return undefined;
+  if (NAME_OF_FILE.test(folder))
+    return ['This folder has the name of a file.', 'Move out what is in it, delete it, and put the file in its place.'];
+  if (folder.includes('/') || FOLDERS.includes(folder)) return undefined;
+  return ['The site does not read this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
 }
 
-function checkWikiFile(relativePath: string): NameProblem {
+function wordsOfWikiFile(relativePath: string): Words | undefined {
   const name = path.posix.basename(relativePath);
   const ending = path.posix.extname(name);
   if (PICTURE_FILE.test(name) && NOT_IN_FILE_NAMES.test(name)) {
-    return [relativePath, `The name "${name}" holds signs that do not belong in an address.`, `Call it "${asAddress(name)}", for example.`];
+    return [`The name "${name}" contains characters that addresses cannot.`, `Rename it, for example to "${asAddress(name)}".`];
   }
   if (!NEARLY_A_PAGE.test(name)) return undefined;
   if (ending !== '.mdx' && ending !== '.md') {
-    return [
-      relativePath,
-      'This file is no page: the site does not read it.',
-      `Pages are text whose name ends in ".mdx": ${asAddress(name.slice(0, -ending.length))}.mdx.`,
-    ];
+    return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name.slice(0, -ending.length))}.mdx.`];
   }
   const parts = relativePath.slice(0, -ending.length).split('/');
   const long = parts.find((part) => part.length > LONGEST_NAME);
-  if (long !== undefined) return [relativePath, `The name "${long.slice(0, 40)}…" is too long for an address.`, TOO_LONG];
+  if (long !== undefined) return [`The name "${long.slice(0, 40)}…" is too long for an address.`, TOO_LONG];
   const likeFile = parts.find((part) => FILE_NAME.test(part));
   if (likeFile !== undefined) {
     const [end = ''] = FILE_NAME.exec(likeFile) ?? [];
-    return [relativePath, `The name "${likeFile}" ends in "${end}", so hosts take it for a file.`, `Leave "${end}" out of it.`];
+    return [`The name "${likeFile}" ends in "${end}", so hosts take it for a file.`, `Delete "${end}" from it.`];
   }
   // The flat file of such a page would be the one of its folder's page.
   if (/\/index(?:\/|$)/i.test(urlOfWikiFile(relativePath))) {
     return [
-      relativePath,
       'Hosts take "index" in an address for the page of the folder.',
-      'Call the page of a folder "index.mdx", in small letters; call every other page something else.',
+      'Name that page "index.mdx", in small letters, and no other page so.',
     ];
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));
   if (bad === undefined) return undefined;
-  return [
-    relativePath,
-    `The name "${bad}" holds characters that do not belong in an address.`,
-    `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`,
-  ];
+  return [`The name "${bad}" contains characters that addresses cannot.`, `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`];
 }
 
-function checkYearFile(relativePath: string): NameProblem {
+function wordsOfYearFile(relativePath: string): Words | undefined {
   const [folder = '', ...rest] = relativePath.split('/');
   const name = path.posix.basename(relativePath);
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
   // A readme is allowed anywhere.
   if (/^readme\b/i.test(name) || (FOLDERS_WITH_PICTURES.includes(folder) && !/^\d/.test(name))) return undefined;
   return [
-    relativePath,
-    'No part of the site reads this file.',
-    rest.length > 1 ? `Files of years stand in ${folder}/ itself.` : 'Files of years end in ".json", e.g. 2025-2026.json.',
+    NOT_READ,
+    rest.length > 1 ? `Put the files of years in ${folder}/ itself.` : 'End the names of year files in ".json", e.g. 2025-2026.json.',
   ];
 }
 
-function checkFile(relativePath: string): NameProblem {
+function wordsOfStaticFile(relativePath: string): Words | undefined {
+  if (/[%#?\\\p{C}]/u.test(relativePath)) {
+    return ['The name of this file contains characters with a meaning in addresses.', 'Use letters, digits, "-", "_" and ".".'];
+  }
+  if (!/\.(?:[sx]?html?|xht)$/i.test(relativePath)) return undefined;
+  return ['A file in static/ may not be a page.', `Write its words as a page below ${WIKI_FOLDER}/.`];
+}
+
+function wordsOfFile(relativePath: string): Words | undefined {
   const [folder = ''] = relativePath.split('/');
   // The folder itself has a problem already.
   if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
-  if (folder === WIKI_FOLDER) return checkWikiFile(relativePath);
-  if (isStaticFile(relativePath) && /[%#?\\\p{C}]/u.test(relativePath)) {
-    return [
-      relativePath,
-      'The name of this file holds signs with a meaning of their own in addresses.',
-      'Use letters, digits, "-", "_" and ".".',
-    ];
+  if (folder === WIKI_FOLDER) return wordsOfWikiFile(relativePath);
+  if (isStaticFile(relativePath)) return wordsOfStaticFile(relativePath);
+  if (DATA_FOLDERS.includes(folder)) return wordsOfYearFile(relativePath);
+  if (folder !== relativePath) return undefined;
+  if (NEARLY_A_PAGE.test(relativePath) && !/^readme\b/i.test(relativePath)) {
+    return [NOT_READ, `Move it to ${WIKI_FOLDER}/${asAddress(path.posix.parse(relativePath).name)}.mdx, or delete it.`];
   }
-  if (isStaticFile(relativePath) && /\.(?:[sx]?html?|xht)$/i.test(relativePath)) {
-    return [relativePath, 'A file that is served as it is may be no page.', `Write its words as a page below ${WIKI_FOLDER}/.`];
-  }
-  if (DATA_FOLDERS.includes(folder)) return checkYearFile(relativePath);
-  if (folder === relativePath && NEARLY_A_PAGE.test(relativePath) && !/^readme\b/i.test(relativePath)) {
-    const page = `${WIKI_FOLDER}/${asAddress(path.posix.parse(relativePath).name)}.mdx`;
-    return [relativePath, 'No part of the site reads this file.', `Pages are below ${WIKI_FOLDER}/: move it to ${page}, or delete it.`];
-  }
-  if (folder === relativePath && /\.json/i.test(relativePath) && !ROOT_FILES.includes(relativePath)) {
-    return [
-      relativePath,
-      'No part of the site reads this file.',
-      `${didYouMean(relativePath, ROOT_FILES)}Names: ${ROOT_FILES.join(', ')}.`,
-    ];
-  }
-  return undefined;
+  if (!/\.json/i.test(relativePath) || ROOT_FILES.includes(relativePath)) return undefined;
+  return [NOT_READ, `${didYouMean(relativePath, ROOT_FILES)}Names: ${ROOT_FILES.join(', ')}.`];
 }
 
 /** Files in which a browser runs code when a reader opens them by their address. Pages have a policy against that; these have none. */
@@ -134,7 +111,7 @@ const XML_FILE = /\.(?:svg|xml|xslt?|rdf|rss|atom|mml|kml|gpx)$/i;
 /** What runs code in XML, and what could hide it. */
 const CODE = /<(?:[\w.-]+:)?(?:script|iframe|embed|object|handler)\b|\bon[a-z]+\s*=(?=\s*["'])|<\?xml-stylesheet|<!ENTITY/i;
 
-/** An address that is code. Browsers pass over spaces and line breaks in it. */
+/** An address that is code. Browsers skip spaces and line breaks in it. */
 const CODE_AS_ADDRESS = /(?<=["'])\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 
 /** Resolves numeric character codes: `&#58;` → `:`. */
@@ -147,49 +124,46 @@ function withoutCodes(text: string): string {
 
 /** Reports XML and SVG files that run code: a host without headers serves them without the site's policy. */
 function checkCode({ sizes, read, display }: Content): Problem[] {
-  return [...sizes.keys()]
-    .filter((name) => XML_FILE.test(name))
-    .flatMap((name) => {
-      const decoded = decodeText(read(name));
-      if (!('text' in decoded)) return [{ file: display(name), ...decoded.place, message: decoded.message, remedy: decoded.remedy }];
-      const plain = withoutCodes(decoded.text);
-      const [text, found] = [decoded.text, CODE.exec(decoded.text)] as const;
-      const code = found ? { text, found } : { text: plain, found: CODE_AS_ADDRESS.exec(plain) };
-      if (!code.found) return [];
-      return [
-        {
-          file: display(name),
-          ...placeOfOffset(code.text, code.found.index),
-          message: `"${code.found[0].replace(/\s/g, '')}" runs code in readers' browsers.`,
-          remedy: 'Delete it, or save the drawing as "plain SVG".',
-        },
-      ];
-    });
+  const files = [...sizes.keys()].filter((name) => XML_FILE.test(name));
+  return files.flatMap((name): Problem[] => {
+    const decoded = decodeText(display(name), read(name));
+    if ('problem' in decoded) return [decoded.problem];
+    const plain = withoutCodes(decoded.text);
+    const [text, found] = [decoded.text, CODE.exec(decoded.text)] as const;
+    const code = found ? { text, found } : { text: plain, found: CODE_AS_ADDRESS.exec(plain) };
+    if (!code.found) return [];
+    const place = placeOfOffset(code.text, code.found.index);
+    const message = `"${code.found[0].replace(/\s/g, '')}" runs code in readers' browsers.`;
+    return [problemAt(display(name), place, message, 'Delete it, or save the drawing as "plain SVG".')];
+  });
 }
 
-function checkRequired({ sizes, folders, symbolicLinks, unreadable }: Content): NameProblem[] {
-  const has = (name: string): boolean => sizes.has(name) || [...folders, ...symbolicLinks, ...unreadable].includes(name);
+function checkRequired({ sizes, folders, symbolicLinks, unreadable, display }: Content): Problem[] {
+  const isMissing = (...names: string[]): boolean =>
+    !names.some((name) => sizes.has(name) || [...folders, ...symbolicLinks, ...unreadable].includes(name));
+  const front = `${WIKI_FOLDER}/index.mdx`;
   return [
-    has('site.json') ? undefined : ['site.json', 'The file is missing.', 'Every site needs a site.json; see content/README.md.'],
-    has(`${WIKI_FOLDER}/index.mdx`) || has(`${WIKI_FOLDER}/index.md`)
-      ? undefined
-      : [`${WIKI_FOLDER}/index.mdx`, 'The file is missing.', 'Write the front page of the wiki, with a title and a description.'],
+    ...(isMissing('site.json') ? [missingSite(display('site.json'))] : []),
+    ...(isMissing(front, `${WIKI_FOLDER}/index.md`)
+      ? [problemAt(display(front), START, 'The file is missing.', 'Write the front page of the wiki, with a title and a description.')]
+      : []),
   ];
 }
 
 /** Reports every file and folder whose name or kind keeps it off the site, and files that run code. */
 export function checkFiles(content: Content): Problem[] {
-  const problems: NameProblem[] = [
+  const { folders, sizes, symbolicLinks, unreadable, display } = content;
+  const checkNames = (names: Iterable<string>, wordsOf: (name: string) => Words | undefined): Problem[] =>
+    [...names].flatMap((name) => {
+      const words = wordsOf(name);
+      return words ? [problemAt(display(name), START, ...words)] : [];
+    });
+  return [
     ...checkRequired(content),
-    ...content.folders.map(checkFolder),
-    ...[...content.sizes.keys()].map(checkFile),
-    ...content.symbolicLinks.map((name) => [name, 'This is a symbolic link.', 'Put the file itself here.'] as const),
-    ...content.unreadable.map((name) => [name, 'This may not be read.', 'Give everybody the right to read it.'] as const),
+    ...checkNames(folders, wordsOfFolder),
+    ...checkNames(sizes.keys(), wordsOfFile),
+    ...checkNames(symbolicLinks, () => ['This is a symbolic link.', 'Put the file itself here.']),
+    ...checkNames(unreadable, () => ['This file or folder may not be read.', 'Give everybody the right to read it.']),
+    ...checkCode(content),
   ];
-  const named = problems.flatMap((problem) => {
-    if (!problem) return [];
-    const [relativePath, message, remedy] = problem;
-    return [{ file: content.display(relativePath), line: 1, column: 1, message, remedy }];
-  });
-  return [...named, ...checkCode(content)];
 }

@@ -1,92 +1,69 @@
 /**
- * The one namespace at the root of the site: pages, redirects and short links may not collide there, and
- * some names belong to the site itself.
+ * The one namespace at the root of the site: pages, redirects, short links and files may not collide there, and some names
+ * belong to the site itself.
  */
 import { FILE_NAME } from '../content/address-rules';
 import { STATIC_FOLDER } from '../content/content-root';
-import type { Place, Problem } from '../content/problem';
-import type { WikiFile } from '../content/read-text';
+import { problemAt, START, type Place, type Problem, type Words } from '../content/problem';
+import type { Content } from '../content/read-content';
 import { isOutrankedByPage } from '../content/routes';
 import { shortlinksOf } from '../links/shortlinks';
+import type { SiteMap } from './site-map';
 
 /** Pictures of the site that a society may replace by its own, of the same name. */
 const REPLACEABLE: ReadonlySet<string> = new Set(['/social-card.png', '/favicon.ico']);
 
-/**
- * Reports files of the content's folder `static` that lie where the site has something of its own.
- * @param files their paths on the site
- * @param around the addresses of pages, and what lies on a file of the site itself
- */
-export function checkStaticFiles(
-  files: readonly string[],
-  around: { pages: readonly string[]; isReserved: (path: string) => boolean; display: (relativePath: string) => string },
-): Problem[] {
-  const pages = new Set(around.pages.map((page) => page.toLowerCase()));
-  return files
-    .filter((file) => !REPLACEABLE.has(file) && (around.isReserved(file) || pages.has(file.toLowerCase())))
-    .map((file) => ({
-      file: around.display(`${STATIC_FOLDER}${file}`),
-      line: 1,
-      column: 1,
-      message: `The site has something of its own at ${file}.`,
-      remedy: 'Give the file another name or folder.',
-    }));
+const ANOTHER_NAME = 'Choose another name.';
+const KEEP_ONE = 'Keep one of the two.';
+
+/** Reports files of the content's folder `static` in the place of something of the site's own. */
+export function checkStaticFiles({ display }: Content, { files, pages, routes, isOwn }: SiteMap): Problem[] {
+  const taken = new Set([...pages.keys(), ...routes].map((page) => page.toLowerCase()));
+  return [...files]
+    .filter((file) => !REPLACEABLE.has(file) && (isOwn(file) || taken.has(file.toLowerCase())))
+    .map((file) =>
+      problemAt(display(`${STATIC_FOLDER}${file}`), START, `The site has something of its own at ${file}.`, 'Rename or move the file.'),
+    );
 }
 
-interface Claim extends Place {
+interface Claim {
   name: string;
   file: string;
+  place: Place;
 }
 
-/** Every clash at the root of the site; each message names both places. */
-export function checkNamespace(
-  pages: readonly WikiFile[],
-  {
-    routes,
-    redirects,
-    isReserved,
-    display,
-  }: {
-    routes: ReadonlySet<string>;
-    redirects: ReadonlyMap<string, string>;
-    isReserved: (path: string) => boolean;
-    display: (relativePath: string) => string;
-  },
-): Problem[] {
+/** What is wrong with a short link, or `undefined`. `first` is an earlier one of the same name. */
+function wordsOfClaim(
+  { name }: Claim,
+  first: Claim | undefined,
+  { display }: Content,
+  { routes, redirects, isReserved }: SiteMap,
+): Words | undefined {
+  const key = name.toLowerCase();
+  if (first) {
+    const has = first.name === name ? 'it' : `"${first.name}", which differs only by case`;
+    return [`The short link "${name}" is taken: ${first.file}:${first.place.line} has ${has}.`, KEEP_ONE];
+  }
+  if (isReserved(`/${key}`)) return [`The site itself uses the name "${name}".`, ANOTHER_NAME];
+  if (FILE_NAME.test(name)) return [`Hosts take the short link "${name}" for a file.`, 'Delete its ending.'];
+  const route = [...routes].find((one) => one.toLowerCase() === `/${key}`);
+  if (route !== undefined && !isOutrankedByPage(key, routes))
+    return [`The short link "${name}" is the address of the page ${route}.`, ANOTHER_NAME];
+  const redirect = redirects.find(({ from }) => from.toLowerCase() === `/${key}`);
+  if (redirect) return [`The short link "${name}" is also a redirect: ${display('redirects.json')} has "${redirect.from}".`, KEEP_ONE];
+  return undefined;
+}
+
+/** Every clash of short links at the root of the site; each message names both places. */
+export function checkShortlinks(content: Content, site: SiteMap): Problem[] {
   const taken = new Map<string, Claim>();
-  const lowerRoutes = new Map([...routes].map((route) => [route.toLowerCase(), route]));
-  const lowerRedirects = new Map([...redirects.keys()].map((from) => [from.toLowerCase(), from]));
-  const claims = pages.flatMap((page) =>
-    shortlinksOf(page).map(({ name, field }): Claim => ({ name, file: page.file, ...page.placeOf(field) })),
+  const claims = content.wiki.flatMap((page) =>
+    shortlinksOf(page).map(({ name, field }): Claim => ({ name, file: page.file, place: page.placeOf(field) })),
   );
-  return claims.flatMap((claim): Problem[] => {
-    const problem = (message: string, remedy: string): Problem[] => [
-      { file: claim.file, line: claim.line, column: claim.column, message, remedy },
-    ];
+  return claims.flatMap((claim) => {
     const key = claim.name.toLowerCase();
-    const first = taken.get(key);
-    if (first) {
-      const sameCase = first.name === claim.name;
-      return problem(
-        `The short link "${claim.name}" is taken: ${first.file}:${first.line} has ${sameCase ? 'it' : `"${first.name}", which differs only by case`}.`,
-        'Keep one of the two.',
-      );
-    }
-    taken.set(key, claim);
-    if (isReserved(`/${key}`))
-      return problem(`The short link "${claim.name}" is a name that the site uses itself.`, 'Choose another name.');
-    if (FILE_NAME.test(claim.name)) return problem(`The short link "${claim.name}" looks like a file to a host.`, 'Leave out its ending.');
-    const route = lowerRoutes.get(`/${key}`);
-    if (route !== undefined && !isOutrankedByPage(key, routes)) {
-      return problem(`The short link "${claim.name}" is the address of the page ${route}.`, 'Choose another name.');
-    }
-    const redirect = lowerRedirects.get(`/${key}`);
-    if (redirect !== undefined) {
-      return problem(
-        `The short link "${claim.name}" is also a redirect: ${display('redirects.json')} has "${redirect}".`,
-        'Keep one of the two.',
-      );
-    }
-    return [];
+    const words = wordsOfClaim(claim, taken.get(key), content, site);
+    if (!taken.has(key)) taken.set(key, claim);
+    return words ? [problemAt(claim.file, claim.place, ...words)] : [];
   });
 }

@@ -1,12 +1,10 @@
 /** Checks pictures by their bytes: one that cannot be opened would stop the build, and a huge one would slow every reader. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../content/drawing';
-import type { Problem } from '../content/problem';
-import { PICTURE_FILE } from '../content/page-components';
 import { isStaticFile } from '../content/content-root';
+import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../content/drawing';
+import { PICTURE_FILE } from '../content/page-components';
+import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
 
 /** Longest side of a picture, in pixels. */
@@ -14,51 +12,26 @@ const LARGEST_SIDE = 4000;
 /** Size of a picture's file, in bytes. */
 const LARGEST_FILE = 4 * 1024 * 1024;
 
-/** How many pictures are opened at once; more would take too much memory. */
-const AT_ONCE = 8;
+const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '');
 
-/** Cache of the digests of pictures that passed: opening them all takes longer than reading every page. */
-export const GOOD_PICTURES_FILE = path.resolve('node_modules/.cache/good-pictures.json');
-
-/** The rules are part of each digest, so that pictures are checked again when the rules change. */
-const textOfRules = (): Buffer => readFileSync(path.resolve('src/check/check-pictures.ts'));
-
-function recallGoodPictures(): Set<string> {
-  try {
-    return new Set(JSON.parse(readFileSync(GOOD_PICTURES_FILE, 'utf8')) as string[]);
-  } catch {
-    return new Set();
+/** What is wrong with a picture, if anything. Takes its absolute path and its size in bytes. */
+async function wordsOfPicture(file: string, size: number): Promise<Words | undefined> {
+  if (size === 0) return ['The picture is empty.', 'Export or download it again.'];
+  if (size > LARGEST_FILE) {
+    return [
+      `The picture has ${inMegabytes(size)} MB; the most is ${inMegabytes(LARGEST_FILE)} MB.`,
+      'Make it smaller, or save it as .jpg.',
+    ];
   }
-}
-
-function rememberGoodPictures(digests: ReadonlySet<string>): void {
+  // Only decoding every pixel shows whether the file is complete; the result is discarded.
+  const pixels = sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   try {
-    mkdirSync(path.dirname(GOOD_PICTURES_FILE), { recursive: true });
-    writeFileSync(GOOD_PICTURES_FILE, JSON.stringify([...digests]));
+    const [{ width, height }] = await Promise.all([sharp(file).metadata(), pixels]);
+    if (Math.max(width, height) <= LARGEST_SIDE) return undefined;
+    const message = `The picture is ${width} × ${height} pixels; the longest side may have ${LARGEST_SIDE}.`;
+    return [message, 'Make it smaller: 1,600 pixels are plenty.'];
   } catch {
-    // Somebody else may own node_modules: then the next check opens all pictures again.
-  }
-}
-
-async function problemOfPicture(bytes: Buffer): Promise<readonly [message: string, remedy: string] | undefined> {
-  if (bytes.length === 0) return ['The picture is empty.', 'Export or download it again.'];
-  const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
-  if (bytes.length > LARGEST_FILE) {
-    return [`The picture has ${megabytes} MB; the most is ${LARGEST_FILE / 1024 / 1024} MB.`, 'Make it smaller, or save it as .jpg.'];
-  }
-  try {
-    const { width, height } = await sharp(bytes).metadata();
-    if (Math.max(width, height) > LARGEST_SIDE) {
-      return [
-        `The picture is ${width} × ${height} pixels; the longest side may have ${LARGEST_SIDE}.`,
-        `Make it smaller: 1,600 pixels are plenty.`,
-      ];
-    }
-    // Only decoding every pixel shows whether the file is complete; the result is discarded.
-    await sharp(bytes, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
-    return undefined;
-  } catch {
-    return ['The picture cannot be opened: its file is damaged, or no picture.', 'Export or download it again as .png or .jpg.'];
+    return ['The picture cannot be opened: its file is damaged, or not a picture.', 'Export or download it again as .png or .jpg.'];
   }
 }
 
@@ -70,50 +43,29 @@ function checkDrawings({ sizes, read, display }: Content): Problem[] {
     const light = lightPictureOf(drawing);
     return [light, darkTwinOf(light)].every((picture) => sizes.has(picture) && read(picture).includes(fingerprint));
   };
+  const remedy = 'Run "npm run drawings", and commit the two .webp files that it writes.';
   return drawings
     .filter((drawing) => !isFresh(drawing))
-    .map((drawing) => ({
-      file: display(drawing),
-      line: 1,
-      column: 1,
-      message: 'The pictures of this drawing are not of its latest state.',
-      remedy: 'Run "npm run drawings", and commit the two .webp files that it writes.',
-    }));
+    .map((drawing) => problemAt(display(drawing), START, 'The pictures of this drawing are older than the drawing.', remedy));
 }
 
-/** Pictures that cameras make and browsers do not show. The build cannot remove what they tell of their place and owner. */
+/** Pictures that cameras make and browsers do not show. The build cannot remove where they were taken, and by whom. */
 const OF_CAMERAS = /\.(?:heic|heif|tiff?|dng)$/i;
 
 function checkStaticPictures({ sizes, display }: Content): Problem[] {
+  const message = 'Browsers cannot show this format, and the file may say where it was taken.';
   return [...sizes.keys()]
     .filter((name) => isStaticFile(name) && OF_CAMERAS.test(name))
-    .map((name) => ({
-      file: display(name),
-      line: 1,
-      column: 1,
-      message: 'Browsers cannot show this format, and the file may say where it was taken.',
-      remedy: 'Export it as .jpg.',
-    }));
+    .map((name) => problemAt(display(name), START, message, 'Export it as .jpg.'));
 }
 
-/** Opens every picture in the content; returns every problem, unsorted. */
+/** Opens every picture in the content, in threads of sharp; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
-  const pictures = [...content.sizes.keys()].filter((name) => PICTURE_FILE.test(name) && !isStaticFile(name));
-  const problems = [...checkDrawings(content), ...checkStaticPictures(content)];
-  const good = recallGoodPictures();
-  const known = good.size;
-  const rules = createHash('md5').update(textOfRules());
-  const openNext = async (): Promise<void> => {
-    for (let name = pictures.pop(); name !== undefined; name = pictures.pop()) {
-      const bytes = content.read(name);
-      const digest = rules.copy().update(bytes).digest('hex');
-      if (good.has(digest)) continue;
-      const found = await problemOfPicture(bytes);
-      if (!found) good.add(digest);
-      else problems.push({ file: content.display(name), line: 1, column: 1, message: found[0], remedy: found[1] });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, openNext));
-  if (good.size > known) rememberGoodPictures(good);
-  return problems;
+  const { root, sizes, display } = content;
+  const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name));
+  const found = pictures.map(async ([name, size]): Promise<Problem[]> => {
+    const words = await wordsOfPicture(path.join(root, name), size);
+    return words ? [problemAt(display(name), START, ...words)] : [];
+  });
+  return [...checkDrawings(content), ...checkStaticPictures(content), ...(await Promise.all(found)).flat()];
 }

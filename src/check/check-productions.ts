@@ -1,44 +1,38 @@
 /** Checks what productions say of venues, societies and days, and what those say of themselves. */
+import type { z } from 'zod';
 import { slugOf } from '../content/address-rules';
-import { asWarning, withoutWarnings, type Problem } from '../content/problem';
-import type { ValidFile } from '../content/read-content';
+import { problemAt, warningAt, withoutWarnings, type Problem, type Words } from '../content/problem';
+import { validFiles, type Content, type ValidFile } from '../content/read-content';
 import { formatPath } from '../content/schema-problems';
-import type { DirectoryEntry, Production, ProductionRun, ProductionYearFile } from '../content/society-schemas';
+import {
+  societiesSchema,
+  venuesSchema,
+  type DirectoryEntry,
+  type Production,
+  type ProductionRun,
+  type ProductionYearFile,
+} from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
-import { daysOfTerm, daysOfYear } from '../content/terms';
+import { daysOfTerm, daysOfYear, type Days } from '../content/terms';
 import { productionsOf, type YearFile } from '../content/year-kinds';
 
-/** The venues or the societies: what their file holds, if it is there; `undefined` while it cannot be read. */
-export interface DirectoryFile {
-  /** Name of the file, e.g. `venues.json`. */
-  name: string;
-  /** What an entry is called. */
-  what: string;
-  file?: ValidFile<DirectoryEntry[]> | undefined;
-}
+type File = Pick<ValidFile<unknown>, 'file' | 'placeOf'>;
+type Path = readonly PropertyKey[];
 
-/** What productions refer to. */
-export interface ProductionSurroundings {
-  venues?: DirectoryFile | undefined;
-  societies?: DirectoryFile | undefined;
-  /** Addresses of the wiki's pages. */
-  wikiPages: readonly string[];
-  /** False when a year file could not be read, which may name any venue and society. */
-  complete: boolean;
-}
+/** Words that start with the path to what they are about. */
+const at = (path: Path, message: string, remedy: string): Words => [`"${formatPath(path)}": ${message}`, remedy];
 
-/** A production and where it stands. */
+const problemIn = ({ file, placeOf }: File, path: Path, message: string, remedy: string): Problem =>
+  problemAt(file, placeOf(path), ...at(path, message, remedy));
+const warningIn = ({ file, placeOf }: File, path: Path, message: string, remedy: string): Problem =>
+  warningAt(file, placeOf(path), ...at(path, message, remedy));
+
+/** A production and where it is. */
 interface PlacedInFile {
   production: Production;
   file: ValidFile<ProductionYearFile>;
   term: string;
-  path: readonly PropertyKey[];
-}
-
-/** A run or a stop of a tour. */
-interface PlacedRun extends PlacedInFile {
-  run: ProductionRun;
-  runPath: readonly PropertyKey[];
+  path: Path;
 }
 
 /** Whether a year file lists productions. */
@@ -54,168 +48,171 @@ function placedProductions(years: readonly ValidFile<YearFile>[]): PlacedInFile[
     );
 }
 
-/** Makes problems at a place in a file; the message starts with the path to it. */
-function problemAt(
-  file: Pick<ValidFile<unknown>, 'file' | 'placeOf'>,
-  path: readonly PropertyKey[],
-  message: string,
-  remedy: string,
-): Problem {
-  return { file: file.file, ...file.placeOf(path), message: `"${formatPath(path)}": ${message}`, remedy };
+/** A text that names a venue or a society, and where. */
+interface Naming {
+  text: string;
+  file: File;
+  path: Path;
+}
+
+/** The venues or the societies, and where productions name them. `file` is missing where the content has none. */
+interface Directory {
+  fileName: string;
+  /** What an entry is called. */
+  what: string;
+  file: ValidFile<DirectoryEntry[]> | undefined;
+  namings: readonly Naming[];
+}
+
+/** A directory; none while its file cannot be read. */
+function directoryOf(
+  { data }: Content,
+  what: string,
+  fileName: string,
+  schema: z.ZodType<DirectoryEntry[]>,
+  namings: readonly Naming[],
+): Directory[] {
+  const [file] = validFiles(data, schema);
+  return !file && data.some(({ relativePath }) => relativePath === fileName) ? [] : [{ fileName, what, file, namings }];
+}
+
+function directoriesOf(content: Content, productions: readonly PlacedInFile[]): Directory[] {
+  const naming = ({ file, path }: PlacedInFile, text: string | undefined, ...below: PropertyKey[]): Naming[] =>
+    text === undefined ? [] : [{ text, file, path: [...path, ...below] }];
+  const venues = productions.flatMap((one) => [
+    ...naming(one, one.production.venue, 'venue'),
+    ...one.production.tour.flatMap(({ venue }, index) => naming(one, venue, 'tour', index, 'venue')),
+  ]);
+  const societies = productions.flatMap((one) => naming(one, one.production.society, 'society'));
+  return [
+    ...directoryOf(content, 'venue', 'venues.json', venuesSchema, venues),
+    ...directoryOf(content, 'society', 'societies.json', societiesSchema, societies),
+  ];
 }
 
 const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
 
-/** A text that names a venue or a society, and where. */
-interface Naming {
-  text: string;
-  file: ValidFile<ProductionYearFile>;
-  path: readonly PropertyKey[];
-}
-
-/** Reports ids that no file has, advises the id where a name has one, and lists the other names once. */
-function checkNames(namings: readonly Naming[], directory: DirectoryFile | undefined): Problem[] {
-  if (!directory) return [];
-  const { name: fileName, what, file } = directory;
+/** Reports unknown ids, warns of names that have an id, and lists all other names once. */
+function checkNames({ fileName, what, file, namings }: Directory): Problem[] {
   const entries = file?.data ?? [];
   const ids = new Set(entries.map(({ id }) => id));
   const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));
   const firsts = new Map<string, Naming>();
   for (const naming of namings) if (!ids.has(naming.text) && !firsts.has(naming.text)) firsts.set(naming.text, naming);
-  const [one, ...others] = [...firsts.values()].filter(({ text }) => !idsByName.has(text) && !LOOKS_LIKE_ID.test(text));
-  const problems = [...firsts.values()].flatMap(({ text, file: yearFile, path }): Problem[] => {
+  const problems = [...firsts.values()].flatMap(({ text, file: year, path }): Problem[] => {
     const id = idsByName.get(text);
-    if (id !== undefined) {
-      const message = `"${text}" has an entry in ${fileName}.`;
-      return [asWarning(problemAt(yearFile, path, message, `Write its id, "${id}", so that it is on that page.`))];
-    }
+    if (id !== undefined) return [warningIn(year, path, `"${text}" has an entry in ${fileName}.`, `Write its id, "${id}".`)];
     if (!LOOKS_LIKE_ID.test(text)) return [];
-    const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, add one there, or write the name as it is to be shown, with a capital letter.`;
-    return [problemAt(yearFile, path, `no ${what} has the id "${text}".`, remedy)];
+    const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, add one there, or write a name with a capital letter.`;
+    return [problemIn(year, path, `no ${what} has the id "${text}".`, remedy)];
   });
+  const [one, ...others] = [...firsts.values()].filter(({ text }) => !idsByName.has(text) && !LOOKS_LIKE_ID.test(text));
   if (!file || !one) return problems;
   const all = [one, ...others].map(({ text }) => `"${text}"`).join(', ');
-  const note = problemAt(
-    one.file,
-    one.path,
-    `without an id, and shown as written: ${all}.`,
-    `That is right for a ${what} of one time; one that comes back needs an entry in ${fileName}.`,
-  );
-  return [...problems, asWarning(note)];
+  const remedy = `That is right for a ${what} of one time; one that returns needs an entry in ${fileName}.`;
+  return [...problems, warningIn(one.file, one.path, `these names have no id: ${all}.`, remedy)];
 }
 
-function checkDirectoryNames(productions: readonly PlacedInFile[], { venues, societies }: ProductionSurroundings): Problem[] {
-  const namingsOf = (one: PlacedInFile, text: string | undefined, ...path: PropertyKey[]): Naming[] =>
-    text === undefined ? [] : [{ text, file: one.file, path: [...one.path, ...path] }];
-  return [
-    ...checkNames(
-      productions.flatMap((one) => [
-        ...namingsOf(one, one.production.venue, 'venue'),
-        ...one.production.tour.flatMap(({ venue }, index) => namingsOf(one, venue, 'tour', index, 'venue')),
-      ]),
-      venues,
-    ),
-    ...checkNames(
-      productions.flatMap((one) => namingsOf(one, one.production.society, 'society')),
-      societies,
-    ),
-  ];
-}
-
-/** Reports entries whose page of the wiki does not exist, and warns of those that no production names. */
-function checkEntries({ file, what }: DirectoryFile, isUsed: (id: string) => boolean, wikiPages: readonly string[]): Problem[] {
+/** Reports entries whose wiki page does not exist, and warns of those that no production names, unless not all are known. */
+function checkEntries({ file, what, namings }: Directory, wikiPages: readonly string[], areAllKnown: boolean): Problem[] {
   if (!file) return [];
-  return file.data.flatMap(({ id, name, wiki }, index): Problem[] => [
-    ...(wiki === undefined || wikiPages.includes(wiki)
-      ? []
-      : [
-          problemAt(
-            file,
-            [index, 'wiki'],
-            `the wiki has no page ${wiki}.`,
-            `${didYouMean(wiki, wikiPages)}Write the path of a page of the wiki, or leave the field out.`,
-          ),
-        ]),
-    ...(isUsed(id)
-      ? []
-      : [
-          asWarning(
-            problemAt(
+  const used = new Set(namings.map(({ text }) => text));
+  return file.data.flatMap(({ id, name, wiki }, index): Problem[] => {
+    const remedy = `${didYouMean(wiki ?? '', wikiPages)}Write the path of a page of the wiki, or delete the field.`;
+    return [
+      ...(wiki === undefined || wikiPages.includes(wiki)
+        ? []
+        : [problemIn(file, [index, 'wiki'], `the wiki has no page ${wiki}.`, remedy)]),
+      ...(used.has(id) || !areAllKnown
+        ? []
+        : [
+            warningIn(
               file,
               [index, 'id'],
               `no production names ${name}.`,
               `Name the ${what} by "${id}" in a year file, or delete the entry.`,
             ),
-          ),
-        ]),
-  ]);
+          ]),
+    ];
+  });
 }
-
-function placedRuns(productions: readonly PlacedInFile[]): PlacedRun[] {
-  return productions.flatMap((one) => [
-    ...one.production.dates.map((run, index) => ({ ...one, run, runPath: [...one.path, 'dates', index] })),
-    ...one.production.tour.map((run, index) => ({ ...one, run, runPath: [...one.path, 'tour', index] })),
-  ]);
-}
-
-const isWithin = ({ from, to = from }: ProductionRun, days: { from: string; to: string }): boolean => from >= days.from && to <= days.to;
 
 /** Reports days outside the academic year of their file, and warns of those outside their term; a tour may leave its term. */
-function checkDays({ run, file, term, runPath, production }: PlacedRun): Problem[] {
+function checkDays({ production, file, term, path }: PlacedInFile): Problem[] {
   const { year } = file.data;
-  const ofYear = daysOfYear(year);
-  const field = run.to !== undefined && run.from >= ofYear.from ? 'to' : 'from';
-  const between = ({ from, to }: { from: string; to: string }): string => `from ${from} to ${to}`;
-  if (!isWithin(run, ofYear)) {
-    const remedy = `Write a day ${between(ofYear)}, or move ${production.name} to the file of its year.`;
-    return [problemAt(file, [...runPath, field], `${run[field]} is not in ${year}.`, remedy)];
-  }
-  const ofTerm = daysOfTerm(year, term);
-  if (runPath.includes('tour') || isWithin(run, ofTerm)) return [];
-  const remedy = `Write a day ${between(ofTerm)}, or move ${production.name} to its term.`;
-  const outside = run.from >= ofTerm.from && run.to !== undefined ? 'to' : 'from';
-  return [asWarning(problemAt(file, [...runPath, outside], `${run[outside]} is not in ${term} of ${year}.`, remedy))];
+  const [ofYear, ofTerm] = [daysOfYear(year), daysOfTerm(year, term)];
+  const outside = ({ from, to = from }: ProductionRun, days: Days): 'from' | 'to' | undefined =>
+    from < days.from || from > days.to ? 'from' : to > days.to ? 'to' : undefined;
+  const remedyFor = (days: Days, destination: string): string =>
+    `Write a day from ${days.from} to ${days.to}, or move ${production.name} to ${destination}.`;
+  const check = (run: ProductionRun, runPath: Path, isTour: boolean): Problem[] => {
+    const notInYear = outside(run, ofYear);
+    if (notInYear)
+      return [problemIn(file, [...runPath, notInYear], `${run[notInYear]} is not in ${year}.`, remedyFor(ofYear, 'the file of its year'))];
+    const notInTerm = isTour ? undefined : outside(run, ofTerm);
+    if (!notInTerm) return [];
+    return [warningIn(file, [...runPath, notInTerm], `${run[notInTerm]} is not in ${term} of ${year}.`, remedyFor(ofTerm, 'its term'))];
+  };
+  return [
+    ...production.dates.flatMap((run, index) => check(run, [...path, 'dates', index], false)),
+    ...production.tour.flatMap((run, index) => check(run, [...path, 'tour', index], true)),
+  ];
 }
 
 /** Reports addresses that two productions of a year claim, or one and its year, and warns where only their order tells them apart. */
 function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const taken = new Map<string, Production>();
-  const placed = placedProductions([file]);
   const slugs = new Map(productionsOf(file.data).map(({ production, slug }) => [production, slug]));
-  return placed.flatMap(({ production, path }): Problem[] => {
-    const wanted = production.slug ?? slugOf(production.name);
+  return placedProductions([file]).flatMap(({ production, path }): Problem[] => {
+    const { name, slug } = production;
+    const wanted = slug ?? slugOf(name);
+    const place = [...path, slug === undefined ? 'name' : 'slug'];
     if (wanted === 'index') {
-      const field = production.slug === undefined ? 'name' : 'slug';
-      const message = `hosts take the address ${field === 'name' ? `of ${production.name}` : 'that ends in it'} for the page of the year.`;
-      return [problemAt(file, [...path, field], message, 'Write a "slug" for it, such as "index-2".')];
+      return [
+        problemIn(file, place, 'hosts take this address for the page of the year.', 'Write another "slug" for it, such as "index-2".'),
+      ];
     }
     const other = taken.get(wanted);
     taken.set(wanted, other ?? production);
     if (!other) return [];
-    if (production.slug !== undefined) {
-      return [problemAt(file, [...path, 'slug'], `"${wanted}" is the end of another address: that of ${other.name}.`, 'Write another.')];
-    }
-    const message = `another production of this year has the address of ${production.name}, and only their order tells them apart.`;
-    return [asWarning(problemAt(file, [...path, 'name'], message, `Add "slug": "${slugs.get(production)}", so that its address stays.`))];
+    if (slug !== undefined) return [problemIn(file, place, `"${wanted}" ends the address of ${other.name}.`, 'Write another.')];
+    const message = `another production of this year has the address of ${name}, and only their order tells them apart.`;
+    return [warningIn(file, place, message, `Add "slug": "${slugs.get(production)}", so that its address stays.`)];
   });
 }
 
-/** All problems of productions, venues and societies; unsorted. */
-export function checkProductions(years: readonly ValidFile<YearFile>[], surroundings: ProductionSurroundings): Problem[] {
+/** A note that speaks of what is still to come. */
+const OF_THE_FUTURE =
+  /\b(?:yet|soon|so far|will|upcoming|tb[ac]|to be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/i;
+
+/** Warns of notes that speak of the future of a term that is over. */
+function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
+  return file.data.terms.flatMap(({ name, notes }, index) => {
+    if (notes === undefined || !OF_THE_FUTURE.test(notes) || daysOfTerm(file.data.year, name).to >= today) return [];
+    return [warningIn(file, ['terms', index, 'notes'], 'this note is of a term that is over.', 'Say what happened, or delete the note.')];
+  });
+}
+
+/**
+ * All problems of productions, venues and societies; unsorted.
+ * @param areYearsWhole whether every year file could be read: one that could not may name any venue and society
+ * @param today the day, as 2026-11-25
+ */
+export function checkProductions(
+  years: readonly ValidFile<YearFile>[],
+  content: Content,
+  { areYearsWhole, today }: { areYearsWhole: boolean; today: string },
+): Problem[] {
   const productions = placedProductions(years);
-  const { venues, societies, wikiPages, complete } = surroundings;
-  const usedVenues = new Set(
-    productions.flatMap(({ production }) => [production.venue ?? '', ...production.tour.map(({ venue }) => venue)]),
-  );
-  const usedSocieties = new Set(productions.map(({ production }) => production.society ?? ''));
-  const names = checkDirectoryNames(productions, surroundings);
+  const directories = directoriesOf(content, productions);
+  const names = directories.flatMap(checkNames);
   // A misspelt id may be that of an entry which seems to have no production.
-  const areAllKnown = complete && withoutWarnings(names).length === 0;
+  const areAllKnown = areYearsWhole && withoutWarnings(names).length === 0;
+  const wikiPages = content.wiki.map(({ url }) => url);
   return [
     ...names,
-    ...(venues ? checkEntries(venues, (id) => !areAllKnown || usedVenues.has(id), wikiPages) : []),
-    ...(societies ? checkEntries(societies, (id) => !areAllKnown || usedSocieties.has(id), wikiPages) : []),
-    ...placedRuns(productions).flatMap(checkDays),
-    ...years.filter(hasProductions).flatMap(checkSlugs),
+    ...directories.flatMap((directory) => checkEntries(directory, wikiPages, areAllKnown)),
+    ...productions.flatMap(checkDays),
+    ...years.filter(hasProductions).flatMap((file) => [...checkSlugs(file), ...checkNotes(file, today)]),
   ];
 }

@@ -3,54 +3,47 @@
  * chats, so each must keep working.
  */
 import { readAddress } from '../content/addresses';
-import type { Place, Problem } from '../content/problem';
+import { urlsSchema } from '../content/data-schemas';
+import { problemAt, type Place, type Problem } from '../content/problem';
+import { validFiles, type Content } from '../content/read-content';
 import type { FormerPage } from '../history/node/former-pages';
+import { publishedUrls } from '../links/node/site-addresses';
+import { mayBeUnread } from './site-map';
 
-/** The addresses of the site. */
-export interface SiteAddresses {
-  /** Addresses of wiki pages. */
-  pages: readonly string[];
-  /** Addresses of all other pages. */
-  routes: readonly string[];
-  /** Paths of short links. */
-  shortlinks: readonly string[];
-  /** Paths of the redirect table. */
-  redirects: readonly string[];
-}
-
-/** Pages that need not last: error pages, and templates of pages made from data. */
-const NOT_PROMISED = /^\/(?:404|500)$|[{[]/;
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-/** Every current address of the site, sorted. */
-export function publishedUrls({ pages, routes, shortlinks, redirects }: SiteAddresses): string[] {
-  const all = new Set([...pages, ...routes, ...shortlinks, ...redirects]);
-  return [...all].filter((url) => !NOT_PROMISED.test(url)).sort(collator.compare);
-}
-
-/** Adds new addresses to the record; none is ever removed automatically. */
-export function extendRecord(recorded: readonly string[], current: readonly string[]): string[] {
-  return [...new Set([...recorded, ...current])].sort(collator.compare);
-}
-
-/** A recorded address, and its position in the file. */
-export interface RecordedUrl extends Place {
+/** A recorded address, and its place in the file. */
+interface RecordedUrl extends Place {
   url: string;
 }
 
+/** The addresses on record; none while a file cannot be read that may hold what answers to them. */
+function recordedUrls(content: Content): RecordedUrl[] {
+  const { wiki, data } = content;
+  const areAllKnown =
+    wiki.every(({ frontMatter }) => frontMatter) && data.every((file) => file.data !== undefined || file.relativePath !== 'redirects.json');
+  if (!areAllKnown) return [];
+  const isUnread = mayBeUnread(content);
+  return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
+    urls.flatMap((url, index) => (isUnread(url) ? [] : { url, ...placeOf([index]) })),
+  );
+}
+
+/** The recorded addresses that no longer answer. */
+function lostRecords(content: Content, recorded: readonly RecordedUrl[], routes: ReadonlySet<string>): RecordedUrl[] {
+  const answering = new Set(publishedUrls(content, routes).map(readAddress));
+  return recorded.filter(({ url }) => !answering.has(readAddress(url)));
+}
+
+/** The published addresses that no longer answer. Takes the addresses of top-level pages. */
+export function lostUrlsOf(content: Content, routes: ReadonlySet<string>): string[] {
+  return lostRecords(content, recordedUrls(content), routes).map(({ url }) => url);
+}
+
 /** A wiki page as it is now. */
-export interface PresentPage {
+interface PresentPage {
   url: string;
   file: string;
   title: string;
   shortlinks: readonly string[];
-}
-
-/** The recorded addresses that no longer answer. */
-export function lostUrls(recorded: readonly RecordedUrl[], addresses: SiteAddresses): RecordedUrl[] {
-  const answering = new Set(publishedUrls(addresses).map(readAddress));
-  return recorded.filter(({ url }) => !answering.has(readAddress(url)));
 }
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
@@ -84,39 +77,29 @@ export interface LostAddress extends RecordedUrl {
   isShortlink: boolean;
 }
 
-/** The published addresses that no longer answer, and what became of their pages. */
-export function lostAddresses(
-  recorded: readonly RecordedUrl[],
-  addresses: SiteAddresses,
-  { pages, formerPages }: { pages: readonly PresentPage[]; formerPages: readonly FormerPage[] },
-): LostAddress[] {
+/**
+ * The published addresses that no longer answer, and what became of their pages.
+ * @param routes addresses of top-level pages
+ * @param formerPages what the history knows of the pages at the addresses of `lostUrlsOf`
+ */
+export function lostAddresses(content: Content, routes: ReadonlySet<string>, formerPages: readonly FormerPage[]): LostAddress[] {
+  const recorded = recordedUrls(content);
+  const pages = content.wiki.map(({ url, file, title, frontMatter }) => ({ url, file, title, shortlinks: frontMatter?.shortlinks ?? [] }));
   const published = new Set(recorded.map(({ url }) => url));
-  const isNew = (url: string): boolean => !published.has(url);
-  return lostUrls(recorded, addresses).map((lost) => {
-    const { url } = lost;
-    const name = url.slice(1);
+  return lostRecords(content, recorded, routes).map((lost) => {
+    const name = lost.url.slice(1);
     const isShortlink = !name.includes('/') && !name.endsWith('.html');
-    const former = formerPages.find((page) => (isShortlink ? page.shortlinks.includes(name) : page.url === url));
-    return { ...lost, isShortlink, home: newHomeOf(former?.url ?? url, former, pages, isNew) };
+    const former = formerPages.find((page) => (isShortlink ? page.shortlinks.includes(name) : page.url === lost.url));
+    return { ...lost, isShortlink, home: newHomeOf(former?.url ?? lost.url, former, pages, (url) => !published.has(url)) };
   });
 }
 
-/**
- * Reports published addresses that no longer work, each with a way to keep it.
- * @param files paths of the record and of the redirect table as messages show them
- */
-export function checkRecord(lost: readonly LostAddress[], files: { record: string; redirects: string }): Problem[] {
-  return lost.map(({ url, line, column, home, isShortlink }) => {
-    const to = home
-      ? `"to": "${home.url}" } to ${files.redirects}`
-      : `"to": "…" } to ${files.redirects}, with the page that readers should find now`;
+/** Reports published addresses that no longer work, each with a way to keep it. */
+export function checkRecord(lost: readonly LostAddress[], { display }: Content): Problem[] {
+  return lost.map(({ url, home, isShortlink, ...place }) => {
+    const entry = `{ "from": ["${url}"], "to": "${home?.url ?? '…'}" } to ${display('redirects.json')}`;
     const asShortlink = isShortlink ? `, or "${url.slice(1)}" to the shortlinks of ${home?.file ?? 'the page that it should open'}` : '';
-    return {
-      file: files.record,
-      line,
-      column,
-      message: `The address ${url} was published and answers no more.`,
-      remedy: `Keep it: add { "from": ["${url}"], ${to}${asShortlink}. Delete this line only if nobody can have the link.`,
-    };
+    const remedy = `Add ${entry}${home ? '' : ', with the page that readers should find now'}${asShortlink}. Delete this line only if nobody can have the link.`;
+    return problemAt(display('urls.json'), place, `The address ${url} was published and no longer answers.`, remedy);
   });
 }

@@ -1,16 +1,13 @@
 /** Parses the announcement bar's one line of Markdown into elements and text. */
 import type { ElementContent, Root as Tree } from 'hast';
-import type { PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { parseMarkdown } from './markdown';
+import type { Words } from './problem';
 
 /** Why an announcement cannot be shown, in words for an editor. */
 export class AnnouncementError extends Error {
-  constructor(
-    message: string,
-    /** What to write instead. */
-    readonly remedy: string,
-  ) {
-    super(message);
+  constructor(readonly words: Words) {
+    super(words.join(' '));
     this.name = 'AnnouncementError';
   }
 }
@@ -33,15 +30,10 @@ function convert(node: PhrasingContent): ElementContent {
     case 'inlineCode':
       return element('code', [{ type: 'text', value: node.value }]);
     case 'link':
-      if (!/^(?:\/|https?:|mailto:|tel:)/i.test(node.url)) {
-        throw new AnnouncementError(
-          `The announcement links to "${node.url}".`,
-          'Write a path of this site that starts with "/", or a whole address.',
-        );
-      }
-      return element('a', children(), { href: node.url });
+      if (/^(?:\/|https?:|mailto:|tel:)/i.test(node.url)) return element('a', children(), { href: node.url });
+      throw new AnnouncementError([`The announcement links to "${node.url}".`, 'Write a path that starts with "/", or a whole address.']);
     default:
-      throw new AnnouncementError(`The announcement holds ${node.type}, which has no place in one line.`, REMEDY);
+      throw new AnnouncementError([`The announcement may not contain ${node.type}.`, REMEDY]);
   }
 }
 
@@ -51,18 +43,16 @@ function convert(node: PhrasingContent): ElementContent {
  * @throws AnnouncementError when it is anything but one line of text with emphasis, code and links
  */
 export function announcementTree(content: string): Tree {
-  let root: Root;
-  try {
-    root = parseMarkdown(content);
-  } catch {
-    throw new AnnouncementError(
-      'The announcement holds "<", "{" or "}" as a sign of its own.',
-      'Put it in backticks, or write it in words.',
-    );
-  }
-  const [paragraph, ...rest] = root.children;
-  if (paragraph?.type !== 'paragraph' || rest.length > 0) {
-    throw new AnnouncementError('The announcement is more than one paragraph.', REMEDY);
-  }
+  const [paragraph, ...rest] = parsed(content);
+  if (paragraph?.type !== 'paragraph' || rest.length > 0)
+    throw new AnnouncementError(['The announcement is more than one paragraph.', REMEDY]);
   return { type: 'root', children: paragraph.children.map(convert) };
+}
+
+function parsed(content: string) {
+  try {
+    return parseMarkdown(content).children;
+  } catch {
+    throw new AnnouncementError(['The announcement contains "<", "{" or "}".', 'Put it in backticks, or write it in words.']);
+  }
 }

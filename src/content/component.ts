@@ -1,12 +1,9 @@
-/** How a component of pages' texts is declared; the components themselves are in `page-components.ts`. */
+/** How a component of texts is declared; the components themselves are in `page-components.ts`. */
 
-/** What values an attribute takes, and whether it is required. */
+/** Which values an attribute takes. */
 export interface Attribute<Value extends string = string> {
-  /**
-   * `file`: a file beside the page. `address`: a complete URL of another site. `page`: the path of a page on this site,
-   * checked like a link. `number`: an integer. `boolean`: true when the attribute is present.
-   */
-  kind: 'text' | 'file' | 'address' | 'page' | 'number' | 'boolean';
+  /** `file`: a file beside the page. `address`: a complete URL of another site. `page`: the path of a page on this site. */
+  kind: 'text' | 'file' | 'address' | 'page';
   /** The kind of file required. */
   format?: 'picture' | 'video' | 'captions';
   required?: boolean;
@@ -14,20 +11,12 @@ export interface Attribute<Value extends string = string> {
   values?: readonly Value[];
   /** Whether the host of the address must be one of `embedHosts` in site.json. */
   isEmbedded?: boolean;
-  /** The least and the greatest number allowed. */
-  range?: readonly [least: number, greatest: number];
   description: string;
 }
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-type ValueOf<A extends Attribute> = A extends { kind: 'number' }
-  ? number
-  : A extends { kind: 'boolean' }
-    ? boolean
-    : A extends { values: readonly (infer Value)[] }
-      ? Value
-      : string;
+type ValueOf<A extends Attribute> = A extends { values: readonly (infer Value)[] } ? Value : string;
 
 type RequiredNames<A extends Attributes> = { [Name in keyof A]: A[Name] extends { required: true } ? Name : never }[keyof A];
 
@@ -57,10 +46,8 @@ interface Tag<A extends Attributes> {
   mayBeEmpty?: boolean;
 }
 
-export type AttributeValue = string | number | boolean;
-
-/** A component of pages' texts. */
-export type Component<A extends Attributes = Attributes> = Tag<A> & Reading<Readonly<Record<string, AttributeValue | undefined>>>;
+/** A component of texts. */
+export type Component<A extends Attributes = Attributes> = Tag<A> & Reading<Readonly<Record<string, string | undefined>>>;
 
 /**
  * Declares a component; its functions get the values of its attributes with their types. `Value` stands in for a `const`
@@ -73,31 +60,3 @@ export function component<Value extends string, A extends Readonly<Record<string
 }
 
 export type Components = Readonly<Record<string, Component>>;
-
-const WHOLE_NUMBER = /^-?\d+$/;
-
-/** The value as written: `name="text"`, `name={3}`, `name={true}`, or the name alone. */
-function literalOf(value: unknown): AttributeValue | undefined {
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value;
-  const expression = String((value as { value?: unknown }).value).trim();
-  if (expression === 'true' || expression === 'false') return expression === 'true';
-  return WHOLE_NUMBER.test(expression) ? Number(expression) : undefined;
-}
-
-/**
- * The value of an attribute as its component takes it: a number may be written as `{3}` or as `"3"`.
- * @returns `undefined` when what was written is not of that kind
- */
-export function valueOfAttribute({ value }: { value?: unknown }, kind: Attribute['kind']): AttributeValue | undefined {
-  const literal = literalOf(value);
-  if (kind === 'number') {
-    const number = typeof literal === 'string' && WHOLE_NUMBER.test(literal) ? Number(literal) : literal;
-    return typeof number === 'number' ? number : undefined;
-  }
-  if (kind === 'boolean') {
-    if (literal === 'true' || literal === 'false') return literal === 'true';
-    return typeof literal === 'boolean' ? literal : undefined;
-  }
-  return typeof literal === 'string' ? literal : undefined;
-}

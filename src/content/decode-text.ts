@@ -1,9 +1,4 @@
-import type { Place } from './problem';
-
-/** A file's text, or why it cannot be read as text: where, what is wrong and what to do. */
-export type DecodedText = { text: string } | { place: Place; message: string; remedy: string };
-
-const START: Place = { line: 1, column: 1 };
+import { problemAt, START, type Place, type Problem, type Words } from './problem';
 
 /** Line and column of an offset in a text. */
 export function placeOfOffset(text: string, offset: number): Place {
@@ -11,50 +6,39 @@ export function placeOfOffset(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-const LOST_CHARACTER = '\uFFFD';
+/** What a text may not contain: a pattern, and what to say of it. */
+const FORBIDDEN: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
+  // XML, and so every feed, excludes these characters; word processors use some of them as line breaks.
+  [
+    /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u,
+    'This line contains an invisible character, which feeds cannot hold.',
+    'Delete the line and retype it.',
+  ],
+  [
+    /\uFFFD/,
+    'The text contains “\uFFFD”, which stands for a letter that was lost.',
+    'Type the letter again, and save the file with the encoding UTF-8.',
+  ],
+  [
+    /^(?:<{7}|>{7}) /m,
+    'Git could not merge two versions of this file, and marked here where they differ.',
+    'Keep the right lines, and delete those with "<<<<<<<", "=======" and ">>>>>>>".',
+  ],
+];
 
-/** What no text in XML may hold: feeds would be unreadable. Line breaks of word processors are among them. */
-const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u;
-
-/** Decodes a file as UTF-8, without its byte order mark; control and replacement characters are a mistake. */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  let text: string;
+/** Decodes a file as UTF-8, without its byte order mark. Returns the text, or why it cannot be used. */
+export function decodeText(file: string, bytes: Uint8Array): { text: string } | { problem: Problem } {
+  const text = new TextDecoder('utf-8').decode(bytes);
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Decoded leniently, each invalid byte becomes a replacement character, which shows the line.
-    const lenient = new TextDecoder('utf-8').decode(bytes);
     const isUtf16 = ['255,254', '254,255'].includes(String(bytes.subarray(0, 2)));
-    return {
-      place: isUtf16 ? START : placeOfOffset(lenient, lenient.indexOf(LOST_CHARACTER)),
-      message: 'The file is not text in UTF-8.',
-      remedy: 'Save it again with the encoding UTF-8.',
-    };
+    const place = isUtf16 ? START : placeOfOffset(text, text.indexOf('\uFFFD'));
+    return { problem: problemAt(file, place, 'The file is not text in UTF-8.', 'Save it again with the encoding UTF-8.') };
   }
-  const forbidden = FORBIDDEN.exec(text);
-  if (forbidden) {
-    const code = (forbidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return {
-      place: placeOfOffset(text, forbidden.index),
-      message: `The file holds the sign U+${code}, which cannot be seen and which feeds cannot hold.`,
-      remedy: 'Delete this line and write it again.',
-    };
-  }
-  const lost = text.indexOf(LOST_CHARACTER);
-  if (lost >= 0) {
-    return {
-      place: placeOfOffset(text, lost),
-      message: `The text holds “${LOST_CHARACTER}”, which stands for a letter that was lost.`,
-      remedy: 'Write the letter again, and save the file with the encoding UTF-8.',
-    };
-  }
-  const conflict = /^(?:<{7}|>{7}) /m.exec(text);
-  if (conflict) {
-    return {
-      place: placeOfOffset(text, conflict.index),
-      message: 'Two versions of this file were not put together: Git marked here where they differ.',
-      remedy: 'Keep the lines that are right, and delete those of "<<<<<<<", "=======" and ">>>>>>>".',
-    };
+  for (const [pattern, ...words] of FORBIDDEN) {
+    const found = pattern.exec(text);
+    if (found) return { problem: problemAt(file, placeOfOffset(text, found.index), ...words) };
   }
   return { text };
 }

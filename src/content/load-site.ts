@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentRoot, displayPath } from './content-root';
 import { emailAddress, hostAddress, shortlinkAddress } from './fields';
-import { ContentError, type Problem } from './problem';
+import { ContentError, problemAt, START, type Problem } from './problem';
 import { readData, validFiles } from './read-content';
 import { siteSchema, type SiteConfiguration } from './site-schema';
 
@@ -35,10 +35,13 @@ function problemsOfEnvironment(environment: NodeJS.ProcessEnv): Problem[] {
     const value = environment[name];
     const [issue] = value ? (schema.safeParse(value).error?.issues ?? []) : [];
     if (!issue) return [];
-    return [
-      { file: name, line: 1, column: 1, message: `This environment variable may not be ${JSON.stringify(value)}.`, remedy: issue.message },
-    ];
+    return [problemAt(name, START, `This environment variable may not be ${JSON.stringify(value)}.`, issue.message)];
   });
+}
+
+/** The problem of a content folder without `site.json`. */
+export function missingSite(file: string): Problem {
+  return problemAt(file, START, 'The file is missing.', 'Every site needs a site.json; see content/README.md.');
 }
 
 /**
@@ -48,11 +51,7 @@ function problemsOfEnvironment(environment: NodeJS.ProcessEnv): Problem[] {
  */
 export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.ProcessEnv = process.env): SiteConfiguration {
   const read = readData(root, 'site.json');
-  if (!read) {
-    const file = displayPath('site.json', root);
-    const remedy = 'Every site needs a site.json; see content/README.md.';
-    throw new ContentError([{ file, line: 1, column: 1, message: 'The file is missing.', remedy }]);
-  }
+  if (!read) throw new ContentError([missingSite(displayPath('site.json', root))]);
   const [valid] = validFiles([read], siteSchema);
   const problems = [...read.problems, ...problemsOfEnvironment(environment)];
   if (!valid || problems.length > 0) throw new ContentError(problems);

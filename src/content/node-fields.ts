@@ -1,7 +1,7 @@
 /** What the data layer holds of a file: its values by the names of their GraphQL fields, with people and pictures as links. */
 import type { z } from 'zod';
 import { fieldName, isOfPerson } from './graphql-types';
-import { marksOf, partsOf } from './schema-marks';
+import { partOf, type SchemaPart } from './schema-marks';
 import type { PersonReference } from './society-schemas';
 
 /** How a value that is a node of its own is found. */
@@ -23,25 +23,30 @@ type CamelCase<Key extends string> = Key extends `${infer Before}_${infer After}
 /** What `nodeFieldsOf` makes of a file without people, and without fields that GraphQL calls otherwise. */
 export type NodeFieldsOf<File> = { [Key in keyof File & string as CamelCase<Key>]: File[Key] };
 
-function valueOf(schema: z.ZodType, value: unknown, links: NodeLinks): unknown {
+function valueOf({ mark, items, fields, ...part }: SchemaPart, value: unknown, links: NodeLinks): unknown {
   if (value === undefined) return undefined;
-  const { innerType, element, shape } = partsOf(schema);
-  if (innerType) return valueOf(innerType, value, links);
-  const mark = marksOf(schema);
   if (mark.picture) return links.picture(value as string);
-  if (mark.node && links.group) return links.group(value as object);
-  if (element) return (value as unknown[]).map((item) => valueOf(element, item, links));
-  if (!shape) return typeof value === 'string' && links.named ? links.named(value) : value;
-  if (mark.person && Object.keys(shape).every(isOfPerson)) return links.person(value as PersonReference);
-  return nodeFieldsOf(schema, value as object, links);
+  if (mark.node && links.group && !items) return links.group(value as object);
+  if (items) return (value as unknown[]).map((item) => valueOf(items, item, links));
+  if (!fields) return typeof value === 'string' && links.named ? links.named(value) : value;
+  if (mark.person && Object.keys(fields).every(isOfPerson)) return links.person(value as PersonReference);
+  return fieldsOf({ mark, fields, ...part }, value as Record<string, unknown>, links);
+}
+
+function fieldsOf(
+  { mark: { person }, fields = {} }: SchemaPart,
+  value: Readonly<Record<string, unknown>>,
+  links: NodeLinks,
+): Record<string, unknown> {
+  const reference = value as unknown as PersonReference;
+  const isHidden = person === true && links.isHidden?.(reference) === true;
+  const entries = Object.entries(fields)
+    .filter(([key, { mark }]) => !(person && isOfPerson(key)) && !(isHidden && mark.picture))
+    .map(([key, field]) => [field.mark.as ?? fieldName(key), valueOf(field, value[key], links)]);
+  return { ...(person && { person: links.person(reference) }), ...(Object.fromEntries(entries) as Record<string, unknown>) };
 }
 
 /** The fields of a node, by the schema of what it is made from: the values to the types of `graphqlTypesOf`. */
 export function nodeFieldsOf(schema: z.ZodType, value: object, links: NodeLinks): Record<string, unknown> {
-  const { person } = marksOf(schema);
-  const isHidden = person === true && links.isHidden?.(value as PersonReference) === true;
-  const fields = Object.entries(partsOf(schema).shape ?? {})
-    .filter(([key, field]) => !(person && isOfPerson(key)) && !(isHidden && marksOf(field).picture))
-    .map(([key, field]) => [marksOf(field).as ?? fieldName(key), valueOf(field, (value as Record<string, unknown>)[key], links)]);
-  return { ...(person && { person: links.person(value as PersonReference) }), ...(Object.fromEntries(fields) as Record<string, unknown>) };
+  return fieldsOf(partOf(schema), value as Record<string, unknown>, links);
 }

@@ -2,84 +2,68 @@
 import type { Root } from 'mdast';
 import type { Components } from './component';
 import { parseMarkdown } from './markdown';
-import type { Place } from './problem';
+import { problemAt, START, type Place, type Problem, type Words } from './problem';
 import { didYouMean } from './suggest';
 import { findExceededLimit } from './text-limits';
 
-export const START: Place = { line: 1, column: 1 };
-
-export type Mistake = readonly [place: Place, message: string, remedy: string];
-
-/** Remedy for a line that MDX takes for `import` or `export`. */
-export const WORDS_OF_MODULES =
-  'Delete the line: components work without it. A line of text that starts with "import" or "export" needs another first word.';
-
-type Words = readonly [message: string, remedy: string];
-
-const LIST_OF = (components: Components): string => Object.keys(components).join(', ');
+/** What to do about a line that MDX takes for `import` or `export`. */
+export const REMEDY_FOR_MODULES = 'Delete it if it is code: components work without it. If it is text, start the line with another word.';
 
 /** What is wrong with a tag that is opened and never closed. */
 function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Components): Words {
   if (!/^[A-Z]/.test(name)) {
-    return [`Pages may not use HTML such as "<${name}>".`, `Delete <${name}>, or put it in backticks if you mean the sign itself.`];
+    return [`Pages may not use HTML such as "<${name}>".`, `Delete <${name}>, or put it in backticks if readers should see it.`];
   }
   if (!Object.hasOwn(components, name)) {
     const known = Object.keys(components);
-    return [`There is no component "<${name}>".`, `${didYouMean(name, known)}Components: ${LIST_OF(components)}.`];
+    return [`There is no component "<${name}>".`, `${didYouMean(name, known)}Components: ${known.join(', ')}.`];
   }
   if (isInParagraph) {
     return [
-      `The component "<${name}>" is opened within a paragraph or list and not closed there.`,
+      `"<${name}>" is opened within a paragraph or list and not closed there.`,
       `Put <${name}> and </${name}> on lines of their own, with empty lines around them.`,
     ];
   }
-  return [
-    `The component "<${name}>" is never closed.`,
-    `Close the component with </${name}>, or write <${name} /> when nothing stands inside.`,
-  ];
+  return [`The component "<${name}>" is never closed.`, `Close it with </${name}>, or write <${name} /> if nothing is inside.`];
 }
 
-/** Words of ours for messages of the MDX parser: the first pattern that fits. */
-const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, message: string, remedy: string])[] = [
-  [/import\/exports/, 'A line that starts with "import" or "export" is taken for code.', WORDS_OF_MODULES],
-  [/`@` \(U\+0040\)/, 'An e-mail address stands between "<" and ">".', 'Write the e-mail address without "<" and ">".'],
-  [
-    /to create a comment/,
-    'This is a comment of HTML, which pages cannot hold.',
-    'Pages have no comments: delete "<!--", "-->" and what stands between.',
-  ],
-  [/before local name/, 'An address stands between "<" and ">".', 'Write an address without "<" and ">", or as [words](address).'],
+/** Our words for messages of the MDX parser; the first pattern that matches counts. */
+const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
+  [/import\/exports/, 'A line that starts with "import" or "export" is taken for code.', REMEDY_FOR_MODULES],
+  [/`@` \(U\+0040\)/, 'An e-mail address may not be between "<" and ">".', 'Write the e-mail address without "<" and ">".'],
+  [/to create a comment/, 'Pages cannot contain comments.', 'Delete "<!--", "-->" and what is between them.'],
+  [/before local name/, 'An address may not be between "<" and ">".', 'Write it without "<" and ">", or as [words](address).'],
   [
     /before attribute value|in attribute value/,
-    'The value of an attribute does not stand between two double quotes.',
-    'Put the value of the attribute between two double quotes: name="value".',
+    'The value of this attribute is not between two double quotes.',
+    'Put it between two double quotes: name="value".',
   ],
   [
     /`"` \(U\+0022\) in attribute name/,
-    'A quotation mark ends the value of an attribute here, or opens one that is never closed above.',
-    'Put each value between two double quotes, with none of them inside: name="value". Within it write “ and ”.',
+    'A quotation mark ends the value of an attribute here, or one above is never closed.',
+    'Put each value between two double quotes, name="value", and write “ and ” inside it.',
   ],
-  [/before attribute name/, 'Something in this tag is no attribute.', 'Write each attribute as name="value", with nothing between them.'],
+  [
+    /before attribute name/,
+    'Something in this tag is not an attribute.',
+    'Write each attribute as name="value", with only a space between.',
+  ],
   [
     /in attribute name/,
-    'Something in this tag is no attribute, or a quotation mark further up is never closed.',
-    'Write each attribute as name="value", with a quotation mark on both sides of its value.',
+    'Something in this tag is not an attribute, or a quotation mark above is never closed.',
+    'Write each attribute as name="value", with double quotes on both sides.',
   ],
-  [/Unexpected closing slash/, 'A component is closed here that was never opened.', 'Delete it, or write the tag that it closes above.'],
-  [
-    /expression|acorn/i,
-    'The text between these braces, "{" and "}", is taken for code, or one of the two is missing.',
-    'Braces have a meaning of their own here: put text with { or } in backticks.',
-  ],
+  [/Unexpected closing slash/, 'This closes a component that was never opened.', 'Delete it, or write its opening tag above.'],
+  [/expression|acorn/i, 'Text between "{" and "}" is taken for code, or one of the two is missing.', 'Put text with { or } in backticks.'],
   [
     /before name|in name|after tag|in tag|in closing tag/,
-    'A "<" starts a component here, and none follows.',
-    'Put the "<" in backticks if you mean the sign itself, or write "less than".',
+    'A "<" starts a component, and none follows here.',
+    'Put the "<" in backticks, or write "less than".',
   ],
 ];
 
 /**
- * What is wrong, and what to do, in words for an editor; the parser's own are for programmers.
+ * What is wrong, in words for an editor; the parser's own are for programmers.
  * @param written the text from the place of the mistake on
  */
 function explainSyntaxError(reason: string, written: string, components: Components): Words {
@@ -91,17 +75,21 @@ function explainSyntaxError(reason: string, written: string, components: Compone
   if (between !== undefined) return wordsOfUnclosed(between, true, components);
   const mismatched = /corresponding closing tag for `<([^>`]+)>`/.exec(reason)?.[1];
   if (mismatched !== undefined)
-    return [`Another tag is closed here than "<${mismatched}>".`, `Close what was opened last first: </${mismatched}>.`];
-  const known = WORDS_OF_SYNTAX.find(([pattern]) => pattern.test(reason));
-  if (known) return [known[1], known[2]];
-  return ['The text cannot be read from here on.', 'Look at this line for an unclosed component, brace or quote.'];
+    return [`This closes another tag than "<${mismatched}>".`, `Close the last opened tag first: </${mismatched}>.`];
+  const [, ...known] = WORDS_OF_SYNTAX.find(([pattern]) => pattern.test(reason)) ?? [];
+  if (known.length === 2) return known;
+  return ['The text cannot be read from here on.', 'Look on this line for an unclosed component, brace or quote.'];
+}
+
+interface SyntaxFailure {
+  line?: number | null;
+  column?: number | null;
+  reason?: string;
+  message: string;
 }
 
 /** Where the parser stopped; for a tag that is never closed, where it is opened. */
-function placeOfSyntaxError(
-  { line, column, reason }: { line?: number | null; column?: number | null; reason: string },
-  lines: readonly string[],
-): Place {
+function placeOfSyntaxError({ line, column, reason = '' }: SyntaxFailure, lines: readonly string[]): Place {
   const opened = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   if (/end of file in attribute value/.test(reason)) {
@@ -112,14 +100,14 @@ function placeOfSyntaxError(
   return { line: line ?? 1, column: column ?? 1 };
 }
 
-/** What the parser says of tags that do not belong together, unless both would be in one paragraph. */
+/** The parser's complaints about tags without a partner, unless both would be in one paragraph. */
 const ABOUT_PAIRS = /^(?!.*end of `paragraph`).*closing (?:tag|slash)/;
 
 /** How many mistakes of one text are looked for. */
 const MOST_MISTAKES = 20;
 
-/** Empties the lines around a place, up to the empty lines above and below. Returns what was there. */
-function emptyBlock(lines: string[], { line }: Place): string {
+/** Blanks the lines around a place, up to the empty lines above and below. Returns what was there. */
+function blankBlock(lines: string[], { line }: Place): string {
   const isText = (index: number): boolean => (lines[index] ?? '').trim() !== '';
   let first = line - 1;
   let last = line - 1;
@@ -130,15 +118,12 @@ function emptyBlock(lines: string[], { line }: Place): string {
   return block.join('\n');
 }
 
-/**
- * The tree of a text, or what keeps it from being parsed: what the parser stops at first, and then what it stops at without the
- * paragraphs that hold what was found before.
- */
-export function parseText(body: string, components: Components): { tree: Root } | { mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
+/** Parses a text. On an error, blanks the offending paragraph and tries again, to report up to 20 errors at once. */
+export function parseText(file: string, body: string, components: Components): { tree: Root } | { problems: Problem[] } {
+  const problems: Problem[] = [];
   const lines = body.split('\n');
-  const exceeded = findExceededLimit(lines);
-  if (exceeded) return { mistakes: [exceeded] };
+  const exceeded = findExceededLimit(file, lines);
+  if (exceeded) return { problems: [exceeded] };
   let arePairsWhole = true;
   for (let tries = 0; tries < MOST_MISTAKES; tries += 1) {
     try {
@@ -147,20 +132,22 @@ export function parseText(body: string, components: Components): { tree: Root } 
       break;
     } catch (error) {
       if (error instanceof RangeError) {
-        const remedy = 'Look for quotes or lists inside one another that are repeated by mistake.';
-        if (tries === 0) mistakes.push([START, 'The text is nested too deeply to be read.', remedy]);
+        const remedy = 'Look for quotations or lists that are nested by mistake.';
+        if (tries === 0) problems.push(problemAt(file, START, 'The text is nested too deeply to be read.', remedy));
         break;
       }
-      const failure = error as { line?: number | null; column?: number | null; reason?: string; message: string };
+      const failure = error as SyntaxFailure;
       const reason = failure.reason ?? failure.message;
       const place = placeOfSyntaxError({ ...failure, reason }, lines);
-      // A tag seems to lack its partner when that was in a paragraph that is gone.
-      if (arePairsWhole || !ABOUT_PAIRS.test(reason))
-        mistakes.push([place, ...explainSyntaxError(reason, (lines[place.line - 1] ?? '').slice(place.column - 1), components)]);
-      const block = emptyBlock(lines, place);
+      // The partner of a tag may have been in a paragraph that is blank now.
+      if (arePairsWhole || !ABOUT_PAIRS.test(reason)) {
+        const written = (lines[place.line - 1] ?? '').slice(place.column - 1);
+        problems.push(problemAt(file, place, ...explainSyntaxError(reason, written, components)));
+      }
+      const block = blankBlock(lines, place);
       if (block === '') break;
       arePairsWhole &&= !/<\/?[A-Za-z]+[\s/>]/.test(block);
     }
   }
-  return { mistakes: mistakes.sort(([first], [second]) => first.line - second.line) };
+  return { problems: problems.sort((one, other) => one.line - other.line) };
 }

@@ -1,23 +1,35 @@
-/** A mistake in the content, worded so that whoever made it can fix it. */
-export interface Problem {
-  /** Path of the file starting with the content folder, e.g. `content/wiki/spaces/fab.mdx`. */
-  file: string;
-  /** Line, from 1. */
-  line: number;
-  /** Column, from 1. */
-  column: number;
-  /** What is wrong. */
-  message: string;
-  /** What to write instead. */
-  remedy: string;
-  /** A warning is shown to editors and stops nothing: it may be meant as it is. */
-  isWarning?: true;
-}
-
 /** A place in a text file: line and column, both from 1. */
 export interface Place {
   line: number;
   column: number;
+}
+
+/** The place of a problem that concerns a whole file. */
+export const START: Place = { line: 1, column: 1 };
+
+/** A mistake in the content, worded so that whoever made it can fix it. */
+export interface Problem extends Place {
+  /** Path of the file starting with the content folder, e.g. `content/wiki/spaces/fab.mdx`. */
+  file: string;
+  /** What is wrong. */
+  message: string;
+  /** What to do about it. */
+  remedy: string;
+  /** A warning stops nothing: the text may be meant as it is. */
+  isWarning?: true;
+}
+
+/** What is wrong and what to do, in sentences. */
+export type Words = readonly [message: string, remedy: string];
+
+/** Makes a problem at a place of a file. */
+export function problemAt(file: string, { line, column }: Place, ...[message, remedy]: Words): Problem {
+  return { file, line, column, message, remedy };
+}
+
+/** Makes a warning; parameters as for `problemAt`. */
+export function warningAt(file: string, place: Place, ...words: Words): Problem {
+  return { ...problemAt(file, place, ...words), isWarning: true };
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -33,17 +45,14 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The problem as a warning. */
-export const asWarning = (problem: Problem): Problem => ({ ...problem, isWarning: true });
-
 /** The problems that stop a build. */
 export function withoutWarnings(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ isWarning }) => !isWarning);
 }
 
-/** One problem on one line: `file:line:column  what is wrong  what to write instead`. */
+/** One problem on one line: `file:line:column  what is wrong  what to do`. */
 export function formatProblem({ file, line, column, message, remedy, isWarning }: Problem): string {
-  // What an editor wrote, and a message quotes, may hold line breaks.
+  // Messages quote editors, whose text may contain line breaks.
   const written = `${file}:${line}:${column}  ${isWarning ? 'Warning: ' : ''}${message}  ${remedy}`;
   return written
     .split(/[\n\r]+/)
@@ -53,7 +62,7 @@ export function formatProblem({ file, line, column, message, remedy, isWarning }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** The whole report: one line per problem, then the count; empty when there are none. */
+/** The whole report: one line per problem, then the count; empty without problems. */
 export function formatProblems(problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const lines = sortProblems(problems).map(formatProblem);
@@ -68,7 +77,7 @@ export function formatJson(problems: readonly Problem[]): string {
   return JSON.stringify(sortProblems(problems), null, 2);
 }
 
-/** Escapes text for a GitHub workflow command; in a property, ":" and "," have to be escaped too. */
+/** Escapes text for a GitHub workflow command; properties escape ":" and "," as well. */
 function escapeForWorkflow(text: string, isProperty = false): string {
   const escaped = text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   return isProperty ? escaped.replace(/:/g, '%3A').replace(/,/g, '%2C') : escaped;
@@ -84,7 +93,7 @@ export function formatAnnotations(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Thrown by a build whose content is wrong. Its message is the whole report, so no stack trace is needed. */
+/** Stops a build whose content is wrong. Its message is the whole report, so no stack trace is needed. */
 export class ContentError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(formatProblems(problems));

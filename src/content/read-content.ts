@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { displayPath, STATIC_FOLDER } from './content-root';
 import { decodeText } from './decode-text';
 import { schemaOfFile } from './json-kinds';
-import type { Place, Problem } from './problem';
+import { problemAt, START, type Place, type Problem } from './problem';
 import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from './read-text';
 import { validateStructuredText } from './schema-problems';
 import { YEAR_KINDS, type YearFile, type YearKind } from './year-kinds';
@@ -124,13 +124,10 @@ export function readData(root: string, relativePath: string): DataFile | undefin
   const schema = schemaOfFile(relativePath);
   if (!schema) return undefined;
   return readOnce(root, relativePath, (names, bytes): DataFile => {
-    const decoded = decodeText(bytes);
-    if ('text' in decoded) {
-      const result = validateStructuredText(schema, { file: names.file, text: decoded.text, kind: 'json' });
-      return { ...names, schema, data: result.ok ? result.data : undefined, problems: result.problems, placeOf: result.placeOf };
-    }
-    const { place, message, remedy } = decoded;
-    return { ...names, schema, data: undefined, problems: [{ file: names.file, ...place, message, remedy }], placeOf: () => place };
+    const decoded = decodeText(names.file, bytes);
+    if ('problem' in decoded) return { ...names, schema, data: undefined, problems: [decoded.problem], placeOf: () => START };
+    const { data, problems, placeOf } = validateStructuredText(schema, { file: names.file, text: decoded.text, kind: 'json' });
+    return { ...names, schema, data, problems, placeOf };
   });
 }
 
@@ -181,7 +178,5 @@ export function allYearFiles(files: readonly DataFile[]): ValidFile<YearFile>[] 
 export function checkRoot(root: string): Problem[] {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];
   const file = displayPath('', root).replace(/\/$/, '');
-  return [
-    { file, line: 1, column: 1, message: 'There is no such folder.', remedy: 'Name the content folder in SITE_CONTENT, or leave it out.' },
-  ];
+  return [problemAt(file, START, 'There is no such folder.', 'Name the content folder in SITE_CONTENT, or leave it out.')];
 }

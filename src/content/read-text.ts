@@ -9,8 +9,8 @@ import { anchorOf, componentsIn, type SyntaxTree } from './markdown';
 import type { Components } from './component';
 import { PAGE_TEXT_COMPONENTS, WIKI_COMPONENTS } from './page-components';
 import { fileOfPageText, isPageTextFile, nameOfPageText, pageOfText } from './page-texts';
-import { parseText, START, type Mistake } from './parse-text';
-import type { Place, Problem } from './problem';
+import { parseText } from './parse-text';
+import { problemAt, START, type Place, type Words } from './problem';
 import type { ReadFile } from './read-content';
 import { validateStructuredText } from './schema-problems';
 import { splitPage } from './split-page';
@@ -65,7 +65,7 @@ export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter>
   /** The text below the front matter, padded with blank lines so that its line numbers match the file's. */
   body: string;
   /** The text's tree; `undefined` when the MDX cannot be parsed. */
-  tree: () => Root | undefined;
+  tree: Root | undefined;
   headings: readonly TextHeading[];
   /** Names of the components that the text uses. */
   usedComponents: ReadonlySet<string>;
@@ -74,6 +74,11 @@ export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter>
 export type TextFrontMatter = WikiFrontMatter | PageTextFrontMatter;
 export type WikiFile = TextFile<WikiFrontMatter>;
 export type PageTextFile = TextFile<PageTextFrontMatter>;
+
+/** Anchors that links to a page may use; the title has none, because it is above the text. */
+export function anchorsOf({ headings }: Pick<TextFile, 'headings'>): string[] {
+  return headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
+}
 
 /** The headings of a text, in order. */
 function headingsOf(tree: Root): TextHeading[] {
@@ -97,24 +102,26 @@ function lacksFirstLine(source: string): boolean {
   return end > 0 && /^[a-z_]+:/i.test(lines[0] ?? '') && lines.slice(0, end).every((line) => /^[^#\s]|^[ \t]/.test(line));
 }
 
-/** What makes a file no page at all, such as front matter that is never closed; `undefined` for a page. */
-function mistakeInOutline(source: string, frontMatter: string): Mistake | undefined {
-  if (source.trim() === '') return [START, 'The file is empty.', 'Write the page, starting with its front matter, or delete the file.'];
+/** Why a file is no page at all, such as front matter that is never closed; `undefined` for a page. */
+function wordsOfOutline(source: string, frontMatter: string): Words | undefined {
+  if (source.trim() === '') return ['The file is empty.', 'Write the page, starting with its front matter, or delete the file.'];
   if (frontMatter !== '') return undefined;
   if (/^---\s*\n/.test(source) && !/\n---\s*(\n|$)/.test(source)) {
-    return [START, 'The front matter is never closed.', 'Write "---" on a line of its own after the last field.'];
+    return ['The front matter is never closed.', 'Write "---" on a line of its own after the last field.'];
   }
   const startsOtherwise = /^\s*(?:-{3,}|\+{3,})[ \t]*\r?\n/.test(source);
   if (!/^---[ \t]*\r?\n/.test(source) && (startsOtherwise || lacksFirstLine(source))) {
-    const remedy = 'Write "---", three hyphens alone, on the first line, and again below the last field.';
-    return [START, 'The front matter does not start the file.', remedy];
+    return [
+      'The front matter does not start the file.',
+      'Write "---", three hyphens alone, on the first line, and again below the last field.',
+    ];
   }
   return undefined;
 }
 
 /**
  * Reads one text.
- * @returns its record; an editor's mistake never throws, but is among the record's problems
+ * @returns its record; never throws for an editor's mistake, which is among the record's problems
  */
 export function readText<FrontMatter extends TextFrontMatter>(
   kind: TextKind<FrontMatter>,
@@ -122,7 +129,7 @@ export function readText<FrontMatter extends TextFrontMatter>(
   bytes: Uint8Array,
 ): TextFile<FrontMatter> {
   const url = kind.urlOf(relativePath);
-  const unread = ([{ line, column }, message, remedy]: Mistake): TextFile<FrontMatter> => ({
+  const unread: TextFile<FrontMatter> = {
     kind,
     relativePath,
     file,
@@ -130,38 +137,36 @@ export function readText<FrontMatter extends TextFrontMatter>(
     frontMatter: undefined,
     title: wordsOfSegment(url),
     body: '',
-    tree: () => undefined,
+    tree: undefined,
     headings: [],
     usedComponents: new Set(),
-    problems: [{ file, line, column, message, remedy }],
+    problems: [],
     placeOf: () => START,
-  });
-  const decoded = decodeText(bytes);
-  if (!('text' in decoded)) return unread([decoded.place, decoded.message, decoded.remedy]);
+  };
+  const decoded = decodeText(file, bytes);
+  if ('problem' in decoded) return { ...unread, problems: [decoded.problem] };
   const { frontMatter, body } = splitPage(decoded.text);
-  const mistake = mistakeInOutline(decoded.text, frontMatter);
-  if (mistake) return unread(mistake);
+  const words = wordsOfOutline(decoded.text, frontMatter);
+  if (words) return { ...unread, problems: [problemAt(file, START, ...words)] };
 
-  const validated = validateStructuredText(kind.frontMatter, { file, text: frontMatter, kind: 'yaml', linesAbove: 1 });
-  const problems: Problem[] = [...validated.problems, ...(validated.warnings ?? [])];
-  const parsed = parseText(body, kind.components);
-  const tree = 'tree' in parsed ? parsed.tree : undefined;
-  const mistakes = 'mistakes' in parsed ? parsed.mistakes : [];
-  problems.push(...mistakes.map(([place, message, remedy]) => ({ file, ...place, message, remedy })));
-  const headings = tree ? headingsOf(tree) : [];
-  const data = validated.ok ? validated.data : undefined;
-  return {
-    kind,
-    relativePath,
+  const { data, problems, warnings, placeOf } = validateStructuredText(kind.frontMatter, {
     file,
-    url,
+    text: frontMatter,
+    kind: 'yaml',
+    linesAbove: 1,
+  });
+  const parsed = parseText(file, body, kind.components);
+  const tree = 'tree' in parsed ? parsed.tree : undefined;
+  const headings = tree ? headingsOf(tree) : [];
+  return {
+    ...unread,
     frontMatter: data,
-    title: data?.title ?? headings.find(({ depth }) => depth === 1)?.words ?? wordsOfSegment(url),
+    title: data?.title ?? headings.find(({ depth }) => depth === 1)?.words ?? unread.title,
     body,
-    tree: () => tree,
+    tree,
     headings,
     usedComponents: new Set(tree && componentsIn(tree)),
-    problems,
-    placeOf: validated.placeOf,
+    problems: [...problems, ...warnings, ...('problems' in parsed ? parsed.problems : [])],
+    placeOf,
   };
 }

@@ -1,7 +1,7 @@
-/** Marks on the zod schemas of the content, for the data layer. The JSON Schemas for text editors leave them out. */
+/** The zod schemas of the content taken apart: for the data layer, the forms and the check, with marks for what zod does not know. */
 import { z } from 'zod';
 
-/** What a value becomes in the data layer. */
+/** What a value becomes in the data layer and in forms. JSON Schemas for text editors omit it. */
 export interface Mark {
   /** The value names a person, and becomes the person's node. */
   person?: true;
@@ -11,13 +11,13 @@ export interface Mark {
   node?: string;
   /** Name of the object's GraphQL type; by default the name of the enclosing type followed by that of the field. */
   type?: string;
-  /** The list of `site.json` that has the usual values of this text; the forms offer them. */
+  /** The list of `site.json` with the usual values of this text; the forms offer them. */
   offers?: 'execRoles';
   /** Name of the field in GraphQL, when it differs from the file's. */
   as?: string;
 }
 
-export const marks = z.registry<Mark>();
+const marks = z.registry<Mark>();
 
 /** Whoever a file names has a name, which `people.json` may hide or change, and an id if two people share it. */
 type PersonSchema = z.ZodType<{ name: string; id?: string | undefined }>;
@@ -30,29 +30,104 @@ export function marked<S extends z.ZodType>(schema: S, mark: Mark): S {
   return schema;
 }
 
-/** The part of zod's schema definition that is used here. */
-interface SchemaDefinition {
+/** A schema without what wraps it: a list, a group of fields, or one value. */
+export interface SchemaPart {
+  /** The schema with all its rules. */
+  schema: z.ZodType;
+  /** The schema below "optional", defaults and the like. */
+  core: z.ZodType;
+  mark: Mark;
+  description: string | undefined;
+  type: string;
+  /** Whether the value may be missing. */
+  isOptional: boolean;
+  /** Of a list: what it holds. */
+  items?: SchemaPart;
+  /** Of a group: its fields by name. */
+  fields?: Readonly<Record<string, SchemaPart>>;
+  /** Of a choice: the values allowed. */
+  choices?: readonly string[];
+  /** The least number, or the fewest items. */
+  minimum?: number | undefined;
+  /** `date`, or another format of text that zod names. */
+  format?: string | undefined;
+}
+
+/** The part of zod's definitions that is used here. */
+interface Definition {
+  type: string;
   innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: readonly z.ZodType[];
   element?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
+  shape?: Readonly<Record<string, z.ZodType>>;
+  entries?: Readonly<Record<string, string>>;
+  format?: string;
+  checks?: readonly { _zod: { def: { check: string; minimum?: number; value?: unknown } } }[];
 }
 
-/** What a schema is made of. */
-export function partsOf(schema: z.ZodType): SchemaDefinition {
-  return (schema as unknown as { def: SchemaDefinition }).def;
+interface Internals {
+  def: Definition;
+  optin?: 'optional';
+  optout?: 'optional';
 }
 
-/** The marks of a schema, and of what it makes optional. */
-export function marksOf(schema: z.ZodType): Mark {
-  const { innerType } = partsOf(schema);
-  return { ...(innerType && marksOf(innerType)), ...marks.get(schema) };
+const internalsOf = (schema: z.ZodType): Internals => (schema as unknown as { _zod: Internals })._zod;
+
+/** The bound of `.min()`. */
+function minimumOf({ checks = [] }: Definition): number | undefined {
+  const bound = checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'min_length' || check === 'greater_than');
+  return bound && (bound.minimum ?? Number(bound.value));
 }
 
-/** Whether a value that answers to a schema may hold one with a certain mark. */
-export function mayHold(mark: 'person' | 'picture', schema: z.ZodType): boolean {
-  const { innerType, element, shape } = partsOf(schema);
-  const below = [innerType, element, ...Object.values(shape ?? {})];
-  return marks.get(schema)?.[mark] === true || below.some((part) => part !== undefined && mayHold(mark, part));
+/** Whether a file is taken as it is written, or as it is after defaults and transformations. */
+type Side = 'input' | 'output';
+
+/** Of several forms of a value: a list, which can hold all the others, or else the first that is not a fixed word. */
+function widestOf(options: readonly z.ZodType[], side: Side): SchemaPart | undefined {
+  const parts = options.filter((option) => internalsOf(option).def.type !== 'literal').map((option) => partOf(option, side));
+  return parts.find(({ items }) => items) ?? parts[0];
+}
+
+function takeApart(schema: z.ZodType, side: Side): SchemaPart {
+  const { def, optin, optout } = internalsOf(schema);
+  const mark = marks.get(schema);
+  const isOptional = (side === 'input' ? optin : optout) !== undefined;
+  const wrapped = def.innerType ?? (side === 'input' ? def.in : def.out);
+  const inner = wrapped ? partOf(wrapped, side) : def.options && widestOf(def.options, side);
+  if (inner) {
+    const core = wrapped ? inner.core : schema;
+    return { ...inner, schema, core, isOptional, mark: { ...inner.mark, ...mark }, description: schema.description ?? inner.description };
+  }
+  const isInteger = def.type === 'number' && def.format?.includes('int') === true;
+  return {
+    schema,
+    core: schema,
+    mark: { ...mark },
+    description: schema.description,
+    type: isInteger ? 'integer' : def.type,
+    isOptional,
+    minimum: minimumOf(def),
+    format: def.format,
+    ...(def.element && { items: partOf(def.element, side) }),
+    ...(def.shape && { fields: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, partOf(field, side)])) }),
+    ...(def.entries && { choices: Object.values(def.entries) }),
+  };
+}
+
+const known = { input: new WeakMap<z.ZodType, SchemaPart>(), output: new WeakMap<z.ZodType, SchemaPart>() };
+
+/** Takes a schema apart, all the way down. */
+export function partOf(schema: z.ZodType, side: Side = 'output'): SchemaPart {
+  const part = known[side].get(schema) ?? takeApart(schema, side);
+  known[side].set(schema, part);
+  return part;
+}
+
+/** Whether a value of a schema may contain one with a certain mark. */
+export function mayHold(name: 'person' | 'picture', { mark, items, fields = {} }: SchemaPart): boolean {
+  return mark[name] === true || [...(items ? [items] : []), ...Object.values(fields)].some((part) => mayHold(name, part));
 }
 
 /** A marked value in a file, and the path to it. */
@@ -65,20 +140,13 @@ export interface MarkedValue<Value> {
  * Every value with a certain mark, in order.
  * @param value must match the schema
  */
-export function valuesMarked<Value>(
-  mark: 'person' | 'picture',
-  schema: z.ZodType,
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): MarkedValue<Value>[] {
-  if (value === undefined) return [];
-  const { innerType, element, shape } = partsOf(schema);
-  if (innerType) return valuesMarked(mark, innerType, value, path);
-  const own = marks.get(schema)?.[mark] ? [{ value: value as Value, path }] : [];
-  const below = element
-    ? (value as unknown[]).flatMap((item, index) => valuesMarked<Value>(mark, element, item, [...path, index]))
-    : Object.entries(shape ?? {}).flatMap(([key, field]) =>
-        valuesMarked<Value>(mark, field, (value as Record<string, unknown>)[key], [...path, key]),
-      );
-  return [...own, ...below];
+export function valuesMarked<Value>(name: 'person' | 'picture', schema: z.ZodType, value: unknown): MarkedValue<Value>[] {
+  const walk = ({ mark, items, fields = {} }: SchemaPart, current: unknown, path: readonly PropertyKey[]): MarkedValue<Value>[] => {
+    if (current === undefined) return [];
+    const own = mark[name] && !items ? [{ value: current as Value, path }] : [];
+    if (items) return (current as unknown[]).flatMap((item, index) => walk(items, item, [...path, index]));
+    const below = Object.entries(fields).flatMap(([key, field]) => walk(field, (current as Record<string, unknown>)[key], [...path, key]));
+    return [...own, ...below];
+  };
+  return walk(partOf(schema), value, []);
 }

@@ -1,6 +1,7 @@
 /** Turns what a zod schema finds wrong into sentences, with the line and column where the editor wrote it. */
 import type { z } from 'zod';
-import type { Place, Problem } from './problem';
+import { problemAt, type Place, type Problem } from './problem';
+import { partOf, type SchemaPart } from './schema-marks';
 import { parseStructuredText, type ParsedStructuredText, type StructuredTextSource } from './structured-text';
 import { didYouMean } from './suggest';
 
@@ -30,135 +31,92 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((current, part) => (current as Record<PropertyKey, unknown> | undefined)?.[part], value);
 }
 
-/** The part of zod's schema definition that is used here. */
-interface SchemaDefinition {
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  options?: z.ZodType[];
-  in?: z.ZodType;
-}
-
-const definitionOf = (schema: z.ZodType): SchemaDefinition => (schema as unknown as { def: SchemaDefinition }).def;
-
-/** The schemas that apply at a path: several where a value may take one of several forms. */
-function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
-  if (path.length === 0) return [schema];
-  const { innerType, in: input, element, shape, options } = definitionOf(schema);
-  const wrapped = innerType ?? input;
-  if (wrapped) return schemasAt(wrapped, path);
-  if (options) return options.flatMap((option) => schemasAt(option, path));
-  const [head, ...rest] = path;
-  const below = typeof head === 'number' ? element : shape?.[String(head)];
-  return below ? schemasAt(below, rest) : [];
-}
-
-function fieldsOf(schema: z.ZodType): string[] {
-  const { innerType, in: input, shape, options } = definitionOf(schema);
-  const wrapped = innerType ?? input;
-  if (wrapped) return fieldsOf(wrapped);
-  return options ? options.flatMap(fieldsOf) : Object.keys(shape ?? {});
+/** The part of a schema that applies at a path. */
+function partAt(schema: z.ZodType, path: readonly PropertyKey[]): SchemaPart | undefined {
+  return path.reduce<SchemaPart | undefined>(
+    (part, key) => (typeof key === 'number' ? part?.items : part?.fields?.[String(key)]),
+    partOf(schema, 'input'),
+  );
 }
 
 /** The field names that a schema allows at a path. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  return schemasAt(schema, path).flatMap(fieldsOf);
+  return Object.keys(partAt(schema, path)?.fields ?? {});
 }
 
-/** A number as the editor wrote it, at a value or at the name of its field: of 1.10 and 007 the number knows less. */
+/** A number as the editor wrote it, at a value or at the name of its field: parsing loses the zeros of 1.10 and 007. */
 function writtenNumber(found: number, { text, linesAbove = 0 }: StructuredTextSource, { line, column }: Place): string {
   const rest = text.split('\n')[line - linesAbove - 1]?.slice(column - 1) ?? '';
   const [, written = ''] = /^(?:["']?\w+["']?\s*:\s*)?([\w.+-]+)/.exec(rest) ?? [];
   return Number(written) === found ? written : String(found);
 }
 
-/** What to write instead of a value of the wrong type, when the schema has no words of its own for it. */
-function remedyForType(
-  issue: z.core.$ZodIssueInvalidType,
-  schema: z.ZodType,
-  found: unknown,
-  { source, at }: { source: StructuredTextSource; at: Place },
-): string {
-  if (issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean')) {
-    const quoted = typeof found === 'number' ? writtenNumber(found, source, at) : String(found);
-    if (schemasAt(schema, issue.path).some((one) => one.safeParse(quoted).success)) return `Put it between quotes: "${quoted}".`;
-  }
-  if (!issue.message.startsWith('Invalid input')) return issue.message;
-  if (issue.expected === 'object') return `Write fields: ${fieldsAt(schema, issue.path).join(', ')}.`;
-  return `Write ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
+/** A file that is held against its schema. */
+interface Checked {
+  schema: z.ZodType;
+  source: StructuredTextSource;
+  value: unknown;
+  placeOf: ParsedStructuredText['placeOf'];
 }
 
-function problemsOfIssue(
-  issue: z.core.$ZodIssue,
-  schema: z.ZodType,
-  value: unknown,
-  source: StructuredTextSource,
-  placeOf: ParsedStructuredText['placeOf'],
-): Problem[] {
-  const { file } = source;
+/** What to write instead of a value of the wrong type. */
+function remedyForType(
+  { expected, path, message }: z.core.$ZodIssueInvalidType,
+  found: unknown,
+  { schema, source, placeOf }: Checked,
+): string {
+  if (expected === 'string' && (typeof found === 'number' || typeof found === 'boolean')) {
+    const quoted = typeof found === 'number' ? writtenNumber(found, source, placeOf(path)) : String(found);
+    if (partAt(schema, path)?.schema.safeParse(quoted).success) return `Put it between quotes: "${quoted}".`;
+  }
+  if (!message.startsWith('Invalid input')) return message;
+  if (expected === 'object') return `Write fields: ${fieldsAt(schema, path).join(', ')}.`;
+  return `Write ${TYPE_WORDS[expected] ?? expected}.`;
+}
+
+function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
+  const { schema, source, value, placeOf } = checked;
   const where = formatPath(issue.path);
-  const at = placeOf(issue.path);
-  const whole = source.kind === 'yaml' ? 'The front matter' : 'The file';
-  const subject = where === '' ? whole : `"${where}"`;
+  const subject = where === '' ? (source.kind === 'yaml' ? 'The front matter' : 'The file') : `"${where}"`;
+  const found = valueAt(value, issue.path);
+  const problem = (message: string, remedy: string): Problem[] => [problemAt(source.file, placeOf(issue.path), message, remedy)];
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, issue.path);
-    return issue.keys.map((key) => ({
-      file,
-      ...placeOf([...issue.path, key]),
-      message: `Unknown field "${formatPath([...issue.path, key])}".`,
-      remedy: `${didYouMean(key, known)}Allowed here: ${known.join(', ')}.`,
-    }));
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      const remedy = `${didYouMean(key, known)}Allowed here: ${known.join(', ')}.`;
+      return problemAt(source.file, placeOf(path), `Unknown field "${formatPath(path)}".`, remedy);
+    });
   }
   if (issue.code === 'invalid_type') {
-    const found = valueAt(value, issue.path);
-    const expected = TYPE_WORDS[issue.expected] ?? issue.expected;
-    const remedy = remedyForType(issue, schema, found, { source, at });
-    return found === undefined
-      ? [{ file, ...at, message: `The field "${where}" is missing.`, remedy }]
-      : [{ file, ...at, message: `${subject} is ${described(found)} and must be ${expected}.`, remedy }];
+    const remedy = remedyForType(issue, found, checked);
+    if (found === undefined) return problem(`The field "${where}" is missing.`, remedy);
+    return problem(`${subject} is ${described(found)} and must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`, remedy);
   }
   if (issue.code === 'invalid_union') {
     const nearest = issue.errors.find((errors) => errors.some((error) => error.path.length > 0)) ?? [];
-    if (nearest.length > 0) {
-      return nearest.flatMap((inner) =>
-        problemsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }, schema, value, source, placeOf),
-      );
-    }
+    if (nearest.length > 0) return nearest.flatMap((inner) => problemsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }, checked));
   }
-  const found = valueAt(value, issue.path);
+  if (typeof found === 'object' && found !== null) return problem(`${subject} is not right as a whole.`, issue.message);
   const suggestion = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : '';
-  const message =
-    typeof found === 'object' && found !== null
-      ? `${subject} is not right as a whole.`
-      : `${subject} holds ${described(found)}, which is not allowed.`;
-  return [{ file, ...at, message, remedy: `${suggestion}${issue.message}` }];
+  return problem(`${subject} is ${described(found)}, which is not allowed.`, `${suggestion}${issue.message}`);
 }
 
-export type Validated<T> = { ok: true; data: T; problems: [] } | { ok: false; problems: Problem[] };
+/** A text that was held against a schema; `data` is there when nothing is wrong. */
+export type Validated<T> = Pick<ParsedStructuredText, 'problems' | 'warnings' | 'placeOf'> & { data: T | undefined };
 
-/**
- * Parses YAML or JSON and validates it against a schema.
- * Never throws: everything that is wrong is returned as problems, all at once.
- */
-export function validateStructuredText<S extends z.ZodType>(
-  schema: S,
-  source: StructuredTextSource,
-): Validated<z.output<S>> & Pick<ParsedStructuredText, 'placeOf' | 'warnings'> {
-  const parsed = parseStructuredText(source);
-  const { problems, unread, warnings, placeOf } = parsed;
-  if (problems.length > 0 && parsed.value === undefined) return { ok: false, problems, placeOf };
+/** Parses YAML or JSON and validates it against a schema. Never throws: all mistakes are returned as problems, at once. */
+export function validateStructuredText<S extends z.ZodType>(schema: S, source: StructuredTextSource): Validated<z.output<S>> {
+  const { value: parsed, problems, unread, warnings, placeOf } = parseStructuredText(source);
+  if (problems.length > 0 && parsed === undefined) return { data: undefined, problems, warnings, placeOf };
   // Empty front matter parses as null, but means an object without fields.
-  const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
-  const result = schema.safeParse(value);
-  if (result.success && problems.length === 0) return { ok: true, data: result.data, problems: [], warnings, placeOf };
+  const value = source.kind === 'yaml' ? (parsed ?? {}) : parsed;
+  const { data, error } = schema.safeParse(value);
+  if (!error && problems.length === 0) return { data, problems, warnings, placeOf };
   // A field that could not be read is not missing.
   const isUnread = ({ path }: z.core.$ZodIssue): boolean =>
     problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined && unread?.includes(String(path[0])) !== false;
-  const issues = (result.error?.issues ?? []).filter((issue) => !isUnread(issue));
-  return {
-    ok: false,
-    problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, schema, value, source, placeOf))],
-    warnings,
-    placeOf,
-  };
+  const issues = (error?.issues ?? []).filter((issue) => !isUnread(issue));
+  const checked = { schema, source, value, placeOf };
+  return { data: undefined, problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, checked))], warnings, placeOf };
 }

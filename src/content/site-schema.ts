@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { contrastOf, READABLE_CONTRAST } from './contrast';
 import {
   academicYear,
   colour,
@@ -174,9 +173,6 @@ export const siteSchema = z.strictObject({
     })
     .refine((bar) => (bar.background === undefined) === (bar.text === undefined), {
       error: 'Give both "background" and "text", or neither.',
-    })
-    .refine((bar) => bar.background === undefined || bar.text === undefined || contrastOf(bar.background, bar.text) >= READABLE_CONTRAST, {
-      error: `Choose colours further apart: text is readable from a contrast of ${READABLE_CONTRAST} to 1.`,
     })
     .optional()
     .describe('A line above everything, for a few weeks.'),

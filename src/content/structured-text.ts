@@ -1,4 +1,5 @@
 /** Parses YAML and JSON with the position of each value, and reports syntax errors as sentences. */
+import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type Node as JsonNode, type ParseError } from 'jsonc-parser';
 import {
   LineCounter,
   isAlias,
@@ -12,8 +13,7 @@ import {
   type Node,
   type YAMLError,
 } from 'yaml';
-import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type Node as JsonNode, type ParseError } from 'jsonc-parser';
-import { asWarning, type Place, type Problem } from './problem';
+import { problemAt, START, warningAt, type Place, type Problem, type Words } from './problem';
 
 /** A piece of YAML or JSON, and where it comes from. */
 export interface StructuredTextSource {
@@ -26,32 +26,34 @@ export interface StructuredTextSource {
 }
 
 export interface ParsedStructuredText {
+  /** `undefined` when nothing could be read. */
   value: unknown;
   problems: Problem[];
-  /** What can be read, and is seldom meant. */
-  warnings?: readonly Problem[] | undefined;
-  /** Names of the fields that could not be read, though the others were; absent when it is not known which they are. */
+  warnings: Problem[];
+  /** Names of the fields that could not be read while others could; absent when they are unknown. */
   unread?: readonly string[];
   /** Where the value at a path is in the file; for a missing value, where its parent is. */
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
-const START: Place = { line: 1, column: 1 };
+const WRITTEN_TWICE: Words = ['This field is written twice.', 'Keep one of the two.'];
+const TOO_DEEP: Words = ['The file cannot be read: its brackets are nested too deeply.', 'Look for a bracket that is repeated by mistake.'];
 
-function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
-  const found: unknown = document.getIn(path as (string | number)[], true);
-  return isNode(found) ? found : undefined;
+/** Returns a function from offsets in a text to places in its file. */
+function placesIn(text: string, linesAbove: number): (offset: number) => Place {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return (offset) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + linesAbove, column: col };
+  };
 }
 
-function keyAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
-  const parent = path.length === 1 ? document.contents : nodeAt(document, path.slice(0, -1));
-  if (!isMap(parent)) return undefined;
-  const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1));
-  return pair && isNode(pair.key) ? pair.key : undefined;
+/** A text that could not be read at all. */
+function unreadable(file: string, place: Place, ...words: Words): ParsedStructuredText {
+  return { value: undefined, problems: [problemAt(file, place, ...words)], warnings: [], placeOf: () => START };
 }
-
-/** Some editors save a byte order mark, which JSON does not allow. */
-const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
 /**
  * What to do about JSON that cannot be parsed.
@@ -61,16 +63,16 @@ const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 function remedyForJson(before: string, rest: string): string {
   if (rest.startsWith('/')) return 'JSON has no comments: delete it.';
   if (/^['‘’“”]/.test(rest)) return 'Write straight double quotes, ", around every name and text.';
-  if (/^[\]}]/.test(rest) && !/,\s*$/.test(before)) return 'Close what was opened last: another bracket or brace is missing before it.';
-  if (/^[\]}]/.test(rest)) return 'Delete the comma before it: the last item of a list or group has none behind it.';
-  if (rest === '') return 'Something is never closed: look for a missing bracket, brace or quote further up.';
+  if (/^[\]}]/.test(rest) && !/,\s*$/.test(before)) return 'Close the last opened bracket or brace before it.';
+  if (/^[\]}]/.test(rest)) return 'Delete the comma before it: none follows the last item.';
+  if (rest === '') return 'Something is never closed: look for a missing bracket, brace or quote above.';
   return 'Look for a missing comma, quote or bracket here or on the line above.';
 }
 
-/** More brackets inside one another than any file of the content needs. */
+/** More nested brackets than any file of the content needs. */
 const DEEPEST = 100;
 
-/** Fields that their object has already, however their names are spelt, and whether brackets are nested too deeply. */
+/** Fields that their object has already, however their names are escaped, and whether brackets are nested too deeply. */
 function surveyJson({ children }: JsonNode, depth = 1): { repeated: JsonNode[]; isTooDeep: boolean } {
   if (!children) return { repeated: [], isTooDeep: false };
   if (depth > DEEPEST) return { repeated: [], isTooDeep: true };
@@ -80,33 +82,27 @@ function surveyJson({ children }: JsonNode, depth = 1): { repeated: JsonNode[]; 
   return { repeated: [...repeated, ...below.flatMap((found) => found.repeated)], isTooDeep: below.some(({ isTooDeep }) => isTooDeep) };
 }
 
-/** Where the parser stopped: at the token that it did not expect, or at the end of a text that is never closed. */
+/** Where the parser stopped: at an unexpected token, or at the end of a text that is never closed. */
 const offsetOfJsonError = ({ error, offset, length }: ParseError): number =>
   printParseErrorCode(error) === 'UnexpectedEndOfString' ? offset + length : offset;
 
+/** Parses JSON. @throws RangeError when it is nested too deeply */
 function parseJson(file: string, text: string): ParsedStructuredText {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
-  const placeOfOffset = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-  };
+  const placeOfOffset = placesIn(text, 0);
   const [error] = errors;
   if (error || !root) {
     const offset = error ? offsetOfJsonError(error) : 0;
     const remedy = remedyForJson(text.slice(0, offset), text.slice(offset));
-    const problem = { file, ...placeOfOffset(offset), message: 'The file cannot be read from here on.', remedy };
-    return { value: undefined, problems: [problem], placeOf: () => START };
+    return unreadable(file, placeOfOffset(offset), 'The file cannot be read from here on.', remedy);
   }
   const { repeated, isTooDeep } = surveyJson(root);
   if (isTooDeep) throw new RangeError(TOO_DEEP[0]);
-  const [message, remedy] = WRITTEN_TWICE;
   return {
     value: JSON.parse(text) as unknown,
-    problems: repeated.map(({ offset }) => ({ file, ...placeOfOffset(offset), message, remedy })),
+    problems: repeated.map(({ offset }) => problemAt(file, placeOfOffset(offset), ...WRITTEN_TWICE)),
+    warnings: [],
     placeOf: (path) => {
       for (let length = path.length; length > 0; length -= 1) {
         const found = findNodeAtLocation(root, path.slice(0, length) as JSONPath);
@@ -117,54 +113,42 @@ function parseJson(file: string, text: string): ParsedStructuredText {
   };
 }
 
-type Words = readonly [message: string, remedy: string];
-
-const NO_FIELD: Words = ['This line is no field.', 'Write its name, ":" and its value, as in description: What the page is for.'];
-const WRITTEN_TWICE: Words = ['This field is written twice.', 'Keep one of the two.'];
 const IN_QUOTES = 'Put the whole value in double quotes.';
+const NO_FIELD: Words = ['This line is not a field.', 'Write its name, ":" and its value, as in description: What the page is for.'];
+const ENDS_EARLY: Words = ['The front matter ends here, before its closing "---".', 'Delete this line.'];
+const hasMeaning = (sign: string): Words => [`This value starts with "${sign}", which has a meaning in YAML.`, IN_QUOTES];
 
-/** Words of ours for the YAML parser's errors: the first that fits its code and message. */
-const YAML_MISTAKES: readonly (readonly [code: YAMLError['code'], pattern: RegExp, message: string, remedy: string])[] = [
+/** Our words for errors of the YAML parser: the first whose code and pattern match. */
+const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegExp, ...words: Words])[] = [
   ['DUPLICATE_KEY', /./, ...WRITTEN_TWICE],
-  ['TAB_AS_INDENT', /./, 'A tab stands at the beginning of this line.', 'Indent with spaces, never with tabs.'],
-  ['MULTIPLE_DOCS', /./, 'The front matter ends here, before its closing "---".', 'Delete this line.'],
-  ['TAG_RESOLVE_FAILED', /./, 'This value starts with "!", which has a meaning of its own in YAML.', 'Put the value in double quotes.'],
-  ['MISSING_CHAR', /quote/, 'A quotation mark is opened and never closed.', 'Close it behind the text, or delete it.'],
+  ['TAB_AS_INDENT', /./, 'This line is indented with a tab.', 'Indent with spaces.'],
+  ['MULTIPLE_DOCS', /./, ...ENDS_EARLY],
+  ['TAG_RESOLVE_FAILED', /./, ...hasMeaning('!')],
+  ['MISSING_CHAR', /quote/, 'A quotation mark is opened and never closed.', 'Close it after the text, or delete it.'],
   [
     'BAD_INDENT',
     /^Flow/,
     'A bracket is opened and never closed.',
-    'Close the bracket behind the last item, or put the whole value in double quotes.',
+    'Close it after the last item, or put the whole value in double quotes.',
   ],
-  ['BAD_INDENT', /./, 'This line is indented more or less than those around it.', 'Indent the items of a list alike, with spaces.'],
-  [
-    'BLOCK_AS_IMPLICIT_KEY',
-    /./,
-    'This value holds ": ", which starts a field of its own.',
-    `${IN_QUOTES} A field starts at the beginning of its line.`,
-  ],
+  ['BAD_INDENT', /./, 'This line is indented differently from those around it.', 'Indent the items of a list alike, with spaces.'],
+  ['BLOCK_AS_IMPLICIT_KEY', /./, 'This value contains ": ", which starts another field.', `${IN_QUOTES} A field starts its line.`],
   ['MULTILINE_IMPLICIT_KEY', /./, ...NO_FIELD],
-  ['BAD_SCALAR_START', /./, 'This value starts with a sign that has a meaning of its own in YAML.', IN_QUOTES],
-  [
-    'BAD_DQ_ESCAPE',
-    /./,
-    'A "\\" between double quotes has a meaning of its own.',
-    'Write it twice, "\\\\", or put the value between single quotes.',
-  ],
+  ['BAD_SCALAR_START', /./, 'This value starts with a character that has a meaning in YAML.', IN_QUOTES],
+  ['BAD_DQ_ESCAPE', /./, 'A "\\" between double quotes has a meaning in YAML.', 'Write "\\\\", or put the value between single quotes.'],
   [
     'UNEXPECTED_TOKEN',
     /node end/,
-    'Something stands behind the closing quotation mark or bracket of this value.',
-    `${IN_QUOTES} Write \\" for those within it.`,
+    'Something follows the closing quotation mark or bracket of this value.',
+    `${IN_QUOTES} Write \\" inside it.`,
   ],
 ];
 
-const TOO_DEEP: Words = ['The file cannot be read: its brackets are nested too deeply.', 'Look for a bracket that is repeated by mistake.'];
-
 function wordsOfYamlError({ code, message }: YAMLError): Words {
-  const known = YAML_MISTAKES.find(([ofCode, pattern]) => ofCode === code && pattern.test(message));
-  if (known) return [known[2], known[3]];
-  return ['This value cannot be read.', 'Check brackets and indentation; put text with signs of its own in double quotes.'];
+  const [, , ...words] = WORDS_OF_YAML.find(([ofCode, pattern]) => ofCode === code && pattern.test(message)) ?? [];
+  return words.length === 2
+    ? words
+    : ['This value cannot be read.', 'Check brackets and indentation, or put the whole value in double quotes.'];
 }
 
 /** Where the quotation mark or bracket was opened whose closing one is missing at an offset. */
@@ -179,87 +163,76 @@ function offsetOfOpening(document: Document, offset: number): number {
   return opened;
 }
 
-/** Anchors and aliases, `&name` and `*name`: valid YAML that editors only type by mistake. */
-function referencesIn(document: Document): { offset: number; sign: string }[] {
-  const found: { offset: number; sign: string }[] = [];
-  visit(document, {
-    Node: (_key, node) => {
-      const offset = node.range?.[0] ?? 0;
-      if (isAlias(node)) found.push({ offset, sign: '*' });
-      else if (node.anchor !== undefined) found.push({ offset, sign: '&' });
-    },
-  });
-  return found;
-}
+type ReportAt = (offset: number, ...words: Words) => Problem;
 
-/** Every duplicate key, and the first syntax error; errors after that only follow from it. */
-function syntaxProblems(document: Document, file: string, placeOfOffset: (offset: number) => Place): Problem[] {
+/** Every duplicate field, and the first syntax error: later ones follow from it. Without one, anchors and aliases, which nobody means. */
+function problemsOfDocument(document: Document, reportAt: ReportAt): Problem[] {
   const problemOf = (error: YAMLError): Problem => {
-    const [message, remedy] = wordsOfYamlError(error);
     const isUnclosed = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
-    const offset = isUnclosed ? offsetOfOpening(document, error.pos[0]) : error.pos[0];
-    return { file, ...placeOfOffset(offset), message, remedy };
+    return reportAt(isUnclosed ? offsetOfOpening(document, error.pos[0]) : error.pos[0], ...wordsOfYamlError(error));
   };
   const isRepeated = (error: YAMLError): boolean => error.code === 'DUPLICATE_KEY';
   const first = [...document.errors, ...document.warnings].find((error) => !isRepeated(error));
-  const references = referencesIn(document).map(({ offset, sign }) => ({
-    file,
-    ...placeOfOffset(offset),
-    message: `This value starts with "${sign}", which has a meaning of its own in YAML.`,
-    remedy: 'Put the value in double quotes.',
-  }));
-  return [...document.errors.filter(isRepeated).map(problemOf), ...(first ? [problemOf(first)] : references)];
+  const problems = document.errors.filter(isRepeated).map(problemOf);
+  if (first) return [...problems, problemOf(first)];
+  visit(document, {
+    Node: (_key, node) => {
+      if (isAlias(node) || node.anchor !== undefined)
+        problems.push(reportAt(node.range?.[0] ?? 0, ...hasMeaning(isAlias(node) ? '*' : '&')));
+    },
+  });
+  return problems;
 }
 
-/** Text without quotes that ends at " #", or starts with "#": what stands behind it is a remark in YAML, and seldom meant as one. */
-function adviseOnRemarks(document: Document, text: string, file: string, placeOfOffset: (offset: number) => Place): Problem[] {
+/** Warns of unquoted text that ends at " #" or starts with "#": YAML takes what follows for a comment. */
+function adviseOnComments(document: Document, text: string, adviseAt: ReportAt): Problem[] {
   const warnings: Problem[] = [];
   visit(document, {
     Scalar: (_key, { type, value, range }) => {
-      const remark = /^[ \t]*#[ \t]*(.*)/.exec(text.slice(range?.[1]))?.[1];
-      if (type !== 'PLAIN' || (typeof value !== 'string' && value !== null) || remark === undefined || !range) return;
-      const message =
-        value === null
-          ? `This value is nothing: "${remark}" behind "#" is a remark, which nobody sees.`
-          : `This text ends at " #": "${remark}" behind it is a remark, which nobody sees.`;
-      warnings.push(asWarning({ file, ...placeOfOffset(range[0]), message, remedy: `${IN_QUOTES} Or delete the remark.` }));
+      const comment = /^[ \t]*#[ \t]*(.*)/.exec(text.slice(range?.[1]))?.[1];
+      if (type !== 'PLAIN' || (typeof value !== 'string' && value !== null) || comment === undefined || !range) return;
+      const subject = value === null ? 'This value is empty' : 'This text ends at " #"';
+      warnings.push(
+        adviseAt(range[0], `${subject}: "${comment}" after "#" is a comment, which nobody sees.`, `${IN_QUOTES} Or delete the comment.`),
+      );
     },
   });
   return warnings;
 }
 
-/** A YAML text with the place of each of its values. */
-interface ReadDocument {
-  document: Document;
-  warnings: Problem[];
-  problems: Problem[];
-  placeOf: (path: readonly PropertyKey[]) => Place;
+/** The name of the field at a path, or else the value there. */
+function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
+  const keys = path as (string | number)[];
+  const parent = path.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents;
+  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
+  const found = pair?.key ?? document.getIn(keys, true);
+  return isNode(found) ? found : undefined;
 }
 
-/** Parses one document; `undefined` when it is nested too deeply. */
-function readDocument(file: string, text: string, linesAbove: number): ReadDocument | undefined {
-  const lineCounter = new LineCounter();
-  const placeOfOffset = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + linesAbove, column: col };
-  };
+/** Parses one YAML document. */
+function parseYaml(file: string, text: string, linesAbove: number): ParsedStructuredText {
+  const start = { line: linesAbove + 1, column: 1 };
+  const placeOfOffset = placesIn(text, linesAbove);
   try {
-    const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
-    if (document.errors.some(({ message }) => message.includes('call stack'))) return undefined;
-    const placeOf = (path: readonly PropertyKey[]): Place => {
-      for (let length = path.length; length > 0; length -= 1) {
-        const part = path.slice(0, length);
-        const node = keyAt(document, part) ?? nodeAt(document, part);
-        if (node?.range) return placeOfOffset(node.range[0]);
-      }
-      const first = document.contents?.range?.[0];
-      return first === undefined ? START : placeOfOffset(first);
+    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
+    if (document.errors.some(({ message }) => message.includes('call stack'))) return unreadable(file, start, ...TOO_DEEP);
+    const problems = problemsOfDocument(document, (offset, ...words) => problemAt(file, placeOfOffset(offset), ...words));
+    return {
+      value: problems.length === 0 ? (document.toJS() as unknown) : undefined,
+      problems,
+      warnings: adviseOnComments(document, text, (offset, ...words) => warningAt(file, placeOfOffset(offset), ...words)),
+      placeOf: (path) => {
+        for (let length = path.length; length > 0; length -= 1) {
+          const range = nodeAt(document, path.slice(0, length))?.range;
+          if (range) return placeOfOffset(range[0]);
+        }
+        const first = document.contents?.range?.[0];
+        return first === undefined ? START : placeOfOffset(first);
+      },
     };
-    const warnings = adviseOnRemarks(document, text, file, placeOfOffset);
-    return { document, warnings, problems: syntaxProblems(document, file, placeOfOffset), placeOf };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return undefined;
+    return unreadable(file, start, ...TOO_DEEP);
   }
 }
 
@@ -274,63 +247,50 @@ function fieldsIn(text: string): { lines: string; above: number }[] {
   return fields;
 }
 
-/** Reads front matter field by field, so that a mistake in one field does not hide those in others. */
-function readFields(file: string, text: string, linesAbove: number): ParsedStructuredText {
+/** Parses front matter field by field, so that a mistake in one field does not hide those in others. */
+function parseFields(file: string, text: string, linesAbove: number): ParsedStructuredText {
   const value: Record<string, unknown> = {};
-  const places = new Map<string, ReadDocument['placeOf']>();
+  const places = new Map<string, ParsedStructuredText['placeOf']>();
   const problems: Problem[] = [];
   const unread: (string | undefined)[] = [];
   for (const { lines, above } of fieldsIn(text)) {
-    const place = { file, line: linesAbove + above + 1, column: 1 };
-    const read = readDocument(file, lines, linesAbove + above);
-    const field: unknown = read?.problems.length === 0 ? read.document.toJS() : undefined;
-    if (typeof field === 'object' && field !== null && !Array.isArray(field) && read) {
-      for (const [name, written] of Object.entries(field)) {
-        if (places.has(name)) problems.push({ ...place, message: WRITTEN_TWICE[0], remedy: WRITTEN_TWICE[1] });
-        places.set(name, read.placeOf);
+    const start = { line: linesAbove + above + 1, column: 1 };
+    const part = parseYaml(file, lines, linesAbove + above);
+    if (typeof part.value === 'object' && part.value !== null && !Array.isArray(part.value)) {
+      for (const [name, written] of Object.entries(part.value)) {
+        if (places.has(name)) problems.push(problemAt(file, start, ...WRITTEN_TWICE));
+        places.set(name, part.placeOf);
         value[name] = written;
       }
-    } else if (field !== null) {
+    } else if (part.value !== null) {
       const names = [...lines.matchAll(/^[ \t]*["']?(\w+)["']?[ \t]*:/gm)].map(([, name]) => name);
       unread.push(...(names.length > 0 ? names : [undefined]));
-      const noField = { ...place, message: NO_FIELD[0], remedy: NO_FIELD[1] };
-      problems.push(...(read && read.problems.length > 0 ? read.problems : [noField]));
+      problems.push(...(part.problems.length > 0 ? part.problems : [problemAt(file, start, ...NO_FIELD)]));
     }
   }
   const known = unread.filter((name) => name !== undefined);
   return {
     value,
     problems,
+    warnings: [],
     ...(known.length === unread.length && { unread: known }),
     placeOf: (path) => places.get(String(path[0]))?.(path) ?? { line: linesAbove + 1, column: 1 },
   };
 }
 
-/**
- * Parses YAML or JSON with the position of every value.
- * Never throws: syntax errors and duplicate keys are returned as problems.
- */
-export function parseStructuredText(source: StructuredTextSource): ParsedStructuredText {
-  const { file, kind, linesAbove = 0 } = source;
-  const text = withoutMark(source.text);
-  const failure = (message: string, remedy: string): ParsedStructuredText => ({
-    value: undefined,
-    problems: [{ file, line: linesAbove + 1, column: 1, message, remedy }],
-    placeOf: () => START,
-  });
-  if (kind === 'json' && text.trim() === '') return failure('The file is empty.', 'Write what belongs there, or delete the file.');
-  if (kind === 'json') {
-    try {
-      return parseJson(file, text);
-    } catch (error) {
-      if (error instanceof RangeError) return failure(...TOO_DEEP);
-      throw error;
-    }
+/** Parses YAML or JSON with the position of every value. Never throws: syntax errors and repeated fields are problems. */
+export function parseStructuredText({ file, text: written, kind, linesAbove = 0 }: StructuredTextSource): ParsedStructuredText {
+  // Some editors save a byte order mark, which JSON does not allow.
+  const text = written.replace(/^\uFEFF/, '');
+  if (kind === 'yaml') {
+    const whole = parseYaml(file, text, linesAbove);
+    return whole.problems.every(({ message }) => message === ENDS_EARLY[0]) ? whole : parseFields(file, text, linesAbove);
   }
-  const read = readDocument(file, text, linesAbove);
-  if (!read) return failure(...TOO_DEEP);
-  const { document, warnings, problems, placeOf } = read;
-  const isWhole = problems.every(({ message }) => message === 'The front matter ends here, before its closing "---".');
-  if (!isWhole) return readFields(file, text, linesAbove);
-  return { value: problems.length === 0 ? (document.toJS() as unknown) : undefined, problems, warnings, placeOf };
+  if (text.trim() === '') return unreadable(file, START, 'The file is empty.', 'Write what belongs there, or delete the file.');
+  try {
+    return parseJson(file, text);
+  } catch (error) {
+    if (error instanceof RangeError) return unreadable(file, START, ...TOO_DEEP);
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 /** Limits of a text. Beyond them the Markdown parser takes minutes, because its time grows with the square of a paragraph. */
-import type { Place } from './problem';
+import { problemAt, type Problem, type Words } from './problem';
 
 /** The most characters of a line, and of a paragraph with all its lines. */
 const LONGEST_PARAGRAPH = 5000;
@@ -19,36 +19,32 @@ const MARKERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*/;
 /** A horizontal line, which may look like list items inside one another. */
 const HORIZONTAL_LINE = /^[ \t]*[-*][-* \t]*$/;
 
-type Limit = readonly [place: Place, message: string, remedy: string];
-
-const tooDeep = (line: number, what: string): Limit => [
-  { line, column: 1 },
-  `More than ${DEEPEST} ${what} are inside one another here.`,
-  'Close each before the next one starts.',
-];
+const counted = (count: number): string => count.toLocaleString('en');
+const tooDeep = (what: string): Words => [`More than ${DEEPEST} ${what} are nested here.`, 'Close each before the next one starts.'];
 
 /** The first place where a text exceeds a limit, or `undefined`. Takes the lines of the text. */
-export function findExceededLimit(lines: readonly string[]): Limit | undefined {
+export function findExceededLimit(file: string, lines: readonly string[]): Problem | undefined {
+  const exceededAt = (line: number, ...words: Words): Problem => problemAt(file, { line, column: 1 }, ...words);
   if (lines.length > MOST_LINES) {
-    const at = { line: MOST_LINES + 1, column: 1 };
-    return [at, `This text has more than ${MOST_LINES.toLocaleString('en')} lines.`, 'Split it into several pages.'];
+    return exceededAt(MOST_LINES + 1, `This text has more than ${counted(MOST_LINES)} lines.`, 'Split it into several pages.');
   }
   let paragraph = 0;
   let isTable = false;
   let openAdmonitions = 0;
   for (const [index, line] of lines.entries()) {
-    const at = { line: index + 1, column: 1 };
     if (line.trim() === '') isTable = false;
     else if (TABLE_RULE.test(line) && (lines[index - 1] ?? '').includes('|')) isTable = true;
     const isStart = line.trim() === '' || isTable || BLOCK_START.test(line);
     paragraph = isStart ? line.length : paragraph + line.length;
-    if (paragraph > LONGEST_PARAGRAPH)
-      return [at, `This paragraph has more than ${LONGEST_PARAGRAPH.toLocaleString('en')} characters.`, 'Split it with an empty line.'];
+    if (paragraph > LONGEST_PARAGRAPH) {
+      const message = `This paragraph has more than ${counted(LONGEST_PARAGRAPH)} characters.`;
+      return exceededAt(index + 1, message, 'Split it with an empty line.');
+    }
     const markers = HORIZONTAL_LINE.test(line) ? '' : (MARKERS.exec(line)?.[0] ?? '');
-    if (markers.replace(/[\d\s]/g, '').length > DEEPEST) return tooDeep(at.line, 'quotations or lists');
+    if (markers.replace(/[\d\s]/g, '').length > DEEPEST) return exceededAt(index + 1, ...tooDeep('quotations or lists'));
     if (/^[ \t>]*:{3,}[ \t]*$/.test(line)) openAdmonitions = Math.max(0, openAdmonitions - 1);
     else if (/^[ \t>]*:{3,}\w/.test(line)) openAdmonitions += 1;
-    if (openAdmonitions > DEEPEST) return tooDeep(at.line, 'admonitions');
+    if (openAdmonitions > DEEPEST) return exceededAt(index + 1, ...tooDeep('admonitions'));
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
 /**
- * How the forms read and write the files of the content. A file that is saved unchanged stays as it is, byte for byte; in one that
- * is changed, whatever was not touched stays as its author wrote it; and none is saved that the check would refuse.
+ * How the forms read and write files. A file saved unchanged stays the same, byte for byte; in a changed one, untouched parts stay
+ * as their author wrote them; and none is saved that the check would refuse.
  */
 import type { z } from 'zod';
+import { partOf, type SchemaPart } from '../../content/schema-marks';
 import { validateStructuredText } from '../../content/schema-problems';
 import { splitPage } from '../../content/split-page';
 import { checkText } from '../../check/check-text';
@@ -11,12 +12,11 @@ import { readText, type PageTextFile, type TextFrontMatter, type TextKind, type 
 import { parseStructuredText } from '../../content/structured-text';
 import { frontMatterText } from './front-matter-text';
 import { jsonText } from './json-text';
-import { shapeOf, type Shape } from './shape';
 
-/** What a form holds of a file: its fields, and beside them the text they were read from. */
+/** The values of a form: the fields of its file, and the text they were read from. */
 export type FormValues = Record<string, unknown>;
 
-/** Reads a file for its form, and writes what its form holds. */
+/** Reads a file into its form, and writes it again. */
 export interface FileFormat {
   fromFile(text: string): FormValues;
   toFile(values: FormValues): string;
@@ -28,7 +28,7 @@ const ORIGINAL = '_original';
 export const LIST = 'list';
 /** The field of a page's text. */
 export const BODY = 'body';
-/** Where a form takes pictures for a page; they are files beside it, and no field. */
+/** The field that takes pictures for a page, which are saved beside it. */
 export const PICTURES = 'pictures';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,36 +52,34 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * What a form holds as its file should hold it: without optional fields that are empty, in the order of the original, and then of
- * the schema. Forms know no field that is missing: they give an empty text, an empty list, "no" or nothing.
+ * The values of a form without empty optional fields, in the order of the original file, and then of the schema. Forms know no
+ * missing field: they give an empty text, an empty list, "no" or nothing.
  */
-function tidied(value: unknown, shape: Shape | undefined, original: unknown): unknown {
+function tidied(value: unknown, part: SchemaPart | undefined, original: unknown): unknown {
   if (Array.isArray(value)) {
     const before = Array.isArray(original) ? (original as unknown[]) : [];
-    return value.map((item, index) => tidied(item, shape?.items, twinOf(item, index, before, shape?.items)));
+    return value.map((item, index) => tidied(item, part?.items, originalOf(item, index, before, part?.items)));
   }
   if (!isRecord(value)) return value;
   const before = isRecord(original) ? original : {};
-  const { properties = {}, required = [] } = shape ?? {};
-  const names = [...new Set([...Object.keys(before), ...Object.keys(properties), ...Object.keys(value)])];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(part?.fields ?? {}), ...Object.keys(value)])];
   const fields = names.flatMap((name): [string, unknown][] => {
-    const field = properties[name];
-    const given = value[name] ?? (field?.items && required.includes(name) ? [] : undefined);
+    const field = part?.fields?.[name];
+    const given = value[name] ?? (field?.items && !field.isOptional ? [] : undefined);
     if (given === undefined) return [];
-    const isOptional = field !== undefined && !required.includes(name);
-    if (isOptional && isEmpty(given) && !isSame(given, before[name])) return [];
+    if (field?.isOptional && isEmpty(given) && !isSame(given, before[name])) return [];
     return [[name, tidied(given, field, before[name])]];
   });
   return Object.fromEntries(fields);
 }
 
-/** The item of the original list that an item was: the one that says the same, or else the one in its place. */
-function twinOf(item: unknown, index: number, before: readonly unknown[], shape: Shape | undefined): unknown {
-  const wanted = JSON.stringify(sorted(tidied(item, shape, undefined)));
-  return before.find((one) => JSON.stringify(sorted(tidied(one, shape, undefined))) === wanted) ?? before[index];
+/** The item of the original list that an item was: the one with the same values, or else the one in its place. */
+function originalOf(item: unknown, index: number, before: readonly unknown[], part: SchemaPart | undefined): unknown {
+  const wanted = JSON.stringify(sorted(tidied(item, part, undefined)));
+  return before.find((one) => JSON.stringify(sorted(tidied(one, part, undefined))) === wanted) ?? before[index];
 }
 
-/** Sveltia shows the message of an error's cause when it is called this; it knows no other way for a format to refuse. */
+/** The message of an error whose cause Sveltia shows: the only way for a format to refuse. */
 const REFUSED = 'saving_failed';
 
 /** @throws Error when there are problems; its cause says them in sentences */
@@ -91,21 +89,16 @@ function refuse(problems: readonly Problem[]): void {
   throw new Error(REFUSED, { cause: new Error([...new Set(sentences)].join('\n\n')) });
 }
 
-/** @throws Error when a text does not match its schema */
-function checkFields(text: string, schema: z.ZodType, kind: 'json' | 'yaml'): void {
-  refuse(validateStructuredText(schema, { file: '', text, kind }).problems);
-}
-
 /** Whether two values mean the same to a schema, such as a name and a list of one name. */
 function meansTheSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
   const [first, second] = [schema.safeParse(one), schema.safeParse(other)];
   return first.success && second.success ? isSame(sorted(first.data), sorted(second.data)) : isSame(sorted(one), sorted(other));
 }
 
-/** Some editors save a byte order mark, which is no part of the text. */
+/** Some editors save a byte order mark, which is not part of the text. */
 const MARK = '\uFEFF';
 
-/** Keeps the byte order mark and the line ends of a file: the format reads and writes it without a mark, and with line feeds alone. */
+/** Keeps the byte order mark and the line ends of a file: its format sees neither a mark nor carriage returns. */
 function keepingLineEnds(format: FileFormat): FileFormat {
   const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   return {
@@ -121,7 +114,7 @@ function keepingLineEnds(format: FileFormat): FileFormat {
 
 /** Files of JSON with this schema. */
 export function jsonFormat(schema: z.ZodType): FileFormat {
-  const shape = shapeOf(schema);
+  const part = partOf(schema, 'input');
   return keepingLineEnds({
     fromFile: (text) => {
       const value: unknown = JSON.parse(text);
@@ -130,18 +123,15 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
     toFile: ({ [ORIGINAL]: written, ...fields }) => {
       const original = typeof written === 'string' ? written : '';
       const before: unknown = original === '' ? undefined : JSON.parse(original);
-      const value = tidied(shape.items ? (fields[LIST] ?? []) : fields, shape, before);
+      const value = tidied(part.items ? (fields[LIST] ?? []) : fields, part, before);
       const text = before !== undefined && isSame(sorted(value), sorted(before)) ? original : jsonText(value, original);
-      checkFields(text, schema, 'json');
+      refuse(validateStructuredText(schema, { file: '', text, kind: 'json' }).problems);
       return text;
     },
   });
 }
 
-/**
- * What the check says of a page by itself.
- * @param linesAbove lines of the front matter, which no form shows
- */
+/** The problems of a page by itself. Takes the number of lines of its front matter, which no form shows. */
 function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: TextKind<Fields>, linesAbove: number): Problem[] {
   const text = readText(kind, { relativePath: 'wiki/page.mdx', file: '' }, new TextEncoder().encode(page));
   return withoutWarnings([...text.problems, ...checkText(text as WikiFile | PageTextFile).problems]).map((problem) =>
@@ -152,7 +142,7 @@ function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: Text
 /** Pages of this kind: front matter above a text. */
 export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields>): FileFormat {
   const schema = kind.frontMatter;
-  const shape = shapeOf(schema);
+  const part = partOf(schema, 'input');
   const read = (text: string): { fields: FormValues; frontMatter: string; body: string } => {
     const { frontMatter, body } = splitPage(text);
     const { value } = parseStructuredText({ file: '', text: frontMatter, kind: 'yaml' });
@@ -168,7 +158,7 @@ export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields
       const values = Object.fromEntries(Object.entries(given).filter(([name]) => name !== PICTURES));
       const original = typeof written === 'string' ? written : '';
       const before = read(original);
-      const fields = tidied(values, shape, before.fields) as FormValues;
+      const fields = tidied(values, part, before.fields) as FormValues;
       const isUnchanged = (name: string): boolean =>
         meansTheSame(schema, { ...fields, [name]: before.fields[name] }, fields) && name in before.fields;
       const frontMatter = frontMatterText(fields, before.frontMatter, isUnchanged);

@@ -1,13 +1,34 @@
 /** The page at which the forms start: plain HTML that says how to work with them, whatever the browser can do. */
 import { escapeMarkup } from '../../content/escape';
-import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings } from '../settings';
-import { formPolicy } from './form-policy';
+import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings, type RepositoryHost } from '../settings';
 
 /** What the page needs besides the settings of the forms. */
 export interface EntranceOptions {
   /** Addresses of its script and its style sheet. */
   script: string;
   style: string;
+}
+
+/** The content security policy of this page: nothing but this site, and the host of the repository if the forms know it. */
+function formPolicy(host: Pick<RepositoryHost, 'connect' | 'images'> | undefined): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // WebAssembly writes WebP in browsers that cannot.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    // Svelte adds style elements.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:', ...(host?.images ?? [])],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", 'blob:', 'data:', ...(host?.connect ?? [])],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
 }
 
 const link = (href: string, words: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(words)}</a>`;

@@ -1,6 +1,7 @@
 /** The content check that the command line, the build and the development server share. */
-import { checkContent, lostUrlsOf } from '../../check/check-content';
+import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
+import { lostUrlsOf } from '../../check/check-published-urls';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration } from '../../content/load-site';
 import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content/problem';
@@ -10,7 +11,12 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import { readFormerPages } from '../../history/node/former-pages';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
-const toolsOf = (root: string) => ({ routes: topLevelRoutes(root), staticFiles: staticFiles(), drawDiagrams });
+const toolsOf = (root: string) => ({
+  routes: topLevelRoutes(root),
+  staticFiles: staticFiles(),
+  drawDiagrams,
+  today: new Date().toISOString().slice(0, 10),
+});
 
 /**
  * Checks everything except the bytes of pictures.

@@ -6,7 +6,6 @@
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
-import { valueOfAttribute, type AttributeValue } from '../../content/component';
 import { isBlank } from '../../content/markdown';
 import { componentNamed } from '../../content/page-components';
 
@@ -50,15 +49,12 @@ function htmlOf({ attributes }: JsxElement): string | undefined {
   return wrapped?.data.estree.body[0].expression.properties[0].value.value;
 }
 
-/** Attributes as their component takes them: a number written as text becomes a number. */
-function propertiesOf({ name: component, attributes }: JsxElement): Properties {
-  const declared = componentNamed(component ?? '')?.attributes;
+/** The attributes of a component; one that is no text was reported by the check. */
+function propertiesOf({ attributes }: JsxElement): Properties {
   return Object.fromEntries(
-    attributes.flatMap((attribute): [string, AttributeValue][] => {
-      if (attribute.type !== 'mdxJsxAttribute' || !attribute.name) return [];
-      const value = valueOfAttribute(attribute, declared?.[attribute.name]?.kind ?? 'text');
-      return value === undefined ? [] : [[attribute.name, value]];
-    }),
+    attributes.flatMap(({ type, name, value }): [string, string][] =>
+      type === 'mdxJsxAttribute' && name && typeof value === 'string' ? [[name, value]] : [],
+    ),
   );
 }
 
@@ -229,8 +225,8 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
 }
 
 /** The values of a component's attributes. */
-export function valuesOf({ properties }: Element): Readonly<Record<string, AttributeValue>> {
-  return properties as Record<string, AttributeValue>;
+export function valuesOf({ properties }: Element): Readonly<Record<string, string>> {
+  return properties as Record<string, string>;
 }
 
 /** Whether a node is the number that leads to a footnote, or the arrow back. */

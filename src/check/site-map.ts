@@ -1,0 +1,92 @@
+/** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
+import path from 'node:path';
+import { reservedPaths } from '../content/address-rules';
+import { joinHash, parseAddress, printPath, readAddress, twinPath } from '../content/addresses';
+import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
+import { validFiles, type Content } from '../content/read-content';
+import { anchorsOf } from '../content/read-text';
+import { siteSchema } from '../content/site-schema';
+import { DIRECTORY_PATHS, PRODUCTION_KINDS } from '../content/year-kinds';
+import { redirectEntriesOf, routesOfContent, type RedirectEntry } from '../links/node/site-addresses';
+import { shortlinksOf } from '../links/shortlinks';
+
+export interface SiteMap {
+  /** Anchors of every wiki page, by address. */
+  pages: ReadonlyMap<string, readonly string[]>;
+  /** Addresses of all other pages. */
+  routes: ReadonlySet<string>;
+  /** Paths of files that the content has for readers. */
+  files: ReadonlySet<string>;
+  /** Short links by path: where each leads, and the file that defines it. */
+  shortlinks: ReadonlyMap<string, { target: string; file: string }>;
+  redirects: readonly RedirectEntry[];
+  /** Short links and redirects by path, and where each leads. */
+  aliases: ReadonlyMap<string, string>;
+  /** Base URLs of the site itself and of its short links. */
+  ownHosts: readonly string[];
+  /** Whether an address may be there, in a file that cannot be read. */
+  isUnread: (address: string) => boolean;
+  /** Whether a path would be in the place of a file that the site itself writes. */
+  isOwn: (path: string) => boolean;
+  /** The same for files of the content's folder `static` too. */
+  isReserved: (path: string) => boolean;
+}
+
+/** Whether an address may be of a production, venue or society whose file cannot be read. */
+export function mayBeUnread({ data }: Pick<Content, 'data'>): SiteMap['isUnread'] {
+  const addresses = data.flatMap(({ data: value, relativePath }) => {
+    if (value !== undefined) return [];
+    const { dir, name } = path.posix.parse(relativePath);
+    if (dir === '') return Object.entries(DIRECTORY_PATHS).flatMap(([directory, below]) => (directory === name ? below : []));
+    return PRODUCTION_KINDS.flatMap(({ folder, pagesBelow = '' }) => (folder === dir ? `${pagesBelow}/${name}` : []));
+  });
+  return (address) => addresses.some((below) => `${address}/`.startsWith(`${below}/`));
+}
+
+/**
+ * Works out the map of a site.
+ * @param routes addresses of top-level pages, such as `/shows`
+ * @param staticFiles paths of files that the project serves as they are
+ */
+export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[]): SiteMap {
+  const { wiki, data, sizes } = content;
+  const redirects = redirectEntriesOf(content);
+  const shortlinks = new Map(
+    wiki.flatMap((page) => shortlinksOf(page).map(({ path, target, hash }) => [path, { target: joinHash(target, hash), file: page.file }])),
+  );
+  const files = [...sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
+  const urls = wiki.map(({ url }) => url);
+  const sections = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
+  const ownFiles = [...staticFiles, ...['/short-links', ...urls].map(twinPath), ...sections.map(printPath)];
+  return {
+    pages: new Map(wiki.map((page) => [page.url, anchorsOf(page)])),
+    routes: routesOfContent(routes, content),
+    files: new Set(files),
+    shortlinks,
+    redirects,
+    aliases: new Map([
+      ...redirects.map(({ from, to }): [string, string] => [readAddress(from), to]),
+      ...[...shortlinks].map(([shortlink, { target }]): [string, string] => [shortlink, target]),
+    ]),
+    ownHosts: validFiles(data, siteSchema).flatMap(({ data: { url, shortlinkUrl } }) => [url, shortlinkUrl].filter((host) => host !== '')),
+    isUnread: mayBeUnread(content),
+    isOwn: reservedPaths(ownFiles),
+    isReserved: reservedPaths([...ownFiles, ...files]),
+  };
+}
+
+/** The host of an address, ignoring `www.` and the difference between http and https. */
+function hostOf(address: string): string | undefined {
+  return parseAddress(address)
+    ?.host.toLowerCase()
+    .replace(/^www\./, '');
+}
+
+/** The path of a complete URL if it is on our own site; `undefined` for other sites. */
+export function pathOnOwnSite(address: string, { ownHosts }: SiteMap): string | undefined {
+  if (!/^https?:\/\//i.test(address)) return undefined;
+  const host = hostOf(address);
+  if (host === undefined || !ownHosts.some((own) => hostOf(own) === host)) return undefined;
+  const { pathname, search, hash } = new URL(address);
+  return `${pathname}${search}${hash}`;
+}

@@ -1,0 +1,72 @@
+/** Every address that the site promises to keep, worked out from its content. */
+import { tagPath } from '../../content/wiki-address';
+import { redirectsSchema } from '../../content/data-schemas';
+import type { Place } from '../../content/problem';
+import { validFiles, validYearFiles, type Content } from '../../content/read-content';
+import { societiesSchema, venuesSchema } from '../../content/society-schemas';
+import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, PRODUCTION_KINDS, productionsOf } from '../../content/year-kinds';
+import { shortlinksOf } from '../shortlinks';
+
+/** One path of the redirect table, and its places in the file. */
+export interface RedirectEntry {
+  /** Path of the file as messages show it. */
+  file: string;
+  from: string;
+  to: string;
+  fromPlace: Place;
+  toPlace: Place;
+}
+
+/** Every path of the redirect table. */
+export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntry[] {
+  return validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
+    table.flatMap(({ from, to }, index) =>
+      from.map((path, position) => ({
+        file,
+        from: path,
+        to,
+        fromPlace: placeOf([index, 'from', position]),
+        toPlace: placeOf([index, 'to']),
+      })),
+    ),
+  );
+}
+
+/**
+ * The addresses of all pages outside the wiki that texts may link to: not those of people.
+ * @param routes addresses of top-level pages, such as `/shows`
+ */
+export function routesOfContent(routes: ReadonlySet<string>, { wiki, data }: Pick<Content, 'wiki' | 'data'>): Set<string> {
+  const years = PRODUCTION_KINDS.flatMap((kind) =>
+    validYearFiles(data, kind).flatMap(({ data: year }) => [
+      pathInYear(kind, year.year),
+      ...productionsOf(year).map(({ slug }) => pathInYear(kind, year.year, slug)),
+    ]),
+  );
+  const entries = [
+    ...validFiles(data, venuesSchema).flatMap((file) => file.data.map(({ id }) => `${DIRECTORY_PATHS.venues}/${id}`)),
+    ...validFiles(data, societiesSchema).flatMap((file) => file.data.map(({ id }) => `${DIRECTORY_PATHS.societies}/${id}`)),
+  ];
+  const tags = wiki.flatMap(({ frontMatter }) => frontMatter?.tags.map(tagPath) ?? []);
+  return new Set([...routes, ...tags, ...PRODUCTION_KINDS.map(pathOfStatistics), ...years, ...entries]);
+}
+
+/** Pages that need not last: error pages, and templates of pages made from data. */
+const NOT_PROMISED = /^\/(?:404|500)$|[{[]/;
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Every current address that must last, sorted. Takes the addresses of top-level pages. */
+export function publishedUrls(content: Pick<Content, 'wiki' | 'data'>, routes: ReadonlySet<string>): string[] {
+  const all = new Set([
+    ...content.wiki.flatMap((page) => [page.url, ...shortlinksOf(page).map(({ path }) => path)]),
+    ...routesOfContent(routes, content),
+    ...redirectEntriesOf(content).map(({ from }) => from),
+  ]);
+  return [...all].filter((url) => !NOT_PROMISED.test(url)).sort(collator.compare);
+}
+
+/** Adds new addresses to the record; none is ever removed automatically. */
+export function extendRecord(recorded: readonly string[], current: readonly string[]): string[] {
+  return [...new Set([...recorded, ...current])].sort(collator.compare);
+}
