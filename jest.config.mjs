@@ -8,7 +8,10 @@ const shared = {
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+      {
+        inputSourceMap: false,
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+      },
     ],
   },
   // Most unified packages are published as ES modules only, so packages are transformed too, but for large ones that need it not.

@@ -1,21 +1,23 @@
-/** What is new as an Atom feed (RFC 4287). Pure. */
+import { Feed } from 'feed';
 import { escapeMarkup } from '../../content/escape';
 
+/** An entry of a feed. */
 export interface FeedEntry {
-  /** Tells the entry from all others of the feed, for good. */
+  /** Unique in its feed, and never changed: feed readers show an entry with another key as new. */
   key: string;
   title: string;
   authors: readonly string[];
   /** ISO 8601 in UTC. */
   date: string;
-  /** Whole address of what the entry is about; the feed's page where there is none. */
+  /** Whole address of what the entry is about; `null` for the feed's page. */
   url: string | null;
   /** A line above the links. */
   words: string;
   links: readonly { title: string; path: string }[];
 }
 
-export interface Feed {
+/** A feed and its entries. */
+export interface FeedSource {
   title: string;
   subtitle: string;
   /** Whole address of the feed itself. */
@@ -27,43 +29,32 @@ export interface Feed {
   language: string;
   /** Newest first. */
   entries: readonly FeedEntry[];
-  /** When the feed was made; only a feed without entries shows it. */
+  /** Date of a feed without entries. */
   made: string;
 }
 
-const element = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`;
-
-function entryLines({ key, title, authors, date, url, words, links }: FeedEntry, { address, pageAddress, baseAddress }: Feed): string[] {
-  const items = links.map((link) => `<li><a href="${escapeMarkup(baseAddress + link.path)}">${escapeMarkup(link.title)}</a></li>`).join('');
-  const list = items === '' ? '' : `<ul>${items}</ul>`;
-  const content = `<div xmlns="http://www.w3.org/1999/xhtml">${element('p', words)}${list}</div>`;
-  return [
-    '<entry>',
-    // This id stays the same when what it leads to moves, so that feed readers don't show the entry as a new one.
-    element('id', `${address}#${key}`),
-    element('title', title),
-    element('updated', date),
-    ...authors.map((name) => `<author>${element('name', name)}</author>`),
-    `<link rel="alternate" href="${escapeMarkup(url ?? pageAddress)}"/>`,
-    ...(words === '' ? [] : [`<content type="xhtml">${content}</content>`]),
-    '</entry>',
-  ];
+function contentOf({ words, links }: FeedEntry, baseAddress: string): string | undefined {
+  if (words === '') return undefined;
+  const items = links.map(({ title, path }) => `<li><a href="${escapeMarkup(baseAddress + path)}">${escapeMarkup(title)}</a></li>`);
+  return `<p>${escapeMarkup(words)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`;
 }
 
-/** The text of the feed. */
-export function atomFeed(feed: Feed): string {
-  const { address, entries } = feed;
-  const lines = [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeMarkup(feed.language)}">`,
-    element('id', address),
-    element('title', feed.title),
-    element('subtitle', feed.subtitle),
-    element('updated', entries[0]?.date ?? feed.made),
-    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(address)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(feed.pageAddress)}"/>`,
-    ...entries.flatMap((entry) => entryLines(entry, feed)),
-    '</feed>',
-  ];
-  return `${lines.join('\n')}\n`;
+/** The text of an Atom feed (RFC 4287). */
+export function atomFeed({ title, subtitle, address, pageAddress, baseAddress, language, entries, made }: FeedSource): string {
+  const updated = new Date(entries[0]?.date ?? made);
+  const feed = new Feed({ id: address, title, description: subtitle, link: pageAddress, feed: address, updated, generator: false });
+  for (const entry of entries) {
+    const content = contentOf(entry, baseAddress);
+    feed.addItem({
+      id: `${address}#${entry.key}`,
+      // The library writes titles as HTML.
+      title: escapeMarkup(entry.title),
+      link: entry.url ?? pageAddress,
+      date: new Date(entry.date),
+      author: entry.authors.map((name) => ({ name })),
+      ...(content !== undefined && { content }),
+    });
+  }
+  // The library has no setting for the language.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${escapeMarkup(language)}" `);
 }
