@@ -60,7 +60,7 @@ test('the way to subscribe opens without scripts, with addresses for each calend
   const context = await browser.newContext({ baseURL: plainSite, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/societies/fixtures');
-  await page.getByText('Subscribe to their shows').click();
+  await page.getByText('Subscribe to every show of theirs').click();
   const address = 'crew.example/societies/fixtures.ics';
   await expect(page.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute('href', `webcal://${address}`);
   await expect(page.getByRole('link', { name: `https://${address}` })).toHaveAttribute('href', '/societies/fixtures.ics');

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { calendarText, eventsText, type CalendarProduction } from '../../src/society/node/calendar';
+import { calendarText, eventsOf, type CalendarProduction } from '../../src/society/node/calendar';
 
 const SITE = { baseAddress: 'https://www.crew.example/crew', language: 'en', today: '2026-11-22' };
 
@@ -13,7 +13,7 @@ const PRODUCTION: CalendarProduction = {
 const textOf = (...productions: CalendarProduction[]): string =>
   calendarText(
     'Crew; shows',
-    productions.map((production) => eventsText(production, SITE)),
+    productions.flatMap((production) => eventsOf(production, SITE).map(({ text }) => text)),
     SITE,
   );
 
@@ -114,6 +114,13 @@ describe('the identity of an event', () => {
     expect(events).toHaveLength(3);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
   });
+});
+
+it('two runs that begin at the same time in two places are two events, which stay apart when one of them moves', () => {
+  const runAt = (place: string, venue: string) => ({ from: '2025-11-19', to: '2025-11-19', times: ['19:30'], place, venue });
+  const events = eventsIn(textOf(withRuns(runAt('The Barn', '/venues/barn'), runAt('The Cellar', '/venues/cellar'))));
+  expect(events.map(({ location }) => location)).toEqual(['The Barn', 'The Cellar']);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
 });
 
 describe('the text of a calendar', () => {

@@ -4,7 +4,7 @@ import { YearChart } from '../../src/society/ui/charts';
 
 const chartOf = (count: number): HTMLElement => {
   const values = Array.from({ length: count }, (_, index) => ({ label: `${1990 + index}/${1991 + index}`, value: index }));
-  return render(<YearChart title="Shows a year" labelHead="Year" valueHead="Shows" values={values} />).container;
+  return render(<YearChart title="Shows per year" labelHead="Year" valueHead="Shows" values={values} />).container;
 };
 
 describe('the chart of years', () => {

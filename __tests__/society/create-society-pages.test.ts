@@ -31,9 +31,9 @@ it('gives pages that may be found to every production, its year, its venue and i
     ]).map(({ path: address, template, context }) => [address, template, context]),
   ).toEqual([
     ['/shows/2025-2026/ghosts', 'production.tsx', { id: 'ghosts' }],
-    ['/venues/dock', 'venue.tsx', { id: 'dock' }],
-    ['/societies/walkers', 'society.tsx', { id: 'walkers' }],
-    ['/shows/2025-2026', 'show-year.tsx', { id: 'year' }],
-    ['/hires/2025-2026', 'hire-year.tsx', { id: 'hires' }],
+    ['/venues/dock', 'directory-entry.tsx', { id: 'dock' }],
+    ['/societies/walkers', 'directory-entry.tsx', { id: 'walkers' }],
+    ['/shows/2025-2026', 'production-year.tsx', { id: 'year' }],
+    ['/hires/2025-2026', 'production-year.tsx', { id: 'hires' }],
   ]);
 });

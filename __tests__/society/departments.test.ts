@@ -1,5 +1,5 @@
 import content from '../../content/site.json';
-import { creditsByRole, creditsInOrder, departmentFinder } from '../../src/society/departments';
+import { creditsByRole, creditsInOrder } from '../../src/society/departments';
 
 describe('the departments of site.json', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the departments of site.json', () => {
     ['Make-up Artist', 'Set and props'],
     ['Musical Director', 'Also'],
   ])('have %s in %s', (role, department) => {
-    expect(departmentFinder(content.departments)(role)).toBe(department);
+    expect(creditsInOrder([{ role }], content.departments)).toEqual([{ role, department }]);
   });
 });
 
@@ -40,6 +40,17 @@ it('lists credits in the order of the departments, those of no department last',
     ['Polly', 'Lighting'],
     ['Mike', 'Also'],
   ]);
+});
+
+it('lists the roles of a department in the order of its words, so that each show begins with the same', () => {
+  const departments = [{ name: 'Stage', words: ['stage manager', 'technical manager'] }];
+  const roles = ['Technical Manager', 'Deputy Stage Manager', 'Stage Manager', 'Assistant Stage Manager'];
+  expect(
+    creditsInOrder(
+      roles.map((role) => ({ role })),
+      departments,
+    ).map(({ role }) => role),
+  ).toEqual(['Stage Manager', 'Deputy Stage Manager', 'Assistant Stage Manager', 'Technical Manager']);
 });
 
 it('lists everybody who had a role beside it', () => {

@@ -29,7 +29,7 @@ const productions = (count: number, kind: 'show' | 'hire', year: string): Entry[
     year,
   }));
 
-const yearOf = (year: string): HTMLElement => screen.getByRole('region', { name: year });
+const yearOf = (year: string): HTMLElement => screen.getByRole('heading', { name: year }).closest('section') as HTMLElement;
 
 describe('the page of a venue', () => {
   it('lists its productions by year', () => {

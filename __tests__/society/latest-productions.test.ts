@@ -21,30 +21,31 @@ describe('the term of a date', () => {
 });
 
 describe('the latest productions', () => {
-  const years = [
-    {
-      year: '2024/2025',
-      terms: [
-        { name: 'Term 1', productions: ['old 1'] },
-        { name: 'Term 3', productions: ['old 3a', 'old 3b'] },
-      ],
-    },
-    {
-      year: '2025/2026',
-      terms: [
-        { name: 'Term 1', productions: ['new 1'] },
-        { name: 'Term 2', productions: ['new 2'] },
-        { name: 'Summer', productions: ['summer'] },
-      ],
-    },
+  const production = (path: string, year: string, term: string, ...days: string[]) => ({
+    path,
+    year,
+    term,
+    dates: days.map((day) => ({ from: day, to: day })),
+    tour: [],
+  });
+  const productions = [
+    production('old', '2024/2025', 'Term 3', '2025-05-01'),
+    production('first', '2025/2026', 'Term 1', '2025-11-19'),
+    production('second', '2025/2026', 'Term 1', '2025-11-26', '2025-12-04'),
+    production('undated', '2025/2026', 'Term 1'),
+    production('coming', '2025/2026', 'Term 2', '2026-02-05'),
+    production('undated too', '2025/2026', 'Summer'),
   ];
+  const latest = (today: string, year: string, term: number, limit = 4) =>
+    latestProductions(productions, { today, now: { year, term }, limit }).map(({ path }) => path);
 
-  it('are those of the newest term that has begun, then of the ones before', () => {
-    expect(latestProductions(years, { year: '2025/2026', term: 1 }, 3)).toEqual(['new 1', 'old 3a', 'old 3b']);
-    expect(latestProductions(years, { year: '2025/2026', term: 2 }, 2)).toEqual(['new 2', 'new 1']);
+  it('are those that have opened, the last first; those without dates come last in their term', () => {
+    expect(latest('2025-11-30', '2025/2026', 1)).toEqual(['second', 'first', 'undated', 'old']);
+    expect(latest('2025-11-20', '2025/2026', 1, 2)).toEqual(['first', 'undated']);
+    expect(latest('2026-02-05', '2025/2026', 2, 2)).toEqual(['coming', 'second']);
   });
 
-  it('are what is announced, while nothing has begun', () => {
-    expect(latestProductions(years, { year: '2023/2024', term: 1 }, 2)).toEqual(['summer', 'new 2']);
+  it('are those that are announced, while none has opened', () => {
+    expect(latest('2023-11-01', '2023/2024', 1, 2)).toEqual(['undated too', 'coming']);
   });
 });

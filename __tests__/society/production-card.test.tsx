@@ -13,6 +13,7 @@ const production: Queries.ProductionCardFragment = {
   societyName: 'Music Theatre Warwick',
   venueName: 'Warwick Arts Centre Theatre',
   poster: null,
+  dates: [{ from: '2025-11-19', to: '2025-11-22' }],
   credits: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
     role: `Role ${index}`,
     person: { name, path: index === 1 ? null : `/people/${name.toLowerCase().replace(' ', '-')}` },
@@ -25,6 +26,15 @@ describe('the card of a production', () => {
     expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows/2025-2026/sweeney-todd');
   });
 
+  it('says for whom, where and when it was', () => {
+    const { container } = render(<ProductionCard production={production} />);
+    expect([...container.querySelectorAll('p')].map((fact) => fact.textContent)).toEqual([
+      'Music Theatre Warwick',
+      'Warwick Arts Centre Theatre',
+      '19–22 November 2025',
+    ]);
+  });
+
   it('names three of the credits, hidden people without a link', () => {
     render(<ProductionCard production={production} />);
     expect(screen.getAllByRole('definition').map((name) => name.textContent)).toEqual(['Rigg Bolt', 'Ella Psoidal', 'Mike Stand']);
@@ -33,7 +43,9 @@ describe('the card of a production', () => {
   });
 
   it('leaves out what is not on record, rows and all', () => {
-    const { container } = render(<ProductionCard production={{ ...production, societyName: null, venueName: null, credits: [] }} />);
+    const { container } = render(
+      <ProductionCard production={{ ...production, societyName: null, venueName: null, dates: [], credits: [] }} />,
+    );
     expect(container.querySelectorAll('p, dl')).toHaveLength(0);
   });
 });

@@ -52,6 +52,15 @@ describe('the calendars of a site', () => {
     expect(daysIn('/venues/barn.ics')).toEqual(['20251119']);
   });
 
+  it('give an event the same identity in the calendar of its venue, even beside one of the same time', () => {
+    const [show] = SHOWS as [Show];
+    const cellar = { ...BARN, path: '/venues/cellar' };
+    const from = calendars([{ ...show, runs: [run('2025-11-19', 'The Barn', BARN), run('2025-11-19', 'The Cellar', cellar)] }]);
+    const uidsIn = (path: string) => [...(from.get(path) ?? '').matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+    expect([...uidsIn('/venues/barn.ics'), ...uidsIn('/venues/cellar.ics')]).toEqual(uidsIn('/calendar.ics'));
+    expect(new Set(uidsIn('/calendar.ics')).size).toBe(2);
+  });
+
   it('say where a show is so that maps find it, and of a place that is used once no more than its name', () => {
     const places = [...(calendars().get('/calendar.ics') ?? '').matchAll(/^LOCATION:(.*)\r$/gm)].map(([, place]) => place);
     expect(places).toEqual(['The Barn\\, 1 Field Lane\\, Fixtureham FX1 1AA', 'A field\\, far away']);

@@ -33,9 +33,18 @@ export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** Whether a page is the one that a link in the top bar opens, or lies below it. */
+/** Pages that lie elsewhere, but belong to a page of the top bar. */
+const BELONGS_TO: Readonly<Record<string, string>> = {
+  people: '/shows',
+  venues: '/shows',
+  societies: '/shows',
+  exec: '/opportunities',
+};
+
+/** Whether a page is the one that a link in the top bar opens, or belongs to it. */
 export function isCurrent(to: string | null, pathname: string): boolean {
-  return to !== null && (pathname === to || pathname.startsWith(`${to}/`));
+  const [, first = ''] = pathname.split('/');
+  return to !== null && (pathname === to || pathname.startsWith(`${to}/`) || BELONGS_TO[first] === to);
 }
 
 /** Splits an address at its "#"; `hash` is empty when there is none. */

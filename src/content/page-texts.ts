@@ -24,6 +24,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   'hires/schedule': { path: '/hires', title: 'Dry or wet?' },
   opportunities: { path: '/opportunities', title: 'Get involved' },
   'opportunities/cues': { path: '/opportunities', title: 'How it goes' },
+  'exec/who-to-ask': { path: '/exec', title: 'Who to ask' },
   wsover: { path: '/wsover', title: 'Over' },
   privacy: { path: '/privacy', title: 'Privacy' },
   offline: { path: '/offline', title: 'Offline' },

@@ -108,12 +108,21 @@ function slugsOf(productions: readonly Production[]): Map<Production, string> {
   return new Map(claimed.map(([production, slug]) => [production, production.slug ?? slug]));
 }
 
-/** The first day of a production; one without dates comes after those that have any. */
-export function firstDay({ dates, tour }: Production): string {
-  return [...dates, ...tour].map(({ from }) => from).sort()[0] ?? '9999';
+/** Runs of a production, at home and on tour. */
+interface Dated {
+  dates: readonly { from: string }[];
+  tour: readonly { from: string }[];
 }
 
-const byFirstDay = (first: Production, second: Production): number => firstDay(first).localeCompare(firstDay(second), 'en');
+/** The first day of a production, if it has dates. */
+export function firstDay({ dates, tour }: Dated): string | undefined {
+  return [...dates, ...tour].map(({ from }) => from).sort()[0];
+}
+
+/** Orders productions by date; one without dates comes after those that have any. */
+export function byFirstDay(first: Dated, second: Dated): number {
+  return (firstDay(first) ?? '9999').localeCompare(firstDay(second) ?? '9999', 'en');
+}
 
 /** A year with the productions of each term in the order of their first days. */
 function yearByDate(year: ProductionYearFile): ProductionYearFile {

@@ -1,6 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import clsx from 'clsx';
+import { mailLink } from '../components/mail';
 import { PageHead } from '../components/page-head';
+import { treeOf } from '../components/sections';
+import { useSiteConfiguration } from '../components/use-site';
+import { Prose } from '../site/ui/prose/prose';
 import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { PersonList, PersonName } from '../society/ui/person-name';
@@ -48,15 +52,59 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
   );
 }
 
-/** Who runs the society, and who did. */
+const WHO_TO_ASK = 'who-to-ask';
+
+/** What each role answers, with a link that writes to it. Nothing where the content does not say. */
+function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
+  const tree = treeOf(text);
+  if (tree.children.length === 0) return null;
+  return (
+    <section id={WHO_TO_ASK} className={yearStyles.year}>
+      <div className={`spread ${yearStyles.yearHead}`}>
+        <h2>{text?.title}</h2>
+      </div>
+      <Prose tree={tree} />
+    </section>
+  );
+}
+
+function ExecYear({ year: { year, slug, exec, hiresAssistants }, isCurrent }: { year: Year; isCurrent: boolean }) {
+  return (
+    <section id={slug} className={yearStyles.year}>
+      <div className={`spread ${yearStyles.yearHead}`}>
+        <h2 className="linked-name">
+          <a href={`#${slug}`}>{year}</a>
+        </h2>
+        {isCurrent && <p className="small">In office</p>}
+      </div>
+      <ExecMembers exec={exec} isCurrent={isCurrent} />
+      <HiresAssistants terms={hiresAssistants} />
+    </section>
+  );
+}
+
+/** Who runs the society, how to reach them, and who ran it before. */
 export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
   const years = data.allExecYear.nodes;
-  const currentYear = data.site?.siteMetadata.currentExecYear;
+  const { contactEmail } = useSiteConfiguration();
+  const [first, ...others] = years.map((year) => (
+    <ExecYear key={year.slug} year={year} isCurrent={year.year === data.site?.siteMetadata.currentExecYear} />
+  ));
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={yearStyles.head}>
         <h1>Exec</h1>
         <p className="lead">The people who run the society. Members elect them each year in Term 2.</p>
+        <p className={`row no-print ${styles.actions}`}>
+          <a href={mailLink({ to: contactEmail, subject: 'For the exec' })} className="button filled">
+            Write to the exec
+          </a>
+          {treeOf(data.whoToAsk).children.length > 0 && (
+            <a href={`#${WHO_TO_ASK}`} className="button">
+              Who to ask
+            </a>
+          )}
+        </p>
       </header>
       {years.length === 0 ? (
         <GhostLight>
@@ -68,18 +116,9 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
             <YearNav years={years} />
           </div>
           <div>
-            {years.map(({ year, slug, exec, hiresAssistants }) => (
-              <section key={slug} id={slug} className={yearStyles.year} aria-label={year}>
-                <div className={yearStyles.yearHead}>
-                  <h2 className="linked-name">
-                    <a href={`#${slug}`}>{year}</a>
-                  </h2>
-                  {year === currentYear && <p className="small">In office</p>}
-                </div>
-                <ExecMembers exec={exec} isCurrent={year === currentYear} />
-                <HiresAssistants terms={hiresAssistants} />
-              </section>
-            ))}
+            {first}
+            <WhoToAsk text={data.whoToAsk} />
+            {others}
           </div>
         </div>
       )}
@@ -97,6 +136,10 @@ export const query = graphql`
       siteMetadata {
         currentExecYear
       }
+    }
+    whoToAsk: pageText(name: { eq: "exec/who-to-ask" }) {
+      title
+      tree
     }
     allExecYear(sort: { year: DESC }) {
       nodes {

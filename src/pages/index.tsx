@@ -7,7 +7,6 @@ import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { Prose } from '../site/ui/prose/prose';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
-import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionCard } from '../society/ui/production-card';
 import { WhatsOn } from '../society/ui/whats-on-list';
 import { treeOf } from '../components/sections';
@@ -20,8 +19,9 @@ const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'
 
 function OnStage({ data }: { data: Data }) {
   return (
-    <Section id="whats-on" title="What’s on" aside={<LinkRow links={[{ label: 'Subscribe to the calendar', href: '/shows#whats-on' }]} />}>
+    <Section id="whats-on" title="What’s on" isText>
       <WhatsOn whatsOn={data.whatsOn} />
+      <LinkRow links={[{ label: 'Subscribe to the calendar', href: '/shows#subscribe' }]} />
     </Section>
   );
 }
@@ -40,7 +40,7 @@ function LatestShows({ data }: { data: Data }) {
       }
     >
       {data.latestProductions.length > 0 ? (
-        <ul className={styles.shows}>
+        <ul className={`records ${styles.shows}`}>
           {data.latestProductions.map((production) => (
             <li key={production.path}>
               <ProductionCard production={production} />
@@ -48,9 +48,7 @@ function LatestShows({ data }: { data: Data }) {
           ))}
         </ul>
       ) : (
-        <GhostLight>
-          <p>No show is on record yet.</p>
-        </GhostLight>
+        <p>No show is on record yet.</p>
       )}
     </Section>
   );

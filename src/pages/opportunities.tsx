@@ -4,13 +4,29 @@ import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { Section } from '../components/section';
 import { Prose, TextSections } from '../site/ui/prose/prose';
+import { useSiteConfiguration } from '../components/use-site';
 import { treeOf } from '../components/sections';
 
 /** How to join, and how to get onto a crew. */
 export default function OpportunitiesPage({ data }: PageProps<Queries.OpportunitiesPageQuery>) {
+  const { unionSociety } = useSiteConfiguration().links;
+  const vacancies = data.text?.anchorOf;
   return (
     <main id="main" tabIndex={-1}>
-      <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} drawing={<ChannelLight channel={1} />} />
+      <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} drawing={<ChannelLight channel={1} />}>
+        <p className="row no-print">
+          {unionSociety && (
+            <a href={unionSociety} rel="noopener" className="button filled">
+              Join the society
+            </a>
+          )}
+          {vacancies && (
+            <a href={`#${vacancies}`} className="button">
+              Crew vacancies
+            </a>
+          )}
+        </p>
+      </PageHeader>
       <Section title={data.cues?.title} isConsole>
         <Prose tree={treeOf(data.cues)} />
       </Section>
@@ -29,6 +45,7 @@ export const query = graphql`
       title
       description
       tree
+      anchorOf(component: "CrewVacancies")
     }
     cues: pageText(name: { eq: "opportunities/cues" }) {
       title

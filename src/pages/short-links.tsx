@@ -77,7 +77,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
       )}
       <div className={styles.groups}>
         {[...groupBy(isRunning ? shown : shown.slice(0, WRITTEN), initialOf)].map(([initial, shortlinks]) => (
-          <section key={initial} aria-label={initial}>
+          <section key={initial}>
             <h2>{initial}</h2>
             <ul>
               {shortlinks.map(({ name, path, section, page }) => (

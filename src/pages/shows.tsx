@@ -2,6 +2,7 @@ import { graphql, withPrefix, type PageProps } from 'gatsby';
 import { PageHead } from '../components/page-head';
 import { PUBLISHED_FILES } from '../content/addresses';
 import { ProductionArchive } from '../society/ui/production-archive';
+import { ProductionList } from '../society/ui/production-row';
 import { Subscribe } from '../society/ui/subscribe';
 import { WhatsOn } from '../society/ui/whats-on-list';
 
@@ -16,10 +17,13 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
       statistics={data.productionStatistics}
       location={location}
     >
-      <section id="whats-on" aria-labelledby="whats-on-title">
-        <h2 id="whats-on-title">What’s on</h2>
-        <WhatsOn whatsOn={data.whatsOn} />
-        <Subscribe path={PUBLISHED_FILES.calendar} of="all shows">
+      <section id="whats-on">
+        <h2>What’s on</h2>
+        <WhatsOn whatsOn={data.whatsOn}>
+          <h3>Latest shows</h3>
+          <ProductionList productions={data.latestProductions} />
+        </WhatsOn>
+        <Subscribe path={PUBLISHED_FILES.calendar} of="every show">
           <p>
             Feed readers find new shows in the <a href={withPrefix(PUBLISHED_FILES.showsFeed)}>Atom feed</a>.
           </p>
@@ -42,6 +46,9 @@ export const query = graphql`
     whatsOn {
       ...WhatsOn
     }
+    latestProductions(kind: "show", limit: 3) {
+      ...ProductionRow
+    }
     allShowYear(sort: { year: DESC }) {
       nodes {
         year
@@ -53,7 +60,7 @@ export const query = graphql`
       }
     }
     productionStatistics(kind: { eq: "show" }) {
-      ...ProductionTotals
+      path
     }
   }
 `;

@@ -3,7 +3,7 @@ import type { SiteConfiguration } from '../content/site-schema';
 
 type Departments = SiteConfiguration['departments'];
 
-/** The department of roles without a word of any other. */
+/** The department of roles that match no other. */
 export const OTHER = 'Also';
 
 const wordsIn = (text: string): string[] =>
@@ -12,42 +12,52 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the words of a role go on with a phrase, in the singular or the plural. */
+/** Whether words start with a phrase, in the singular or the plural. */
 function startsWith(words: readonly string[], phrase: readonly string[]): boolean {
   return phrase.every((word, index) => words[index] === word || words[index] === `${word}s`);
 }
 
+/** Where a role stands in a programme. Numbers compare in their order. */
+interface RolePlace {
+  department: string;
+  /** The department, its phrase that the role has, and how many words of the role come before that. */
+  order: readonly number[];
+}
+
 /**
- * Returns the function that finds the department of a role. The first of its words that a department lists decides, so "Video
- * Programmer" is of the department with "video"; where two phrases start with that word, the longer one decides.
+ * Returns the function that finds the place of a role. The first of its words that a department lists decides, so "Video
+ * Programmer" belongs to the department with "video"; of two phrases that start with that word, the longer one decides.
  */
-export function departmentFinder(departments: Departments): (role: string) => string {
+function placeFinder(departments: Departments): (role: string) => RolePlace {
   const phrases = departments
-    .flatMap(({ name, words }) => words.map((text) => ({ name, words: wordsIn(text) })))
+    .flatMap(({ name, words }, index) => words.map((text, phrase) => ({ name, words: wordsIn(text), order: [index, phrase] })))
     .filter(({ words }) => words.length > 0)
     .sort((first, second) => second.words.length - first.words.length);
-  const found = new Map<string, string>();
   return (role) => {
-    const known = found.get(role);
-    if (known !== undefined) return known;
     const words = wordsIn(role);
-    const matches = words.flatMap((_word, index) => phrases.find((phrase) => startsWith(words.slice(index), phrase.words)) ?? []);
-    const name = matches[0]?.name ?? OTHER;
-    found.set(role, name);
-    return name;
+    for (const before of words.keys()) {
+      const found = phrases.find((phrase) => startsWith(words.slice(before), phrase.words));
+      if (found) return { department: found.name, order: [...found.order, before] };
+    }
+    return { department: OTHER, order: [departments.length, 0, 0] };
   };
 }
 
-/** Credits with their departments, in the order of a programme; within a department as they are written. */
+function comparePlaces({ order }: RolePlace, other: RolePlace): number {
+  const difference = order.findIndex((number, index) => number !== other.order[index]);
+  return difference < 0 ? 0 : (order[difference] ?? 0) - (other.order[difference] ?? 0);
+}
+
+/** Credits with their departments, in the order of `departments` and of its words; those of one word as they are written. */
 export function creditsInOrder<Credit extends { role: string }>(
   credits: readonly Credit[],
   departments: Departments,
 ): (Credit & { department: string })[] {
-  const departmentOf = departmentFinder(departments);
-  const order = [...departments.map(({ name }) => name), OTHER];
+  const placeOf = placeFinder(departments);
   return credits
-    .map((credit) => ({ ...credit, department: departmentOf(credit.role) }))
-    .sort((first, second) => order.indexOf(first.department) - order.indexOf(second.department));
+    .map((credit) => ({ credit, place: placeOf(credit.role) }))
+    .sort((first, second) => comparePlaces(first.place, second.place))
+    .map(({ credit, place }) => ({ ...credit, department: place.department }));
 }
 
 /** A role, and everybody who had it. */

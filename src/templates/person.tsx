@@ -2,29 +2,31 @@ import { Fragment, type ReactNode } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import { found, type PersonPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
-import { TitleBlock, type TitleBlockCell } from '../components/title-block';
+import { mailLink } from '../components/mail';
+import { useSiteConfiguration } from '../components/use-site';
 import { recordByYear, type PersonWork, type PersonYear } from '../society/ui/person-record';
 import { PersonName } from '../society/ui/person-name';
-import * as yearStyles from '../society/ui/years.module.css';
+import { PRODUCTION_WORDS } from '../society/ui/production-statistics';
+import { SheetHead, SheetSection } from '../society/ui/sheet';
+import * as sheetStyles from '../society/ui/sheet.module.css';
 import * as styles from './person.module.css';
 
-type Person = NonNullable<Queries.PersonTemplateQuery['person']>;
-
-function findPerson({ person }: Queries.PersonTemplateQuery): Person & { path: string } {
-  return { ...found(person, 'person'), path: found(person?.path, 'person with a page') };
-}
+type Data = Queries.PersonTemplateQuery;
+type Person = NonNullable<Data['person']>;
 
 function WorkList({ title, work }: { title: string; work: readonly PersonWork[] }) {
   if (work.length === 0) return null;
   return (
     <>
-      <h3 className={styles.kind}>{title}</h3>
-      <ul className={`names ruled ${styles.work}`}>
-        {work.map(({ production, roles }) => (
-          <li key={production.path}>
+      <h3 className={sheetStyles.part}>{title}</h3>
+      <ul className={`ruled records ${styles.work}`}>
+        {work.map(({ production: { name, path, societyName, venueName }, roles }) => (
+          <li key={path}>
             <div>
-              <Link to={production.path}>{production.name}</Link>
-              <p>{[production.societyName, production.venueName].filter((words) => words !== null).join(', ')}</p>
+              <Link to={path} className="record-link">
+                {name}
+              </Link>
+              <p>{[societyName, venueName].filter((words) => words !== null).join(', ')}</p>
             </div>
             <span>{roles.join(', ')}</span>
           </li>
@@ -53,7 +55,7 @@ function Totals({ person: { workedWith, venues, roles } }: { person: Person }) {
         ({ title, rows }) =>
           rows.length > 0 && (
             <div key={title}>
-              <h2 className={styles.kind}>{title}</h2>
+              <h2 className={sheetStyles.part}>{title}</h2>
               <ul className="names ruled">
                 {rows.map(({ label, link, count }) => (
                   <li key={label}>
@@ -69,70 +71,66 @@ function Totals({ person: { workedWith, venues, roles } }: { person: Person }) {
   );
 }
 
-/** Whether a year has an exec role; assistants of hires stand beside the exec. */
+/** Whether a year has an exec role; hires assistants are not on the exec. */
 function wasOnExec({ posts }: PersonYear): boolean {
   return posts.some(({ heading, roles }) => heading === 'Exec' && roles.some((role) => !role.startsWith('Hires Assistant')));
 }
 
+function YearOfPerson({ year: { year, posts, shows, hires } }: { year: PersonYear }) {
+  return (
+    <SheetSection title={year}>
+      {posts.map(({ heading, roles }) => (
+        <Fragment key={heading}>
+          <h3 className={sheetStyles.part}>{heading}</h3>
+          <p className={styles.posts}>{roles.join(', ')}</p>
+        </Fragment>
+      ))}
+      <WorkList title="Shows" work={shows} />
+      <WorkList title="Hires" work={hires} />
+    </SheetSection>
+  );
+}
+
 /** What one person did, by year. */
-export default function PersonTemplate({ data }: PageProps<Queries.PersonTemplateQuery, PersonPageContext>) {
-  const person = findPerson(data);
-  const contactEmail = data.site?.siteMetadata.contactEmail ?? '';
+export default function PersonTemplate({ data }: PageProps<Data, PersonPageContext>) {
+  const person = found(data.person, 'person');
+  const { contactEmail } = useSiteConfiguration();
   const years = recordByYear(person);
-  const count = (kind: string): number => person.productions.filter(({ production }) => production.kind === kind).length;
+  const count = (kind: string) => person.productions.filter(({ production }) => production.kind === kind).length || undefined;
   const [newest, oldest] = [years[0]?.year, years.at(-1)?.year];
-  const cells: TitleBlockCell[] = [
-    ['First year', oldest],
-    ['Latest year', newest === oldest ? undefined : newest],
-    ['Shows', count('show') || undefined],
-    ['Hires', count('hire') || undefined],
-    ['Years on the exec', years.filter(wasOnExec).length || undefined],
-  ];
-  const subject = encodeURIComponent(`My page on the website: ${person.path}`);
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <header className={yearStyles.head}>
-        <h1>{person.name}</h1>
-        <TitleBlock cells={cells} className={yearStyles.figures} />
-      </header>
-      {years.map(({ year, posts, shows, hires }) => (
-        <section key={year} className={`margin-columns ${styles.year}`} aria-label={year}>
-          <div className={yearStyles.yearHead}>
-            <h2>{year}</h2>
-          </div>
-          <div>
-            {posts.map(({ heading, roles }) => (
-              <Fragment key={heading}>
-                <h3 className={styles.kind}>{heading}</h3>
-                <p className={styles.posts}>{roles.join(', ')}</p>
-              </Fragment>
-            ))}
-            <WorkList title="Shows" work={shows} />
-            <WorkList title="Hires" work={hires} />
-          </div>
-        </section>
+      <SheetHead
+        crumbs={[PRODUCTION_WORDS.show.archive]}
+        title={person.name}
+        cells={[
+          ['First year', oldest],
+          ['Latest year', newest === oldest ? undefined : newest],
+          ['Shows', count('show')],
+          ['Hires', count('hire')],
+          ['Years on the exec', years.filter(wasOnExec).length || undefined],
+        ]}
+      />
+      {years.map((year) => (
+        <YearOfPerson key={year.year} year={year} />
       ))}
       <Totals person={person} />
       <p className={styles.removal}>
         Is this you? You can be named differently here, or not at all: write to{' '}
-        <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>. Search engines are asked not to list this page.
+        <a href={mailLink({ to: contactEmail, subject: `My page on the website: ${String(person.path)}` })}>{contactEmail}</a>. Search
+        engines are asked not to list this page.
       </p>
     </main>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.PersonTemplateQuery, PersonPageContext>) {
-  const { name, path } = findPerson(data);
-  return <PageHead title={name} description={`What ${name} did for the society, by year.`} path={path} noIndex />;
+export function Head({ data }: HeadProps<Data, PersonPageContext>) {
+  const { name, path } = found(data.person, 'person');
+  return <PageHead title={name} description={`What ${name} did for the society, by year.`} path={path ?? '/'} noIndex />;
 }
 
 export const query = graphql`
   query PersonTemplate($id: String!) {
-    site {
-      siteMetadata {
-        contactEmail
-      }
-    }
     person(id: { eq: $id }) {
       name
       path

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { found, type NodePageContext } from '../components/page-context';
-import { BreadcrumbData, PageHead } from '../components/page-head';
 import { factsInLine } from '../society/ui/production-row';
-import { ProductionSheet, trailOf } from '../society/ui/production-sheet';
+import { crumbsOf, ProductionSheet } from '../society/ui/production-sheet';
+import { SheetMeta } from '../society/ui/sheet';
 import { TheaterEventData } from '../society/ui/theater-event-data';
 
 type Data = Queries.ProductionTemplateQuery;
@@ -18,12 +18,9 @@ export function Head({ data }: HeadProps<Data, NodePageContext>) {
   const facts = factsInLine(production).replaceAll(' · ', ', ');
   const description = `${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`;
   return (
-    <PageHead title={`${name} (${year})`} description={description} path={path}>
+    <SheetMeta title={`${name} (${year})`} description={description} path={path} crumbs={crumbsOf(production)} current={name}>
       <TheaterEventData production={production} description={description} />
-      <BreadcrumbData
-        trail={[...trailOf(production).map(({ path: above, label }) => ({ path: above, title: label })), { path, title: name }]}
-      />
-    </PageHead>
+    </SheetMeta>
   );
 }
 

@@ -43,7 +43,7 @@ export const query = graphql`
       }
     }
     productionStatistics(kind: { eq: "hire" }) {
-      ...ProductionTotals
+      path
     }
   }
 `;

@@ -4,14 +4,31 @@ import { PageHead } from '../../components/page-head';
 import { PageHeader } from '../../components/page-header';
 import { Section } from '../../components/section';
 import { Prose, TextSections } from '../../site/ui/prose/prose';
-import { PreviousHires } from '../../society/ui/previous-hires';
+import { useSiteConfiguration } from '../../components/use-site';
+import { GhostLight } from '../../society/ui/ghost-light';
+import { ProductionList } from '../../society/ui/production-row';
 import { introOf, treeOf } from '../../components/sections';
 
 /** What can be hired, and how to ask. */
 export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
+  const { priceList } = useSiteConfiguration().links;
+  const enquiry = data.text?.anchorOf;
   return (
     <main id="main" tabIndex={-1}>
-      <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} drawing={<ChannelLight channel={3} />} />
+      <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} drawing={<ChannelLight channel={3} />}>
+        <p className="row no-print">
+          {enquiry && (
+            <a href={`#${enquiry}`} className="button filled">
+              Ask about a hire
+            </a>
+          )}
+          {priceList && (
+            <a href={priceList} rel="noopener" className="button">
+              Price list
+            </a>
+          )}
+        </p>
+      </PageHeader>
       <Section title={data.schedule?.title} aside={<Prose tree={introOf(treeOf(data.text))} />}>
         <Prose tree={treeOf(data.schedule)} />
       </Section>
@@ -25,7 +42,13 @@ export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
           </p>
         }
       >
-        <PreviousHires hires={data.latestProductions} />
+        {data.latestProductions.length > 0 ? (
+          <ProductionList productions={data.latestProductions} />
+        ) : (
+          <GhostLight>
+            <p>No hire is on record yet. Yours could be the first.</p>
+          </GhostLight>
+        )}
       </Section>
     </main>
   );
@@ -41,13 +64,14 @@ export const query = graphql`
       title
       description
       tree
+      anchorOf(component: "Enquiry")
     }
     schedule: pageText(name: { eq: "hires/schedule" }) {
       title
       tree
     }
     latestProductions(kind: "hire", limit: 6) {
-      ...PreviousHire
+      ...ProductionRow
     }
   }
 `;

@@ -66,8 +66,8 @@ export function Footer() {
             <dt>Copyright</dt>
             <dd className={styles.lastLine}>
               <span>{`© ${year} ${site.title}`}</span>
-              <Link to="/exec">Exec</Link>
               {isKeptOffline && <Link to="/offline">Read offline</Link>}
+              <Link to="/exec">Exec</Link>
               <Link to="/privacy">Privacy</Link>
               <Link to="/accessibility">Accessibility</Link>
             </dd>

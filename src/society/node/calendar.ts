@@ -3,6 +3,14 @@ import { writeAddress } from '../../content/addresses';
 import { generateIcsCalendar, generateIcsEvent, type IcsDateObject, type IcsEvent, type IcsTimezone } from 'ts-ics';
 import { dayAfter, type Run } from '../days';
 
+/** A run of a production, at home or on tour. */
+export interface CalendarRun extends Run {
+  /** The place in words. */
+  place?: string | undefined;
+  /** Address of the venue's page on this site. */
+  venue?: string | undefined;
+}
+
 /** A production, as far as calendars show it. */
 export interface CalendarProduction {
   name: string;
@@ -10,11 +18,10 @@ export interface CalendarProduction {
   path: string;
   /** Name of the society or client. */
   society?: string | undefined;
-  /** All its runs, and where each was; those of a tour too. */
-  runs: readonly (Run & { place?: string | undefined })[];
+  runs: readonly CalendarRun[];
 }
 
-/** What is the same in all calendars of a build. */
+/** Settings of all calendars of a build. */
 export interface CalendarSite {
   /** Whole address of the site, with its path prefix. */
   baseAddress: string;
@@ -26,7 +33,7 @@ export interface CalendarSite {
 
 const ZONE = 'Europe/London';
 
-/** London's summer time since 1996. The library wants the beginning of each rule as the new time shows it, less its offset. */
+/** London's summer time since 1996. The library wants each rule's start in the new time, less its offset. */
 const LONDON: IcsTimezone = {
   id: ZONE,
   props: [
@@ -49,14 +56,14 @@ const LONDON: IcsTimezone = {
   ],
 };
 
-/** How long an evening is taken to be, because nobody writes it down. */
+/** Assumed length of a performance, because nobody writes it down. */
 const USUAL_LENGTH = { hours: 2, minutes: 30 };
 
 const A_DAY = 86_400_000;
 
 const wholeDay = (day: string): IcsDateObject => ({ type: 'DATE', date: new Date(`${day}T00:00Z`) });
 
-/** A time of London's clocks; its fields as those of UTC, which is how the library takes them. */
+/** A time in London. The library wants its fields as those of UTC. */
 function timeOfDay(day: string, time: string): IcsDateObject {
   const date = new Date(`${day}T${time}Z`);
   return { date, local: { date, timezone: ZONE, tzoffset: '' } };
@@ -64,7 +71,7 @@ function timeOfDay(day: string, time: string): IcsDateObject {
 
 type EventOfRun = Pick<IcsEvent, 'start' | 'recurrenceRule'> & ({ end: IcsDateObject } | { duration: typeof USUAL_LENGTH });
 
-/** A run with times is an event for each of them, again on each of its days; one without is an event of whole days. */
+/** A run with times is one daily repeating event per time; a run without times is an event of whole days. */
 function eventsOfRun({ from, to, times }: Run): { key: string; event: EventOfRun }[] {
   if (times.length === 0) return [{ key: from, event: { start: wholeDay(from), end: wholeDay(dayAfter(to)) } }];
   const count = (Date.parse(to) - Date.parse(from)) / A_DAY + 1;
@@ -75,74 +82,78 @@ function eventsOfRun({ from, to, times }: Run): { key: string; event: EventOfRun
   }));
 }
 
-/**
- * What identifies an event as long as its production keeps its address and the run its first day: a reader's calendar then
- * changes the event that it has, and does not show another.
- */
-function uidOf(path: string, key: string, baseAddress: string): string {
-  return `${key}${path}@${new URL(baseAddress).host}`;
+/** The events of all runs, each with its run and a key that no other event of the production has. */
+function keyedEvents(runs: readonly CalendarRun[]): { key: string; run: CalendarRun; event: EventOfRun }[] {
+  const places = new Map<string, (string | undefined)[]>();
+  return runs.flatMap((run) =>
+    eventsOfRun(run).flatMap(({ key, event }) => {
+      const known = places.get(key) ?? [];
+      if (known.includes(run.place)) return [];
+      places.set(key, [...known, run.place]);
+      // Two runs may begin at the same time in two places.
+      return { key: known.length === 0 ? key : `${key}-${known.length + 1}`, run, event };
+    }),
+  );
 }
 
-function eventsOf({ name, path, society, runs }: CalendarProduction, { baseAddress, today }: CalendarSite): IcsEvent[] {
+/** An event as text, and the venue in which it is. */
+export interface CalendarEvent {
+  text: string;
+  venue: string | undefined;
+}
+
+/** The events of a production, the same in each calendar that has them. */
+export function eventsOf({ name, path, society, runs }: CalendarProduction, { baseAddress, today }: CalendarSite): CalendarEvent[] {
   const address = baseAddress + writeAddress(path);
-  const events = runs.flatMap(({ place, ...run }) =>
-    eventsOfRun(run).map(({ key, event }): IcsEvent => ({
-      uid: uidOf(path, key, baseAddress),
+  return keyedEvents(runs).map(({ key, run: { place, venue }, event }) => {
+    const icsEvent: IcsEvent = {
+      // Stable UID: calendars update the event instead of adding one, unless its address or first day changes.
+      uid: `${key}${path}@${new URL(baseAddress).host}`,
       stamp: { date: new Date(`${today}T00:00Z`) },
       summary: name,
       ...event,
       ...(place !== undefined && { location: place }),
       description: [...(society === undefined ? [] : [society]), address].join('\n'),
       url: address,
-      // Whoever follows what is on is not busy while it is on.
+      // Subscribers are not busy during a show.
       timeTransparent: 'TRANSPARENT',
-    })),
-  );
-  // Two runs that begin at the same time are one to a calendar.
-  return [...new Map(events.map((event) => [event.uid, event])).values()];
+    };
+    return { text: fold(generateIcsEvent(icsEvent, { skipFormatLines: true })), venue };
+  });
 }
 
-/** Signs that have a meaning in a text of a calendar; the library escapes those of an event, but not the calendar's own. */
+/** Escapes a text of the calendar itself; the library escapes those of events only. */
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
 
-/** The most octets that a line may have. */
+/** Longest line in octets. */
 const LINE = 75;
 
 function foldLine(line: string): string {
   let octets = 0;
-  const letters = [...line].map((letter) => {
-    const length = Buffer.byteLength(letter);
+  const characters = [...line].map((character) => {
+    const length = Buffer.byteLength(character);
     octets += length;
-    if (octets <= LINE) return letter;
+    if (octets <= LINE) return character;
     octets = 1 + length;
-    return `\r\n ${letter}`;
+    return `\r\n ${character}`;
   });
-  return letters.join('');
+  return characters.join('');
 }
 
-/** Folds lines by octets and between letters; the library counts UTF-16, and may cut a letter in two. */
+/** Folds long lines. The library counts UTF-16 units, and may cut a character in two. */
 const fold = (text: string): string => text.split('\r\n').map(foldLine).join('\r\n');
 
-/** How often calendars look again, as RFC 7986 writes it and as Outlook does; some would wait for a week. */
+/** Asks calendars to refresh daily, in the words of RFC 7986 and of Outlook; some would wait for a week. */
 const EACH_DAY = 'REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n';
-
-/** The events of a production as text, the same in each calendar that has it. */
-export function eventsText(production: CalendarProduction, site: CalendarSite): string {
-  return fold(
-    eventsOf(production, site)
-      .map((event) => generateIcsEvent(event, { skipFormatLines: true }))
-      .join(''),
-  );
-}
 
 /**
  * The text of a calendar. Two builds of one day make the same.
  * @param name what subscribers see in their list of calendars
- * @param events what `eventsText` says of each production
+ * @param events the texts of its events
  */
 export function calendarText(name: string, events: readonly string[], { baseAddress, language }: CalendarSite): string {
   const prodId = `-//${new URL(baseAddress).host}//Productions//${language.toUpperCase()}`;
-  // The library would work out the whole time zone again for each event, which takes seconds where there are a thousand.
+  // Made without events, because the library works out the time zone again for each of them: seconds for a thousand.
   const empty = fold(generateIcsCalendar({ version: '2.0', prodId, name: escape(name), timezones: [LONDON] }).replaceAll('\r\n ', ''));
   const [zone, end] = [empty.indexOf('BEGIN:VTIMEZONE'), empty.lastIndexOf('END:VCALENDAR')];
   return empty.slice(0, zone) + EACH_DAY + empty.slice(zone, end) + events.join('') + empty.slice(end);

@@ -1,27 +1,24 @@
 import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
-import type { NodePageContext, PersonPageContext } from '../../components/page-context';
 import { PRODUCTION_KINDS } from '../../content/year-kinds';
 
-type NodeWithPage = Node & { path?: string };
+/** The template of each type of node that has pages. */
+const TEMPLATES: [type: string, template: string][] = [
+  ['Person', 'person'],
+  ['Production', 'production'],
+  ['ProductionStatistics', 'statistics'],
+  ['Venue', 'directory-entry'],
+  ['Society', 'directory-entry'],
+  ...PRODUCTION_KINDS.map(({ type }): [string, string] => [type, 'production-year']),
+];
 
-/**
- * Makes a page for every production, year of productions, venue and society, and for every person who is not hidden. Pages of
- * people are kept out of the sitemap and of search engines.
- */
+/** Makes the pages of the society. Hidden people have none; those of others are kept out of the sitemap and of search engines. */
 export function createSocietyPages({ actions, getNodesByType }: CreatePagesArgs): void {
-  const createPages = <Context extends NodePageContext>(type: string, template: string, contextOf: (node: Node) => Context): void => {
+  for (const [type, template] of TEMPLATES) {
     const component = path.resolve(`src/templates/${template}.tsx`);
-    for (const node of getNodesByType(type) as NodeWithPage[]) {
-      if (node.path !== undefined) actions.createPage({ path: node.path, component, context: { ...contextOf(node) } });
+    for (const node of getNodesByType(type) as (Node & { path?: string })[]) {
+      const context = { id: node.id, ...(type === 'Person' && { noIndex: true }) };
+      if (node.path !== undefined) actions.createPage({ path: node.path, component, context });
     }
-  };
-  createPages('Person', 'person', ({ id }): PersonPageContext => ({ id, noIndex: true }));
-  createPages('Production', 'production', ({ id }): NodePageContext => ({ id }));
-  createPages('ProductionStatistics', 'statistics', ({ id }): NodePageContext => ({ id }));
-  createPages('Venue', 'venue', ({ id }): NodePageContext => ({ id }));
-  createPages('Society', 'society', ({ id }): NodePageContext => ({ id }));
-  for (const { type, name } of PRODUCTION_KINDS) {
-    createPages(type, `${name}-year`, ({ id }): NodePageContext => ({ id }));
   }
 }

@@ -2,23 +2,16 @@
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';
-import { DIRECTORY_PATHS, type PlacedProduction } from '../../content/year-kinds';
+import { byFirstDay, DIRECTORY_PATHS, type PlacedProduction } from '../../content/year-kinds';
 import { keyOfProduction, type ProductionOfYear, type SocietyRecords } from './society-records';
 
-/** The first day of a production; one without dates comes after those of its year that have any. */
-const firstDay = ({ production: { dates, tour } }: ProductionOfYear): string =>
-  [...dates, ...tour].map(({ from }) => from).sort()[0] ?? '9999';
-
 /** Newest year first, within a year by date. */
-function inOrderOfDates(productions: readonly ProductionOfYear[]): ProductionOfYear[] {
-  return [...productions].sort(
-    (first, second) => second.year.localeCompare(first.year, 'en') || firstDay(first).localeCompare(firstDay(second), 'en'),
-  );
-}
+const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>
+  second.year.localeCompare(first.year, 'en') || byFirstDay(first.production, second.production);
 
 /** A node for each venue, and for each society, with its productions. */
 export function directoryNodes({ files: { directory }, productions, named, helpers }: SocietyRecords): [string, NodeFields[]][] {
-  const inOrder = inOrderOfDates(productions);
+  const inOrder = [...productions].sort(byYearAndDate);
   const nodesOf = (
     entries: readonly DirectoryEntry[],
     schema: typeof venueSchema | typeof societySchema,

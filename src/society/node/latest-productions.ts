@@ -1,7 +1,8 @@
-/** Which productions count as the latest: those of terms that have begun, newest term first. */
-
+/** The latest productions, and the terms that they belong to. */
 import { dayInLondon } from '../../components/dates';
 import { numberOfTerm, TERM_STARTS } from '../../content/terms';
+import { firstDay } from '../../content/year-kinds';
+import type { Days } from '../days';
 
 /** A term of an academic year. */
 export interface TermOfYear {
@@ -24,20 +25,41 @@ export function termAt(date: Date): TermOfYear {
   return { year: `${year - 1}/${year}`, term: month >= third ? 3 : 2 };
 }
 
-/** A year and what each of its terms held, as the data layer stores it. */
-export interface ProductionYear {
+/** A production with its term and days. */
+export interface TimedProduction {
+  path: string;
   year: string;
-  terms: readonly { name: string; productions: readonly string[] }[];
+  term: string;
+  dates: readonly Days[];
+  tour: readonly Days[];
+}
+
+/** The first day, or an empty text. */
+const dayOf = (production: TimedProduction): string => firstDay(production) ?? '';
+
+/** Whether a production has opened; without dates, whether its term has begun. */
+function hasBegun(production: TimedProduction, today: string, now: TermOfYear): boolean {
+  const day = dayOf(production);
+  if (day !== '') return day <= today;
+  return production.year < now.year || (production.year === now.year && numberOfTerm(production.term) <= now.term);
 }
 
 /**
- * Ids of the latest productions, at most `limit`: the newest term that has begun first, in the order in
- * which its file lists them, then the term before. When nothing has begun, what is announced counts.
+ * The latest productions, at most `limit`: those that have begun, newest term first, and within a term the last to open first.
+ * While none has begun, those announced count.
  */
-export function latestProductions(years: readonly ProductionYear[], now: TermOfYear, limit: number): string[] {
-  const newestFirst = [...years].sort((first, second) => second.year.localeCompare(first.year, 'en'));
-  const terms = newestFirst.flatMap(({ year, terms: inOrder }) => inOrder.map((term) => ({ ...term, year })).reverse());
-  const begun = terms.filter(({ year, name }) => year < now.year || (year === now.year && numberOfTerm(name) <= now.term));
-  const counted = begun.some((term) => term.productions.length > 0) ? begun : terms;
-  return counted.flatMap((term) => term.productions).slice(0, limit);
+export function latestProductions<Production extends TimedProduction>(
+  productions: readonly Production[],
+  { today, now, limit }: { today: string; now: TermOfYear; limit: number },
+): Production[] {
+  const begun = productions.filter((production) => hasBegun(production, today, now));
+  return (begun.length > 0 ? begun : [...productions])
+    .sort(
+      (one, other) =>
+        other.year.localeCompare(one.year, 'en') ||
+        numberOfTerm(other.term) - numberOfTerm(one.term) ||
+        dayOf(other).localeCompare(dayOf(one), 'en') ||
+        one.path.localeCompare(other.path, 'en'),
+    )
+    .slice(0, limit);
 }

@@ -1,10 +1,10 @@
-/** The calendars that people subscribe to: one of all shows, and one of each society and of each venue. */
+/** The calendars to subscribe to: one of all shows, and one of each society and venue. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { calendarText, eventsText, type CalendarProduction, type CalendarSite } from './calendar';
+import { calendarText, eventsOf, type CalendarProduction, type CalendarSite } from './calendar';
 
 const QUERY = /* GraphQL */ `
   query PublishedCalendars {
@@ -57,61 +57,59 @@ const QUERY = /* GraphQL */ `
 type Show = Queries.PublishedShowFragment;
 type Run = Show['runs'][number];
 
-/**
- * How large a calendar gets, in letters. Phones fetch all of it again and again, and Google takes none above a megabyte; so in
- * a long archive the oldest shows are left out.
- */
+/** Largest calendar in characters. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
 const LARGEST = 700_000;
 
-/** The newest of some events, in their order, as many as a calendar has room for. */
+/** As many of the newest events as a calendar has room for, in their order. */
 function newestEvents(events: readonly string[]): string[] {
   let size = 0;
   const first = events.findLastIndex((text) => (size += text.length) > LARGEST);
   return events.slice(first + 1);
 }
 
-/** Where a run is, so that the map of a phone finds it. */
+/** The place of a run, in words that maps find. */
 function placeOf({ placeName, venue }: Run): string | undefined {
   const { street, town, postcode } = venue?.address ?? {};
   const parts = [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean);
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** A show as calendars have it, with those of its runs that pass a test. */
-function calendarShow({ name, path: page, societyName, runs }: Show, test: (run: Run) => boolean = () => true): CalendarProduction {
+/** A show as calendars have it. */
+function calendarShow({ name, path: page, societyName, runs }: Show): CalendarProduction {
   return {
     name,
     path: page,
     society: societyName ?? undefined,
-    runs: runs.filter(test).map((run) => ({ ...run, place: placeOf(run) })),
+    runs: runs.map((run) => ({ ...run, place: placeOf(run), venue: run.venue?.path })),
   };
 }
 
 /**
  * The texts of all calendars, by their paths.
  * @param answer what the query answers
- * @param titles what the site is called, in full and in short
+ * @param titles the name of the site, in full and in short
  */
 export function calendarsOf(
   { allSociety, allVenue, allProduction }: Queries.PublishedCalendarsQuery,
   { title, shortTitle }: { title: string; shortTitle: string },
   site: CalendarSite,
 ): Map<string, string> {
-  const shows = allProduction.nodes.map((show) => ({ ...show, events: eventsText(calendarShow(show), site) }));
-  const ofSociety = (society: string): string[] => shows.filter((show) => show.society?.path === society).map(({ events }) => events);
-  // What a tour shows elsewhere is no event of this venue.
-  const ofVenue = (venue: string): string[] =>
-    shows.map((show) =>
-      eventsText(
-        calendarShow(show, (run) => run.venue?.path === venue),
-        site,
-      ),
-    );
-  const textOf = (name: string, events: readonly string[]): string => calendarText(`${shortTitle}: ${name}`, newestEvents(events), site);
+  const all = allProduction.nodes.flatMap((show) =>
+    eventsOf(calendarShow(show), site).map((event) => ({ ...event, society: show.society?.path })),
+  );
+  const calendarOf = (name: string, isOf: (event: (typeof all)[number]) => boolean): string =>
+    calendarText(name, newestEvents(all.filter(isOf).map(({ text }) => text)), site);
   return new Map([
-    [PUBLISHED_FILES.calendar, calendarText(`${title}: shows`, newestEvents(shows.map(({ events }) => events)), site)],
-    ...allSociety.nodes.map((society): [string, string] => [calendarPath(society.path), textOf(society.name, ofSociety(society.path))]),
-    ...allVenue.nodes.map((venue): [string, string] => [calendarPath(venue.path), textOf(venue.name, ofVenue(venue.path))]),
+    [PUBLISHED_FILES.calendar, calendarOf(`${title}: shows`, () => true)],
+    ...allSociety.nodes.map(({ name, path: page }): [string, string] => [
+      calendarPath(page),
+      calendarOf(`${shortTitle}: ${name}`, ({ society }) => society === page),
+    ]),
+    // The calendar of a venue leaves out what a tour shows elsewhere.
+    ...allVenue.nodes.map(({ name, path: page }): [string, string] => [
+      calendarPath(page),
+      calendarOf(`${shortTitle}: ${name}`, ({ venue }) => venue === page),
+    ]),
   ]);
 }
 

@@ -1,18 +1,20 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { siteSettings } from '../../content/site-settings';
-import { latestProductions, type ProductionYear, type TermOfYear } from './latest-productions';
+import { latestProductions, type TermOfYear, type TimedProduction } from './latest-productions';
 import { findAll, findByIds, type QueryContext } from '../../content/query-context';
 import { daysInWords, type Run } from '../days';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
 
 /** A production as it is stored, as far as its runs are concerned; venues are the ids of their nodes. */
-interface ProductionNode extends Node {
+interface ProductionNode extends Node, TimedProduction {
   kind: string;
   venueName?: string;
   venue?: string;
   dates: readonly Run[];
   tour: readonly (Run & Pick<ProductionNode, 'venueName' | 'venue'>)[];
 }
+
+const dayOfBuild = async (context: QueryContext): Promise<string> => (await findAll<{ day: string }>(context, 'BuildDay'))[0]?.day ?? '';
 
 /** The runs of a production and of its tour, each with its place. */
 function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
@@ -29,45 +31,47 @@ function inWords(listed: ListedShow<ProductionNode>) {
   return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and ') || null };
 }
 
-/** Resolves what stands for the society as it is now: its exec, and its latest shows and hires. */
+type Fields = Record<string, object>;
+
+const QUERY: Fields = {
+  currentExecYear: {
+    type: 'ExecYear',
+    resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
+      const years = await findAll<Node & { year: string }>(context, 'ExecYear');
+      const { currentExecYear } = await siteSettings(context);
+      return years.find(({ year }) => year === currentExecYear) ?? null;
+    },
+  },
+  latestProductions: {
+    type: '[Production!]!',
+    args: { kind: 'String!', limit: 'Int!' },
+    resolve: async (_source: unknown, { kind, limit }: { kind: 'show' | 'hire'; limit: number }, context: QueryContext) => {
+      const [now] = await findAll<TermOfYear>(context, 'CurrentTerm');
+      const productions = await findAll<ProductionNode>(context, 'Production');
+      const ofKind = productions.filter((production) => production.kind === kind);
+      return now ? latestProductions(ofKind, { today: await dayOfBuild(context), now, limit }) : [];
+    },
+  },
+  whatsOn: {
+    type: 'WhatsOn!',
+    resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
+      const day = await dayOfBuild(context);
+      const productions = await findAll<ProductionNode>(context, 'Production');
+      const shows = productions.filter(({ kind }) => kind === 'show').map((show) => ({ show, runs: runsOf(show) }));
+      return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
+    },
+  },
+};
+
+/** Resolves what depends on the day of the build, and what other nodes hold. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
+    Query: QUERY,
     WikiPage: {
       venues: {
         type: '[Venue!]!',
         resolve: async ({ path }: { path: string }, _args: unknown, context: QueryContext) =>
           (await findAll<Node & { wikiPage?: string }>(context, 'Venue')).filter(({ wikiPage }) => wikiPage === path),
-      },
-    },
-    Query: {
-      currentExecYear: {
-        type: 'ExecYear',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
-          const years = await findAll<Node & { year: string }>(context, 'ExecYear');
-          const { currentExecYear } = await siteSettings(context);
-          return years.find(({ year }) => year === currentExecYear) ?? null;
-        },
-      },
-      latestProductions: {
-        type: '[Production!]!',
-        args: { kind: 'String!', limit: 'Int!' },
-        resolve: async (_source: unknown, { kind, limit }: { kind: 'show' | 'hire'; limit: number }, context: QueryContext) => {
-          const years = await findAll<ProductionYear>(context, kind === 'show' ? 'ShowYear' : 'HireYear');
-          const [now] = await findAll<TermOfYear>(context, 'CurrentTerm');
-          if (!now) return [];
-          const productions = new Map((await findAll<Node>(context, 'Production')).map((production) => [production.id, production]));
-          return latestProductions(years, now, limit).flatMap((id) => productions.get(id) ?? []);
-        },
-      },
-      whatsOn: {
-        type: 'WhatsOn!',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
-          const [today] = await findAll<{ day: string }>(context, 'BuildDay');
-          const day = today?.day ?? '';
-          const productions = await findAll<ProductionNode>(context, 'Production');
-          const shows = productions.filter(({ kind }) => kind === 'show').map((show) => ({ show, runs: runsOf(show) }));
-          return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
-        },
       },
     },
     ExecMember: {

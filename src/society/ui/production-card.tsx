@@ -1,27 +1,37 @@
 import { Link, graphql } from 'gatsby';
 import { PersonName } from './person-name';
 import { Poster } from './poster';
+import { datesInWords } from './production-row';
 import * as styles from './production-card.module.css';
 
 /** How many of the crew stand on a card. */
 const CREDITS = 3;
 
-/** A production: its poster, the society, the venue and its first few credits. */
+/** A production: its poster, for whom, where and when it is, and its first few credits. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
-  const { name, societyName, venueName, credits } = production;
+  const { name, path, credits } = production;
+  const facts = [production.societyName, production.venueName, datesInWords(production.dates)];
   return (
     <article className={styles.card}>
       <Poster production={production} className={styles.poster} lazy />
       <div>
-        <h3 className="linked-name">
-          <Link to={production.path}>{name}</Link>
+        <h3>
+          <Link to={path} className="record-link">
+            {name}
+          </Link>
         </h3>
-        {societyName !== null && <p className={styles.where}>{societyName}</p>}
-        {venueName !== null && <p className={styles.where}>{venueName}</p>}
+        {facts.map(
+          (fact) =>
+            fact && (
+              <p key={fact} className={styles.fact}>
+                {fact}
+              </p>
+            ),
+        )}
         {credits.length > 0 && (
           <dl className={`names ${styles.credits}`}>
             {credits.slice(0, CREDITS).map(({ role, person }) => (
-              <div key={`${role} ${person.name}`}>
+              <div key={`${role} ${person.name}`} className="spread">
                 <dt>{role}</dt>
                 <dd>
                   <PersonName person={person} />
@@ -42,6 +52,10 @@ export const fragment = graphql`
     name
     societyName
     venueName
+    dates {
+      from
+      to
+    }
     credits {
       role
       person {

@@ -6,38 +6,30 @@ import { PersonList } from './person-name';
 import { Poster } from './poster';
 import * as styles from './production-entry.module.css';
 
-type EntryProduction = Queries.ProductionEntryFragment;
-
-function linksOf({ links, photos, instagram }: EntryProduction): { label: string; url: string }[] {
+/** What there is to see of a production elsewhere: programme, photos and the like. */
+export function linksOf({ programme, photos, links, instagram }: Queries.ProductionLinksFragment): { label: string; url: string }[] {
   return [
-    ...links.map(({ label, url }) => ({ label, url })),
+    ...(programme === null ? [] : [{ label: 'Programme', url: programme }]),
     ...(photos ? [{ label: photos.credit === null ? 'Photos' : `Photos by ${photos.credit}`, url: photos.url }] : []),
+    ...links.map(({ label, url }) => ({ label, url })),
     ...(instagram === null ? [] : [{ label: 'Instagram', url: instagram }]),
   ];
 }
 
-interface Props {
-  production: EntryProduction;
-}
-
-/**
- * A production of a year: society, venue, days, crew and links. The style sheet tells the parts by their elements, below
- * the class of the list.
- */
-export function ProductionEntry({ production }: Props) {
+/** A production of a year. The style sheet tells its parts by their elements, below the class of the list. */
+function ProductionEntry({ production }: { production: Queries.ProductionEntryFragment }) {
   const { name, path, societyName, venueName, dates, credits } = production;
-  const days = datesInWords(dates);
   const links = linksOf(production);
   return (
-    <>
+    <li>
       <div>
         <Poster production={production} className={styles.poster} lazy />
         <h3>
-          <Link to={path}>{name}</Link>
+          <Link to={path} className="record-link">
+            {name}
+          </Link>
         </h3>
-        {societyName !== null && <p>{societyName}</p>}
-        {venueName !== null && <p>{venueName}</p>}
-        {days !== undefined && <p>{days}</p>}
+        {[societyName, venueName, datesInWords(dates)].map((fact) => fact && <p key={fact}>{fact}</p>)}
         {links.length > 0 && (
           <ul>
             {links.map(({ label, url }) => (
@@ -63,29 +55,25 @@ export function ProductionEntry({ production }: Props) {
           ))}
         </ul>
       )}
-    </>
+    </li>
+  );
+}
+
+/** Productions with their crews. */
+export function ProductionEntries({ productions }: { productions: readonly Queries.ProductionEntryFragment[] }) {
+  return (
+    <ul className={`ruled records ${styles.entries}`}>
+      {productions.map((production) => (
+        <ProductionEntry key={production.path} production={production} />
+      ))}
+    </ul>
   );
 }
 
 export const fragment = graphql`
-  fragment ProductionEntry on Production {
-    ...ProductionPoster
-    name
-    anchor
-    societyName
-    venueName
-    path
-    dates {
-      from
-      to
-    }
+  fragment ProductionLinks on Production {
+    programme
     instagram
-    credits {
-      role
-      person {
-        ...PersonName
-      }
-    }
     links {
       label
       url
@@ -93,6 +81,25 @@ export const fragment = graphql`
     photos {
       url
       credit
+    }
+  }
+
+  fragment ProductionEntry on Production {
+    ...ProductionPoster
+    ...ProductionLinks
+    name
+    societyName
+    venueName
+    path
+    dates {
+      from
+      to
+    }
+    credits {
+      role
+      person {
+        ...PersonName
+      }
     }
   }
 `;

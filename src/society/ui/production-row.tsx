@@ -1,47 +1,70 @@
+import { memo } from 'react';
 import { Link, graphql } from 'gatsby';
 import { countOf } from '../../components/formats';
 import { daysInWords, stretchesOf } from '../days';
+import * as styles from './production-row.module.css';
 
-/** The days of a production in words: "19–22 November 2025"; of several stretches the first and how many more. */
-export function datesInWords(dates: Queries.ProductionRowFragment['dates']): string | undefined {
+type Production = Queries.ProductionRowFragment;
+
+/** The days of a production in words: "19–22 November 2025"; of several stretches the first, and how many more. */
+export function datesInWords(dates: Production['dates']): string | undefined {
   const [first, ...more] = stretchesOf(dates);
   if (!first) return undefined;
   return more.length === 0 ? daysInWords(first) : `${daysInWords(first)} and ${countOf(more.length, 'more run')}`;
 }
 
-/** What a line says of a production below its title: for whom, where and when, without what its page says anyway. */
+/** For whom, where and when a production is. `without` names the fact that the page says anyway. */
 export function factsInLine(
-  { societyName, venueName, dates }: Queries.ProductionRowFragment,
+  { societyName, venueName, dates }: Production,
   without: 'societyName' | 'venueName' | undefined = undefined,
 ): string {
   const facts = [without === 'societyName' ? null : societyName, without === 'venueName' ? null : venueName, datesInWords(dates)];
   return facts.filter((fact) => fact !== null && fact !== undefined).join(' · ');
 }
 
-/** A production in a list: its title, which leads to its page, and a line on it. Styled by the list that it stands in. */
-export function ProductionRow({
-  production,
-  without,
-  found,
-}: {
-  production: Queries.ProductionRowFragment;
+interface RowProps {
+  production: Production;
   without?: 'societyName' | 'venueName' | undefined;
-  /** The credits for which a filter shows it. */
+  /** The credits that a filter found. */
   found?: string | undefined;
-}) {
+  /** Anchor of the row. */
+  id?: string;
+  isHidden?: boolean | undefined;
+  /** Whether the page's address leads to the row. */
+  isLinked?: boolean;
+}
+
+/** A production in a `ProductionRows` list. Its parts have no class names, because a page may hold hundreds. */
+export const ProductionRow = memo(function ProductionRow({ production, without, found, id, isHidden, isLinked }: RowProps) {
   const { name, path, crewSize } = production;
   const facts = factsInLine(production, without);
   return (
-    <>
-      <Link to={path}>{name}</Link>
+    <li id={id} hidden={isHidden} data-linked={isLinked ? '' : undefined}>
+      <Link to={path} className="record-link">
+        {name}
+      </Link>
       {crewSize > 0 && <span>{`${crewSize} crew`}</span>}
       {facts !== '' && <p>{facts}</p>}
-      {found !== undefined && found !== '' && (
+      {found && (
         <p>
           <mark>{found}</mark>
         </p>
       )}
-    </>
+    </li>
+  );
+});
+
+/** The class of a list of `ProductionRow`s. */
+export const ROWS = `ruled records ${styles.rows}`;
+
+/** Productions, a row each. */
+export function ProductionList({ productions, without }: { productions: readonly Production[]; without?: RowProps['without'] }) {
+  return (
+    <ul className={ROWS}>
+      {productions.map((production) => (
+        <ProductionRow key={production.path} production={production} without={without} />
+      ))}
+    </ul>
   );
 }
 

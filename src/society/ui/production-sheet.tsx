@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
-import { Breadcrumbs } from '../../components/breadcrumbs';
+import { groupBy } from '../../components/group-by';
 import { listInWords } from '../../components/formats';
 import { SmartLink } from '../../components/smart-link';
-import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
+import type { TitleBlockCell } from '../../components/title-block';
 import { daysInWords } from '../days';
+import { creditsByRole, OTHER } from '../departments';
 import { pathOfYear } from '../listed-years';
 import { MissingFactsNote } from './missing-facts-note';
-import { PersonName } from './person-name';
+import { PersonList, PersonName } from './person-name';
 import { Poster } from './poster';
-import { datesInWords } from './production-row';
+import { linksOf } from './production-entry';
 import { wordsOfKind } from './production-statistics';
-import { ProductionTeam } from './production-team';
+import { SheetHead, SheetSection, type Crumb } from './sheet';
 import * as styles from './production-sheet.module.css';
-import * as yearStyles from './years.module.css';
+import * as sheetStyles from './sheet.module.css';
 
 type Production = Queries.ProductionSheetFragment;
 
 /** The pages above a production. */
-export function trailOf({ kind, path, year }: Pick<Production, 'kind' | 'path' | 'year'>): { path: string; label: string }[] {
+export function crumbsOf({ kind, path, year }: Pick<Production, 'kind' | 'path' | 'year'>): Crumb[] {
   return [wordsOfKind(kind).archive, { path: pathOfYear(path), label: year }];
 }
 
@@ -29,75 +29,77 @@ function Named({ name, page }: { name: string; page: { readonly path: string } |
 
 /** Who wrote it: "By Hugh Wheeler, music by Stephen Sondheim". */
 function authorship({ writers, composers }: Production): string {
-  const both = writers.join() === composers.join();
+  const isSame = writers.join() === composers.join();
   const parts = [
     writers.length > 0 && `by ${listInWords(writers, 'and')}`,
-    composers.length > 0 && !both && `music by ${listInWords(composers, 'and')}`,
+    composers.length > 0 && !isSame && `music by ${listInWords(composers, 'and')}`,
   ].filter((part) => part !== false);
   return parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A section of the sheet: its heading in the margin, its content beside it. */
-function SheetSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={`margin-columns ${styles.section}`} aria-label={title}>
-      <div className={yearStyles.yearHead}>
-        <h2>{title}</h2>
-      </div>
-      <div>{children}</div>
-    </section>
-  );
-}
-
 type Run = Production['dates'][number];
 
-/** A run of days, where it is if that is said, and when it starts on them. */
-function RunLine({ run, place }: { run: Run; place?: ReactNode }) {
-  const times = run.times.join(' and ');
-  return (
-    <li>
-      <span>{daysInWords(run)}</span>
-      <span>
-        {place}
-        {place !== undefined && times !== '' && ', '}
-        {times}
-      </span>
-    </li>
-  );
+/** The days of each run, and when it starts on them. */
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run) => <div key={run.from}>{[daysInWords(run), run.times.join(' and ')].filter(Boolean).join(', ')}</div>);
 }
 
-function Dates({ dates, tour }: Production) {
-  if (dates.length + tour.length === 0) return null;
+function factsOf({ kind, societyName, society, venueName, venue, dates, year, path, term, crewSize }: Production): TitleBlockCell[] {
+  return [
+    [wordsOfKind(kind).group, societyName !== null && <Named name={societyName} page={society} />],
+    ['Venue', venueName !== null && <Named name={venueName} page={venue} />],
+    ['Dates', dates.length > 0 && <Runs runs={dates} />],
+    [
+      'Season',
+      <>
+        <Link to={pathOfYear(path)}>{year}</Link>, <span className={styles.term}>{term}</span>
+      </>,
+    ],
+    ['Crew', crewSize || undefined],
+  ];
+}
+
+/** The credits by department: roles, and beside each its people. */
+function Team({ credits }: Pick<Production, 'credits'>) {
+  const departments = [...groupBy(credits, ({ department }) => department)];
+  if (departments.length === 0) return null;
   return (
-    <SheetSection title="Dates">
-      {dates.length > 0 && (
-        <ul className={`ruled ${styles.rows}`}>
-          {dates.map((run) => (
-            <RunLine key={run.from} run={run} />
-          ))}
-        </ul>
-      )}
-      {tour.length > 0 && (
-        <>
-          <h3 className={styles.part}>On tour</h3>
-          <ul className={`names ruled ${styles.rows}`}>
-            {tour.map((stop) => (
-              <RunLine key={`${stop.from} ${stop.venueName}`} run={stop} place={<Named name={stop.venueName} page={stop.venue} />} />
+    <SheetSection title="Team">
+      {departments.map(([department, ofDepartment]) => (
+        <div key={department}>
+          {(department !== OTHER || departments.length > 1) && <h3 className={sheetStyles.part}>{department}</h3>}
+          <ul className={`names ruled ${sheetStyles.pairs}`}>
+            {creditsByRole(ofDepartment).map(({ role, people }) => (
+              <li key={role}>
+                <span>{role}</span>
+                <span>
+                  <PersonList people={people} />
+                </span>
+              </li>
             ))}
           </ul>
-        </>
-      )}
+        </div>
+      ))}
     </SheetSection>
   );
 }
 
-function linksOf({ programme, photos, instagram, links }: Production): { label: string; url: string }[] {
-  return [
-    ...(programme === null ? [] : [{ label: 'Programme', url: programme }]),
-    ...(photos ? [{ label: photos.credit === null ? 'Photos' : `Photos by ${photos.credit}`, url: photos.url }] : []),
-    ...links.map(({ label, url }) => ({ label, url })),
-    ...(instagram === null ? [] : [{ label: 'Instagram', url: instagram }]),
-  ];
+function Tour({ tour }: Production) {
+  if (tour.length === 0) return null;
+  return (
+    <SheetSection title="On tour">
+      <ul className={`names ruled ${sheetStyles.pairs}`}>
+        {tour.map((stop) => (
+          <li key={`${stop.from} ${stop.venueName}`}>
+            <Runs runs={[stop]} />
+            <span>
+              <Named name={stop.venueName} page={stop.venue} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
 }
 
 function Links({ production }: { production: Production }) {
@@ -105,7 +107,7 @@ function Links({ production }: { production: Production }) {
   if (links.length === 0) return null;
   return (
     <SheetSection title="Photos and papers">
-      <ul className={`ruled ${styles.plain}`}>
+      <ul className={`ruled ${sheetStyles.plain}`}>
         {links.map(({ label, url }) => (
           <li key={`${label} ${url}`}>
             <SmartLink href={url}>{label}</SmartLink>
@@ -121,7 +123,7 @@ function Remembered({ trivia, awards }: Production) {
   return (
     <SheetSection title="Remembered">
       {awards.length > 0 && (
-        <ul className={`ruled ${styles.plain}`}>
+        <ul className={`ruled ${sheetStyles.plain}`}>
           {awards.map((award) => (
             <li key={award}>{award}</li>
           ))}
@@ -137,12 +139,11 @@ function Remembered({ trivia, awards }: Production) {
   );
 }
 
-/** What the people of a team did elsewhere in the same year. */
-function CrewElsewhere({ production: { crewElsewhere, year } }: { production: Production }) {
+function CrewElsewhere({ crewElsewhere }: Production) {
   if (crewElsewhere.length === 0) return null;
   return (
-    <SheetSection title={`Also in ${year}`}>
-      <ul className={`names ruled ${styles.rows}`}>
+    <SheetSection title="What else the team did that year">
+      <ul className={`names ruled ${sheetStyles.pairs}`}>
         {crewElsewhere.map(({ person, productions }) => (
           <li key={person.path}>
             <span>
@@ -150,7 +151,7 @@ function CrewElsewhere({ production: { crewElsewhere, year } }: { production: Pr
             </span>
             <span className={styles.elsewhere}>
               {productions.map(({ name, path }) => (
-                <Link key={path} to={path}>
+                <Link key={path} to={path} className="record-link">
                   {name}
                 </Link>
               ))}
@@ -162,50 +163,22 @@ function CrewElsewhere({ production: { crewElsewhere, year } }: { production: Pr
   );
 }
 
-function Facts({ production }: { production: Production }) {
-  const { kind, societyName, society, venueName, venue, dates, year, path, term, crewSize } = production;
-  const words = wordsOfKind(kind);
-  const cells: TitleBlockCell[] = [
-    [words.group, societyName !== null && <Named name={societyName} page={society} />],
-    ['Venue', venueName !== null && <Named name={venueName} page={venue} />],
-    ['Dates', datesInWords(dates)],
-    [
-      'Season',
-      <>
-        <Link to={pathOfYear(path)}>{year}</Link>, <span className={styles.term}>{term}</span>
-      </>,
-    ],
-    ['Crew', crewSize || undefined],
-  ];
-  return <TitleBlock cells={cells} className={yearStyles.figures} />;
-}
-
 /** The sheet of one production: what, where and when, who did what, and what is left of it. */
 export function ProductionSheet({ production }: { production: Production }) {
-  const { name, credits } = production;
-  const by = authorship(production);
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <header className={`${yearStyles.head} ${styles.head}`}>
-        <Breadcrumbs crumbs={trailOf(production)} current={name} />
-        <div className={styles.title}>
-          <div>
-            <h1>{name}</h1>
-            {by !== '' && <p className="lead">{by}</p>}
-          </div>
-          <Poster production={production} className={styles.poster} />
-        </div>
-        <Facts production={production} />
-      </header>
-      {credits.length > 0 && (
-        <SheetSection title="Team">
-          <ProductionTeam credits={credits} />
-        </SheetSection>
-      )}
-      <Dates {...production} />
+      <SheetHead
+        crumbs={crumbsOf(production)}
+        title={production.name}
+        lead={authorship(production)}
+        cells={factsOf(production)}
+        picture={<Poster production={production} className={styles.poster} />}
+      />
+      <Team {...production} />
+      <Tour {...production} />
       <Links production={production} />
       <Remembered {...production} />
-      <CrewElsewhere production={production} />
+      <CrewElsewhere {...production} />
       <MissingFactsNote production={production} />
     </main>
   );
@@ -214,7 +187,7 @@ export function ProductionSheet({ production }: { production: Production }) {
 export const fragment = graphql`
   fragment ProductionSheet on Production {
     ...ProductionPoster
-    ...ProductionTeam
+    ...ProductionLinks
     ...MissingFactsNote
     name
     kind
@@ -246,15 +219,12 @@ export const fragment = graphql`
         path
       }
     }
-    programme
-    instagram
-    photos {
-      url
-      credit
-    }
-    links {
-      label
-      url
+    credits {
+      role
+      department
+      person {
+        ...PersonName
+      }
     }
     awards
     trivia {

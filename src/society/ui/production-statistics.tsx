@@ -1,11 +1,10 @@
 import { Link, graphql } from 'gatsby';
 import { BarChart, YearChart } from './charts';
-import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
+import type { TitleBlockCell } from '../../components/title-block';
 import { PersonName } from './person-name';
 import * as styles from './production-statistics.module.css';
 
 type Statistics = Queries.ProductionStatisticsFragment;
-type Totals = Queries.ProductionTotalsFragment;
 
 /** Shows are put on by societies, hires are for clients. */
 export interface ProductionWords {
@@ -16,11 +15,27 @@ export interface ProductionWords {
   group: string;
   /** The page that lists all of them. */
   archive: { path: string; label: string };
+  /** Title of the page of statistics. */
+  figuresTitle: string;
 }
 
 export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>> = {
-  show: { one: 'show', many: 'shows', groups: 'Societies', group: 'Society', archive: { path: '/shows', label: 'Shows' } },
-  hire: { one: 'hire', many: 'hires', groups: 'Clients', group: 'Client', archive: { path: '/hires/archive', label: 'Hire archive' } },
+  show: {
+    one: 'show',
+    many: 'shows',
+    groups: 'Societies',
+    group: 'Society',
+    archive: { path: '/shows', label: 'Shows' },
+    figuresTitle: 'Shows in figures',
+  },
+  hire: {
+    one: 'hire',
+    many: 'hires',
+    groups: 'Clients',
+    group: 'Client',
+    archive: { path: '/hires/archive', label: 'Hire archive' },
+    figuresTitle: 'Hires in figures',
+  },
 };
 
 /** The words for productions of a kind, as queries name it. */
@@ -30,18 +45,12 @@ export function wordsOfKind(kind: string): ProductionWords {
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The totals, as a title block. */
-export function FiguresBlock({
-  statistics,
-  words,
-  className,
-}: {
-  statistics: Totals;
-  words: ProductionWords;
-  className?: string | undefined;
-}) {
-  const { productions, years, people, societies, venues, averageCrew } = statistics;
-  const cells: TitleBlockCell[] = [
+/** The totals, for a title block. */
+export function figuresCells(
+  { years, productions, people, societies, venues, averageCrew }: Statistics,
+  words: ProductionWords,
+): TitleBlockCell[] {
+  return [
     [capitalised(words.many), productions],
     ['Years', years.length],
     ['People', people],
@@ -49,7 +58,6 @@ export function FiguresBlock({
     ['Venues', venues.length],
     ['Average team', averageCrew?.toFixed(1)],
   ];
-  return <TitleBlock cells={cells} className={className} />;
 }
 
 /** Charts, each with a table of the same figures. */
@@ -63,7 +71,7 @@ export function ProductionStatistics({ statistics, words }: { statistics: Statis
     <div className={styles.charts}>
       <div className={styles.wide}>
         <YearChart
-          title={`${many} a year`}
+          title={`${many} per year`}
           labelHead="Year"
           valueHead={many}
           values={years.map(({ year, path, count }) => ({ label: year, value: count, link: <Link to={path}>{year}</Link> }))}
@@ -86,23 +94,10 @@ export function ProductionStatistics({ statistics, words }: { statistics: Statis
 }
 
 export const fragment = graphql`
-  fragment ProductionTotals on ProductionStatistics {
-    path
+  fragment ProductionStatistics on ProductionStatistics {
     productions
     people
     averageCrew
-    years {
-      year
-    }
-    societies {
-      name
-    }
-    venues {
-      name
-    }
-  }
-
-  fragment ProductionStatistics on ProductionStatistics {
     years {
       year
       path

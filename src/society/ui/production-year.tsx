@@ -1,12 +1,9 @@
 import { Link, graphql } from 'gatsby';
-import clsx from 'clsx';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { BreadcrumbData, PageHead } from '../../components/page-head';
 import { countOf } from '../../components/formats';
-import { ProductionEntry } from './production-entry';
+import { ProductionEntries } from './production-entry';
 import { PRODUCTION_WORDS } from './production-statistics';
-import * as entryStyles from './production-entry.module.css';
-import * as sheetStyles from './production-sheet.module.css';
 import * as styles from './production-year.module.css';
 import * as yearStyles from './years.module.css';
 
@@ -24,17 +21,17 @@ interface Props {
   years: readonly { readonly year: string; readonly path: string }[];
 }
 
-const titleOf = (kind: Props['kind'], { year }: Pick<Year, 'year'>): string => `${kind === 'show' ? 'Shows' : 'Hires'} of ${year}`;
+const titleOf = (kind: Props['kind'], { year }: Year): string => `${kind === 'show' ? 'Shows' : 'Hires'} of ${year}`;
 
 /** The years before and after this one. */
 function Neighbours({ year, years }: Omit<Props, 'kind'>) {
-  const place = years.findIndex(({ path }) => path === year.path);
+  const index = years.findIndex(({ path }) => path === year.path);
   const neighbours = [
-    { label: 'The year before', other: years[place + 1] },
-    { label: 'The year after', other: years[place - 1] },
+    { label: 'The year before', other: years[index + 1] },
+    { label: 'The year after', other: years[index - 1] },
   ];
   return (
-    <nav className={`no-print ${styles.neighbours}`} aria-label="Years">
+    <nav className={`spread no-print ${styles.neighbours}`} aria-label="Years">
       {neighbours.map(
         ({ label, other }) =>
           other && (
@@ -49,33 +46,23 @@ function Neighbours({ year, years }: Omit<Props, 'kind'>) {
 
 /** Everything of one academic year, with its crews. */
 export function ProductionYear({ kind, year, years }: Props) {
-  const words = PRODUCTION_WORDS[kind];
+  const { archive, one, many } = PRODUCTION_WORDS[kind];
   const total = year.terms.reduce((sum, { productions }) => sum + productions.length, 0);
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <header className={`${yearStyles.head} ${sheetStyles.head}`}>
-        <Breadcrumbs crumbs={[words.archive]} current={year.year} />
-        <div className={sheetStyles.title}>
-          <h1>{titleOf(kind, year)}</h1>
-        </div>
-        <p className="lead">{countOf(total, words.one, words.many)}</p>
+      <header className={yearStyles.head}>
+        <Breadcrumbs crumbs={[archive]} current={year.year} />
+        <h1>{titleOf(kind, year)}</h1>
+        <p className="lead">{countOf(total, one, many)}</p>
       </header>
       {year.terms.map(({ name, notes, productions }) => (
-        <section key={name} className={styles.term} aria-label={name}>
-          <div className={yearStyles.yearHead}>
+        <section key={name} className={styles.term}>
+          <div className={`spread ${yearStyles.yearHead}`}>
             <h2>{name}</h2>
           </div>
           {notes !== null && <p className={yearStyles.note}>{notes}</p>}
           {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
-          {productions.length > 0 && (
-            <ul className={clsx('ruled', entryStyles.entries)}>
-              {productions.map((production) => (
-                <li key={production.anchor}>
-                  <ProductionEntry production={production} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {productions.length > 0 && <ProductionEntries productions={productions} />}
         </section>
       ))}
       <Neighbours year={year} years={years} />
@@ -83,22 +70,21 @@ export function ProductionYear({ kind, year, years }: Props) {
   );
 }
 
-/** What browsers and search engines are told of such a page. */
-export function ProductionYearHead({ kind, year: { year, path, terms } }: Omit<Props, 'years'>) {
+/** Title, description and breadcrumbs for browsers and search engines. */
+export function ProductionYearHead({ kind, year }: Omit<Props, 'years'>) {
   const { archive, many } = PRODUCTION_WORDS[kind];
-  const title = titleOf(kind, { year });
-  const names = terms.flatMap(({ productions }) => productions.map(({ name }) => name));
+  const names = year.terms.flatMap(({ productions }) => productions.map(({ name }) => name));
   const some = names.slice(0, 4).join(', ');
   const description =
     names.length === 0
-      ? `No ${many} are on record for ${year}.`
-      : `The ${many} of ${year} and who worked on them: ${some}${names.length > 4 ? ' and more' : ''}.`;
+      ? `No ${many} are on record for ${year.year}.`
+      : `The ${many} of ${year.year} and who worked on them: ${some}${names.length > 4 ? ' and more' : ''}.`;
   return (
-    <PageHead title={title} description={description} path={path}>
+    <PageHead title={titleOf(kind, year)} description={description} path={year.path}>
       <BreadcrumbData
         trail={[
           { path: archive.path, title: archive.label },
-          { path, title: year },
+          { path: year.path, title: year.year },
         ]}
       />
     </PageHead>

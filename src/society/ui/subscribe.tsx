@@ -7,24 +7,24 @@ import * as styles from './subscribe.module.css';
 interface Props {
   /** Path of the calendar on this site. */
   path: string;
-  /** Whose shows it has, as the end of a sentence: `all shows`, `shows of WUDS`. */
+  /** Which shows it has, as the end of a sentence: `every show`. */
   of: string;
   /** What else there is to follow. */
   children?: ReactNode;
 }
 
-/** How to have a calendar of this site in one's own: a fold with the steps in the three usual ones. Needs no script. */
+/** How to subscribe to a calendar of this site, in a fold that needs no script. */
 export function Subscribe({ path, of, children }: Props) {
   const { url } = useSiteConfiguration();
   const address = `${url}${withPrefix(path)}`;
-  // Calendars of devices open this kind of address, and ask whether to subscribe.
+  // The device's calendar opens such an address.
   const subscription = address.replace(/^https?:/, 'webcal:');
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
   return (
-    <details className={clsx(styles.subscribe, 'no-print')}>
+    <details id="subscribe" className={clsx(styles.subscribe, 'no-print')}>
       <summary className="button fold-arrow">Subscribe to {of}</summary>
       <div className={clsx('sheet', styles.steps)}>
-        <p>Your calendar then has {of}, and asks this site about once a day what is new.</p>
+        <p>Your calendar will show {of} and update about once a day.</p>
         <dl>
           <div>
             <dt>Apple: iPhone, iPad, Mac</dt>

@@ -1,35 +1,36 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import { dayInLondon } from '../../components/dates';
+import { subscribeToNothing } from '../../components/store';
 import { wordsOfDay } from '../days';
-import { GhostLight } from './ghost-light';
 import * as styles from './whats-on-list.module.css';
 
 type WhatsOnData = Queries.WhatsOnFragment;
 
-/** The code of `src/site/start/day.ts`; defined by the webpack configuration. */
+/** The code of `src/site/start/day.ts`; the webpack configuration defines it. */
 declare const __DAY_SCRIPT__: string;
 
-/** Only the HTML holds it: by the time that React runs in a browser, it has run, and may have changed what React finds. */
+/** Only the HTML holds it: when React runs in a browser, the script has run before. */
 const DAY_SCRIPT = typeof document === 'undefined' ? __DAY_SCRIPT__ : '';
 
-const neverChanges = (): (() => void) => () => undefined;
-
-/** The reader's day; that of the build in the HTML, and until React has taken that over. */
+/** The reader's day; the day of the build until React has taken the HTML over. */
 function useToday(dayOfBuild: string): string {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => dayInLondon(new Date()),
     () => dayOfBuild,
   );
 }
 
-function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: string }) {
+/** What marks a list that shows no entry today, for the style sheet; see `showDay`. */
+const markEmpty = (words: readonly unknown[]): '' | undefined => (words.every((word) => word === undefined) ? '' : undefined);
+
+function Coming({ entries, today, children }: { entries: WhatsOnData['coming']; today: string; children: ReactNode }) {
   const words = entries.map((entry) => wordsOfDay('coming', entry, today));
   return (
-    <div data-days="coming" data-shows-none={words.some((word) => word !== undefined) ? undefined : ''} suppressHydrationWarning>
-      <ul className={clsx('ruled', styles.entries)}>
+    <div data-days="coming" data-shows-none={markEmpty(words)} suppressHydrationWarning>
+      <ul className={clsx('ruled records', styles.entries)}>
         {entries.map(({ from, to, when, placeName, show }, index) => (
           <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined} suppressHydrationWarning>
             <p className={styles.words} data-words="" suppressHydrationWarning>
@@ -37,7 +38,9 @@ function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: str
             </p>
             <div>
               <h3>
-                <Link to={show.path}>{show.name}</Link>
+                <Link to={show.path} className="record-link">
+                  {show.name}
+                </Link>
               </h3>
               <p className={styles.where}>{[show.societyName, placeName].filter(Boolean).join(', ')}</p>
             </div>
@@ -48,9 +51,8 @@ function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: str
         ))}
       </ul>
       <div className={styles.none}>
-        <GhostLight>
-          <p>Nothing is on, and nothing is announced yet.</p>
-        </GhostLight>
+        <p>Nothing is on, and nothing is announced yet.</p>
+        {children}
       </div>
     </div>
   );
@@ -59,17 +61,14 @@ function Coming({ entries, today }: { entries: WhatsOnData['coming']; today: str
 function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDays']; today: string }) {
   const words = entries.map((entry) => wordsOfDay('today', entry, today));
   return (
-    <div
-      data-days="today"
-      data-shows-none={words.some((word) => word !== undefined) ? undefined : ''}
-      className={styles.today}
-      suppressHydrationWarning
-    >
+    <div data-days="today" data-shows-none={markEmpty(words)} className={styles.today} suppressHydrationWarning>
       <h3>On this day</h3>
       <ul>
         {entries.map(({ from, to, opened, show }, index) => (
           <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined} suppressHydrationWarning>
-            <Link to={show.path}>{show.name}</Link>
+            <Link to={show.path} className="record-link">
+              {show.name}
+            </Link>
             {` opened in ${opened}.`}
           </li>
         ))}
@@ -78,13 +77,17 @@ function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDa
   );
 }
 
-/** What runs now, what is next, and what opened on this day in earlier years, by the reader's clock. */
-export function WhatsOn({ whatsOn }: { whatsOn: WhatsOnData }) {
-  const { day, coming, openedOnTheseDays } = whatsOn;
+/**
+ * What runs now, what is next, and what opened on this day in earlier years, by the reader's clock. While nothing is on, the
+ * children stand there.
+ */
+export function WhatsOn({ whatsOn: { day, coming, openedOnTheseDays }, children }: { whatsOn: WhatsOnData; children?: ReactNode }) {
   const today = useToday(day);
   return (
     <div className={styles.whatsOn}>
-      <Coming entries={coming} today={today} />
+      <Coming entries={coming} today={today}>
+        {children}
+      </Coming>
       {openedOnTheseDays.length > 0 && <OpenedToday entries={openedOnTheseDays} today={today} />}
       <script dangerouslySetInnerHTML={{ __html: DAY_SCRIPT }} />
     </div>

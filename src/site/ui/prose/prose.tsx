@@ -22,6 +22,7 @@ import {
   RangeMark,
   SiteLink,
   TableCell,
+  TableRow,
   When,
 } from './text-parts';
 import { WikiKey, WikiKeyEntry, WikiPageCount } from './wiki-key';
@@ -49,7 +50,7 @@ export const PROSE_COMPONENTS = {
   WikiPageCount,
 } satisfies ReactComponents<typeof PAGE_TEXT_COMPONENTS & typeof SYNTAX_COMPONENTS>;
 
-const COMPONENTS = { ...ELEMENTS, td: TableCell, ...PROSE_COMPONENTS };
+const COMPONENTS = { ...ELEMENTS, td: TableCell, tr: TableRow, ...PROSE_COMPONENTS };
 
 /** The text of a top-level page or part of one. */
 export function Prose({ tree, className }: { tree: Root; className?: string | undefined }) {

@@ -43,25 +43,45 @@ export function RangeMark({ title, children }: { title: string; children?: React
   );
 }
 
-const IsSchedule = createContext(false);
+/** Where a cell stands: in no schedule, or in the first or a later column of one. */
+const Place = createContext<'elsewhere' | 'first' | 'later'>('elsewhere');
 
-/** A table of what a hire includes: "Yes" is shown as a filled circle, "No" as an open one. */
+/** A table of what a hire includes, with a filled circle for "Yes" and an open one for "No". */
 export function HireSchedule({ children }: { children?: ReactNode }) {
   return (
-    <IsSchedule.Provider value={true}>
+    <Place.Provider value="later">
       <div className={styles.schedule}>{children}</div>
-    </IsSchedule.Provider>
+    </Place.Provider>
   );
 }
 
-/** A table cell; in a schedule, a circle in place of yes or no. */
+/** A row of a table. In a schedule its first cell heads the others. */
+export function TableRow({ children, ...attributes }: HTMLAttributes<HTMLTableRowElement>) {
+  const isSchedule = useContext(Place) !== 'elsewhere';
+  const [first, ...others] = Children.toArray(children);
+  return (
+    <tr {...attributes}>
+      {isSchedule ? <Place.Provider value="first">{first}</Place.Provider> : first}
+      {others}
+    </tr>
+  );
+}
+
+/** A cell of a table. In a schedule, "Yes" and "No" have a circle. */
 export function TableCell({ children, ...attributes }: TdHTMLAttributes<HTMLTableCellElement>) {
-  const isSchedule = useContext(IsSchedule);
-  if (!isSchedule || (children !== 'Yes' && children !== 'No')) return <td {...attributes}>{children}</td>;
+  const place = useContext(Place);
+  if (place === 'first') {
+    return (
+      <th scope="row" {...attributes}>
+        {children}
+      </th>
+    );
+  }
+  if (place === 'elsewhere' || (children !== 'Yes' && children !== 'No')) return <td {...attributes}>{children}</td>;
   return (
     <td {...attributes}>
       <span className={clsx(styles.circle, children === 'Yes' && styles.filled)} aria-hidden="true" />
-      <span className="visually-hidden">{children}</span>
+      {children}
     </td>
   );
 }
