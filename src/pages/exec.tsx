@@ -63,7 +63,7 @@ function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
       <div className={`spread ${yearStyles.yearHead}`}>
         <h2>{text?.title}</h2>
       </div>
-      <Prose tree={tree} />
+      <Prose tree={tree} className={styles.whoToAsk} />
     </section>
   );
 }

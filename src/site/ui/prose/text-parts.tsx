@@ -1,5 +1,13 @@
 /** The small components of the texts of top-level pages. */
-import { createContext, useContext, useSyncExternalStore, type ReactNode, type TdHTMLAttributes } from 'react';
+import {
+  Children,
+  createContext,
+  useContext,
+  useSyncExternalStore,
+  type HTMLAttributes,
+  type ReactNode,
+  type TdHTMLAttributes,
+} from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { mailLink } from '../../../components/mail';
