@@ -8203,11 +8203,6 @@ type YearsActiveSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type AccessibilityPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
-
 type ArchiveTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
 type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
@@ -8284,14 +8279,7 @@ type LatestChangeFragment = { readonly date: string, readonly formattedDate: str
 
 type ListedShowFragment = { readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } };
 
-type MissingFactsFragment = { readonly kind: string, readonly venueName: string | null, readonly crewSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
-
 type MissingFactsNoteFragment = { readonly name: string, readonly year: string, readonly path: string, readonly kind: string, readonly venueName: string | null, readonly crewSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
-
-type NamedLinksQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type NamedLinksQuery = { readonly site: { readonly siteMetadata: { readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null } } } | null };
 
 type NeighbourLinksFragment = { readonly sheet: number, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null };
 
@@ -8304,11 +8292,6 @@ type OpportunitiesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type OpportunitiesPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown>, readonly anchorOf: string | null } | null, readonly cues: { readonly title: string, readonly tree: Record<string, unknown> } | null };
-
-type OverPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type OverPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
 
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
@@ -8334,11 +8317,6 @@ type PersonTemplateQuery = { readonly person: { readonly name: string, readonly 
 type PosterFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type PrintedPageFragment = { readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null };
-
-type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PrivacyPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -8393,7 +8371,7 @@ type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly comin
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
+type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
 
 type StatisticsTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8408,6 +8386,13 @@ type TagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type TagsTemplateQuery = { readonly tags: ReadonlyArray<{ readonly count: number, readonly name: string, readonly path: string }> };
+
+type TextPageTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type TextPageTemplateQuery = { readonly pageText: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
 
 type TagTemplateQueryVariables = Exact<{
   name: Scalars['String'];

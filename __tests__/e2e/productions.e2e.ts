@@ -79,6 +79,18 @@ test('the archive comes back as it was left, and the filter is kept in the addre
   expect(complaints).toEqual([]);
 });
 
+test('the whole row of a production leads to it, and a name in its entry to the person', async ({ page }) => {
+  await page.goto('/shows');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Three Ropes' }) });
+  const box = await row.last().boundingBox();
+  await row.last().click({ position: { x: (box?.width ?? 0) - 20, y: (box?.height ?? 0) - 6 } });
+  await expect(page).toHaveURL('/shows/2025-2026/three-ropes');
+  await page.goto('/shows/2024-2025');
+  await page.getByRole('main').getByRole('link', { name: 'Polly Gaffer' }).first().click();
+  await expect(page).toHaveURL('/people/polly-gaffer');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
+});
+
 for (const width of [360, 1366]) {
   test(`at ${width} px productions and years can be linked to, years jumped to, and statistics opened`, async ({ page }) => {
     // So low that nothing is at its place without a scroll.

@@ -19,6 +19,35 @@ test('on paper the pages of the society are their text alone, dark on white', as
   }
 });
 
+test('on a phone the next step is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const steps = {
+    '/hires': ['Ask about a hire', 'Price list'],
+    '/opportunities': ['Join the society', 'Crew vacancies'],
+    '/exec': ['Write to the exec', 'Who to ask'],
+  };
+  for (const [url, names] of Object.entries(steps)) {
+    await page.goto(url);
+    for (const name of names) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('/exec leads to each role and to the page that describes the roles', async ({ page }) => {
+  await page.goto('/shows');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Exec' }).click();
+  await expect(page).toHaveURL('/exec');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Treasurer' })).toHaveAttribute('href', /^mailto:.*subject=For%20the%20exec%3A%20Treasurer/);
+  await expect(main.getByRole('link', { name: 'what cables are' })).toBeVisible();
+});
+
+test('each cell of the hires table is named by its row and says yes or no', async ({ page }) => {
+  await page.goto('/hires');
+  const row = page.getByRole('main').getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toHaveCount(1);
+  for (const cell of await row.getByRole('cell').all()) await expect(cell).toHaveText(/^(Yes|No)$/);
+});
+
 test('asking about a hire becomes an e-mail with an answer to every question', async ({ page }) => {
   await openRunning(page, '/hires');
   const main = page.getByRole('main');

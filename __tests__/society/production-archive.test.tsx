@@ -166,6 +166,11 @@ describe('an archive of many years', () => {
   });
 });
 
+it('years older than three fold to their count on phones, each with its name for the ear', () => {
+  built(['2025/2026', '2024/2025', '2023/2024', '2022/2023'].map((year) => yearOf(year, [{ ...production, anchor: year }])));
+  expect([...document.querySelectorAll('summary')].map((fold) => fold.textContent)).toEqual(['1 show of 2022/2023']);
+});
+
 it('an archive grows by less than 150 bytes of HTML with each older year', () => {
   const year = (index: number) => yearOf(`${2025 - index}/${2026 - index}`, [{ ...production, anchor: `show-${index}` }]);
   const lengthOf = (count: number): number => built(Array.from({ length: count }, (_, index) => year(index))).innerHTML.length;

@@ -30,7 +30,10 @@ export function MissingFactsNote({ production }: { production: Queries.MissingFa
 }
 
 export const fragment = graphql`
-  fragment MissingFacts on Production {
+  fragment MissingFactsNote on Production {
+    name
+    year
+    path
     kind
     venueName
     crewSize
@@ -44,12 +47,5 @@ export const fragment = graphql`
     links {
       name
     }
-  }
-
-  fragment MissingFactsNote on Production {
-    name
-    year
-    path
-    ...MissingFacts
   }
 `;
