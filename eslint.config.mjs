@@ -166,10 +166,6 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['src/import/**/*.ts'],
-    rules: { 'regexp/no-super-linear-backtracking': 'off', 'regexp/no-super-linear-move': 'off' },
-  },
   { files: ['**/*.{mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 );

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { readConfiguration, type Configuration } from '../src/import/docusaurus-configuration';
+import { readConfiguration, type Configuration, type DocsInstance } from '../src/import/docusaurus-configuration';
 import { versionsOf } from '../src/import/docusaurus-pages';
 import type { DocusaurusSite } from '../src/import/survey-site';
 
@@ -133,19 +133,29 @@ function majorRelease(folder: string): number {
   }
 }
 
-/** A site that was read, and what could not be asked. */
-export interface ReadSite {
-  site: DocusaurusSite;
-  configuration: Configuration;
-  remarks: string[];
+/** Finds the sidebars' file of an instance, which may be named without its ending. */
+function sidebarPathOf({ id, sidebarPath }: DocsInstance, tree: ReadonlyMap<string, Buffer>): string | undefined {
+  const names = sidebarPath === undefined ? (id === 'default' ? ['sidebars'] : []) : [sidebarPath];
+  const files = names.flatMap((name) => ['', '.js', '.ts', '.json'].map((ending) => name + ending));
+  return files.find((name) => tree.has(name)) ?? sidebarPath;
+}
+
+/** The files of a site that its configuration names. */
+function readTree(folder: string, { docs, blogs, staticFolders }: Configuration): Map<string, Buffer> {
+  const tree = new Map<string, Buffer>();
+  readFiles(folder, folder, tree, (name) => !name.startsWith('build/'));
+  const outside = [...[...docs, ...blogs].map((instance) => instance.path), ...staticFolders].filter((name) => name.startsWith('..'));
+  for (const name of outside) readFiles(path.resolve(folder, name), folder, tree, () => true);
+  return tree;
 }
 
 /**
  * Reads a site.
  * @param folder absolute path of the folder with its configuration
- * @throws Error in plain words when its configuration cannot be run
+ * @param buildFolder absolute path of the finished site, which may be missing
+ * @returns the site, and what could not be read of it
  */
-export async function readDocusaurusSite(folder: string): Promise<ReadSite> {
+export async function readDocusaurusSite(folder: string, buildFolder: string): Promise<{ site: DocusaurusSite; remarks: string[] }> {
   const file = CONFIGURATIONS.map((name) => path.join(folder, name)).find((name) => existsSync(name));
   if (file === undefined) throw new Error(`There is no docusaurus.config.js in ${folder}.`);
   const missing = new Set<string>();
@@ -161,21 +171,12 @@ export async function readDocusaurusSite(folder: string): Promise<ReadSite> {
   };
   const exported = await run(file);
   const configuration = readConfiguration(exported ?? { presets: ['classic'] }, relative);
-  const tree = new Map<string, Buffer>();
-  readFiles(folder, folder, tree, (name) => !name.startsWith('build/') || name.endsWith('.html'));
-  for (const outside of [...configuration.docs, ...configuration.blogs].map(({ path: of }) => of).filter((of) => of.startsWith('..'))) {
-    readFiles(path.resolve(folder, outside), folder, tree, () => true);
-  }
-  for (const outside of configuration.staticFolders.filter((of) => of.startsWith('..')))
-    readFiles(path.resolve(folder, outside), folder, tree, () => true);
+  const tree = readTree(folder, configuration);
+  const build = new Map<string, Buffer>();
+  readFiles(buildFolder, buildFolder, build, (name) => name.endsWith('.html'));
   const sidebars = new Map<string, unknown>();
   for (const instance of configuration.docs) {
-    const conventional = ['sidebars.js', 'sidebars.ts', 'sidebars.json'].find((name) => instance.id === 'default' && tree.has(name));
-    const sidebarPath = instance.sidebarPath ?? conventional;
-    if (sidebarPath !== undefined)
-      instance.sidebarPath = tree.has(sidebarPath)
-        ? sidebarPath
-        : (['.js', '.ts', '.json'].map((ending) => `${sidebarPath}${ending}`).find((name) => tree.has(name)) ?? sidebarPath);
+    instance.sidebarPath = sidebarPathOf(instance, tree);
     for (const { sidebarPath: name } of versionsOf(instance, tree)) {
       if (name !== undefined && tree.has(name)) sidebars.set(name, await run(path.join(folder, name)));
     }
@@ -184,5 +185,5 @@ export async function readDocusaurusSite(folder: string): Promise<ReadSite> {
     const names = [...missing].sort().join(', ');
     remarks.push(`The configuration names packages that are not installed; what they add is not known: ${names}.`);
   }
-  return { site: { tree, configuration, sidebars, isMdxOne: majorRelease(folder) < 3 }, configuration, remarks };
+  return { site: { tree, configuration, sidebars, build, isMdxOne: majorRelease(folder) < 3 }, remarks };
 }

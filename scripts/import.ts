@@ -1,6 +1,6 @@
 /**
- * `npm run import -- docusaurus <folder> --to <content folder>`: moves a Docusaurus site in. Says what it would write, and
- * writes with `--write` alone.
+ * `npm run import -- docusaurus <folder> --to <content folder>`: moves a Docusaurus site in. Without `--write` it only says what
+ * it would write.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,19 +9,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { staticFiles, topLevelRoutes } from '../src/content/routes';
-import { formatProblems, withoutWarnings } from '../src/content/problem';
+import { withoutWarnings, type Problem } from '../src/content/problem';
 import { componentTableSchema, type ComponentTable } from '../src/import/component-table';
 import { importDocusaurus } from '../src/import/import-docusaurus';
 import type { ImportedFile } from '../src/import/survey-site';
-import { formatReport } from '../src/import/format-report';
+import { formatReport } from '../src/import/report';
 import { runMapModule, type MappedData } from '../src/import/map-module';
 import { MANIFEST, planWrites, type Manifest } from '../src/import/plan-writes';
-import { readOptions, USAGE } from '../src/import/read-options';
+import { readOptions, USAGE, type ImportOptions } from '../src/import/read-options';
 import { findProblems } from '../src/site/node/find-problems';
 import { drawDiagrams } from '../src/wiki/node/diagrams/draw-diagrams';
 import { readDocusaurusSite, siteFolderIn } from './docusaurus-site';
 
-/** What a JSON file says. @throws Error in plain words when it is none. */
+/** What a JSON file says. @throws Error in plain words when it is no JSON */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -116,59 +116,44 @@ function moveInto(target: string, files: ReadonlyMap<string, Buffer>, deleted: r
   }
 }
 
-/** What the check says of the content as it would be. */
-async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[]): Promise<string> {
+/** What the check finds in the content as it would be, with paths below the content folder's name. */
+async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[]): Promise<Problem[]> {
   const trial = mkdtempSync(path.join(tmpdir(), 'import-'));
   try {
     const folder = path.join(trial, path.basename(target));
     if (existsSync(target)) cpSync(target, folder, { recursive: true });
     for (const name of deleted) rmSync(path.join(folder, name), { force: true });
     writeInto(folder, files);
+    const below = `${path.basename(target)}/`;
     const problems = withoutWarnings(await findProblems(folder));
-    const shown = problems.map((problem) => ({
-      ...problem,
-      file: `${path.basename(target)}/${problem.file
-        .split(`${path.basename(target)}/`)
-        .slice(1)
-        .join('/')}`,
-    }));
-    return formatProblems(shown);
+    return problems.map(({ file, ...problem }) => ({ ...problem, file: below + file.split(below).slice(1).join(below) }));
   } finally {
     rmSync(trial, { recursive: true, force: true });
   }
 }
 
-async function main(): Promise<number> {
-  const given = readOptions(process.argv.slice(2));
-  const missing =
-    typeof given === 'string' ? [] : [given.folder, given.components, given.map].filter((name) => name !== undefined && !existsSync(name));
-  if (typeof given === 'string' || missing.length > 0) {
-    console.error(`${typeof given === 'string' ? given : `There is no ${missing.join(', ')}.`}\n${USAGE}`);
-    return 2;
-  }
-  const noFolder = [given.folder, given.to].find((name) => existsSync(name) && !statSync(name).isDirectory());
-  if (noFolder !== undefined) {
-    console.error(`${noFolder} is a file: name a folder.`);
-    return 2;
-  }
-  const folder = siteFolderIn(path.resolve(given.folder));
-  if (folder === undefined) {
-    console.error(`There is no docusaurus.config.js in ${given.folder}, nor in a folder directly below it.`);
-    return 2;
-  }
-  const { site, remarks } = await readDocusaurusSite(folder);
-  const components = componentsFrom(given.components);
+/** Sentences about what was asked for that is not there. */
+function missingOf({ folder, to, build, components, map }: ImportOptions): string[] {
+  const missing = [folder, build, components, map].filter((name) => name !== undefined && !existsSync(name));
+  const files = [folder, to, build].filter((name) => name !== undefined && existsSync(name) && !statSync(name).isDirectory());
+  return [...missing.map((name) => `There is no ${name}.`), ...files.map((name) => `${name} is a file: name a folder.`)];
+}
+
+/** Where the whole report goes. */
+const reportFile = ({ isWrite, to }: ImportOptions): string =>
+  path.join(isWrite ? to : tmpdir(), isWrite ? '.import-report.txt' : 'import-report.txt');
+
+async function importSite(given: ImportOptions, folder: string): Promise<number> {
+  const { site, remarks } = await readDocusaurusSite(folder, path.resolve(given.build ?? path.join(folder, 'build')));
   const own = await mapped(given.map, site.tree);
-  const execYear = [...own.files.keys()]
-    .flatMap((name) => /^exec\/(\d{4})-(\d{4})\.json$/.exec(name)?.slice(1).join('/') ?? [])
-    .sort()
-    .at(-1);
+  const years = [...own.files.keys()].flatMap((name) => /^exec\/(\d{4})-(\d{4})\.json$/.exec(name)?.slice(1).join('/') ?? []);
   const { files, report } = importDocusaurus(site, {
     routes: topLevelRoutes(),
     staticFiles: staticFiles(),
-    components,
+    components: componentsFrom(given.components),
     drawDiagrams,
-    execYear,
+    execYear: years.sort().at(-1),
+    hasLabelsOfTitles: given.hasLabelsOfTitles,
     today: new Date(),
   });
   for (const [name, file] of own.files) files.set(name, file);
@@ -181,9 +166,29 @@ async function main(): Promise<number> {
   const plan = planWrites(new Map([...wanted].map(([name, bytes]) => [name, digestOf(bytes)])), before, digestAt);
   const toWrite = new Map([...wanted].filter(([name]) => plan.write.includes(name)));
   const problems = await problemsAfter(target, toWrite, plan.delete);
-  console.log(formatReport(report, plan, { remarks: [...remarks, ...own.remarks], problems, isWritten: given.isWrite, target: given.to }));
+  report.decisions.push(
+    ...[...remarks, ...own.remarks].map((message) => ({ kind: 'unread' as const, message })),
+    ...problems.map((problem) => ({ kind: 'check' as const, ...problem })),
+  );
+  const file = reportFile(given);
+  const said = formatReport(report, plan, { isWritten: given.isWrite, target: given.to, file });
   if (given.isWrite) moveInto(target, toWrite, plan.delete, before, plan.manifest);
-  return problems === '' ? 0 : 1;
+  writeFileSync(file, said.whole);
+  console.log(said.page);
+  return problems.length > 0 ? 1 : 0;
+}
+
+async function main(): Promise<number> {
+  const given = readOptions(process.argv.slice(2));
+  const wrong = typeof given === 'string' ? [given, USAGE] : missingOf(given);
+  if (typeof given === 'string' || wrong.length > 0) {
+    console.error(wrong.join('\n'));
+    return 2;
+  }
+  const folder = siteFolderIn(path.resolve(given.folder));
+  if (folder !== undefined) return importSite(given, folder);
+  console.error(`There is no docusaurus.config.js in ${given.folder}, nor in a folder directly below it.`);
+  return 2;
 }
 
 void main()

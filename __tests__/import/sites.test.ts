@@ -1,5 +1,5 @@
 /** What becomes of a whole site: addresses, sidebars, front matter, and what is said of it. */
-import { fileOf, importPage, importSite, redirectsOf } from './support';
+import { fileOf, importPage, importSite, redirectsOf, saidOf } from './support';
 
 const WIKI = { presets: [['classic', { docs: { path: 'wiki', routeBasePath: 'wiki' } }]] };
 
@@ -70,8 +70,8 @@ describe('addresses', () => {
       '/docs/a → /wiki/a',
     ]);
     expect(fileOf(imported, 'wiki/blog/2024/05/06/show.mdx')).toContain('additional_authors:\n  - Mike Stand');
-    expect(imported.report.leftBehind).toContain('src/pages/team.tsx is a program that draws the page /team: write its words as a page.');
-    expect(imported.report.lostAddresses).toEqual(['/team: nothing that was imported is behind it.']);
+    expect(saidOf(imported, 'behind')).toContain('src/pages/team.tsx is a program that draws /team: write its words as a page.');
+    expect(saidOf(imported, 'addresses')).toEqual(['/team: nothing that was imported is behind it.']);
   });
 
   test('of several front pages do not collide', () => {
@@ -99,10 +99,13 @@ describe('addresses', () => {
     };
     const files = {
       'docs/a.md': 'A',
-      'build/older/index.html':
+    };
+    const build = {
+      'older/index.html':
         '<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=/docs/a"></head></html>',
     };
-    expect(redirectsOf(importSite(files, { config: { plugins: [['@docusaurus/plugin-client-redirects', options]] } }))).toEqual([
+    const config = { plugins: [['@docusaurus/plugin-client-redirects', options]] };
+    expect(redirectsOf(importSite(files, { config, build }))).toEqual([
       '/docs/a → /wiki/a',
       '/docs/a-before → /wiki/a',
       '/join → https://su.example.org',
@@ -120,12 +123,12 @@ describe('addresses', () => {
       "/docs/what's%20(new) → /wiki/what-s-new",
       '/docs/日本語 → /wiki/page',
     ]);
-    expect(importSite(files).report.lostAddresses).toEqual([]);
+    expect(saidOf(importSite(files), 'addresses')).toEqual([]);
   });
 
   test('that hosts cannot tell apart are said', () => {
     const files = { 'docs/lx/a.md': 'A', 'docs/LX/A.md': 'B', 'docs/static.md': '---\nslug: /a*b\n---\nC' };
-    expect(importSite(files).report.lostAddresses).toEqual([
+    expect(saidOf(importSite(files), 'addresses')).toEqual([
       '/docs/lx/a: to hosts it is the same as that of /wiki/LX/A.',
       '/docs/a*b: it holds signs that hosts give a meaning of their own.',
     ]);
@@ -159,24 +162,19 @@ describe('addresses', () => {
   });
 
   test('that a finished build has and nobody claims are said', () => {
-    const { report } = importSite({
-      'docs/a.md': 'A',
-      'build/docs/a/index.html': '',
-      'build/generated/index.html': '',
-      'build/404.html': '',
-    });
-    expect(report.lostAddresses).toEqual(['/generated: nothing that was imported is behind it.']);
+    const imported = importSite({ 'docs/a.md': 'A' }, { build: { 'docs/a/index.html': '', 'generated/index.html': '', '404.html': '' } });
+    expect(saidOf(imported, 'addresses')).toEqual(['/generated: nothing that was imported is behind it.']);
   });
 
   test('of drafts were never public: they stay behind, and it is said', () => {
-    const { report } = importSite({
+    const imported = importSite({
       'docs/a.md': 'A',
       'docs/b.md': '---\ndraft: true\n---\nB',
       'docs/_part.md': 'P',
       'i18n/fr/docs/a.md': 'F',
     });
-    expect(report.pages).toHaveLength(1);
-    expect(report.leftBehind).toEqual([
+    expect(imported.report.pages).toHaveLength(1);
+    expect(saidOf(imported, 'behind')).toEqual([
       'docs/b.md is a draft, which the old site did not publish either.',
       'i18n/fr holds 1 translated pages: a build here has one language; import them into a content folder of their own.',
     ]);
@@ -250,24 +248,24 @@ describe('sidebars', () => {
 
 describe('groups of a sidebar', () => {
   const config = { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };
-  const saidOf = (files: Record<string, string>, main: unknown[]): { says: string[]; imported: ReturnType<typeof importSite> } => {
+  const groupsIn = (files: Record<string, string>, main: unknown[]): { says: string[]; imported: ReturnType<typeof importSite> } => {
     const imported = importSite(files, { config, sidebars: { 'sidebars.js': { main } } });
-    return { imported, says: imported.report.decisions.map(({ file, message }) => `${file}: ${message}`) };
+    return { imported, says: saidOf(imported, 'sidebars') };
   };
 
   test('that no folder stands for are named, with their pages', () => {
-    const { says } = saidOf({ 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B', 'docs/c.md': 'C' }, [
+    const { says } = groupsIn({ 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B', 'docs/c.md': 'C' }, [
       { type: 'category', label: 'First steps', link: { type: 'generated-index', description: 'Begin here.' }, items: ['lx/a', 'snd/b'] },
       { type: 'category', label: 'Rest', items: ['c'] },
     ]);
     expect(says).toEqual([
-      'sidebars.js: The group “First steps” has no folder of its own, so its name goes, and so do its words “Begin here.”; its pages stand by themselves: /wiki/lx/a, /wiki/snd/b.',
-      'sidebars.js: The group “Rest” has no folder of its own, so its name goes; its pages stand by themselves: /wiki/c.',
+      'The group “First steps” has no folder of its own, so its name goes, and so do its words “Begin here.”; its pages stand by themselves: /wiki/lx/a, /wiki/snd/b.',
+      'The group “Rest” has no folder of its own, so its name goes; its pages stand by themselves: /wiki/c.',
     ]);
   });
 
   test('give their name to the folder that they are, with or without a page', () => {
-    const { says, imported } = saidOf({ 'docs/lx/index.md': '# All of light', 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B' }, [
+    const { says, imported } = groupsIn({ 'docs/lx/index.md': '# All of light', 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B' }, [
       { type: 'category', label: 'Light', items: ['lx/index', 'lx/a'] },
       { type: 'category', label: 'Sound', items: ['snd/b'] },
     ]);
@@ -278,7 +276,7 @@ describe('groups of a sidebar', () => {
   });
 
   test('that share a folder give it no name', () => {
-    const { says, imported } = saidOf({ 'docs/lx/a.md': 'A', 'docs/lx/b.md': 'B' }, [
+    const { says, imported } = groupsIn({ 'docs/lx/a.md': 'A', 'docs/lx/b.md': 'B' }, [
       { type: 'category', label: 'One', items: ['lx/a'] },
       { type: 'category', label: 'Two', items: ['lx/b'] },
     ]);
@@ -287,25 +285,22 @@ describe('groups of a sidebar', () => {
   });
 
   test('and items that are no pages are said', () => {
-    const { says, imported } = saidOf({ 'docs/a.md': 'A', 'docs/lx/b.md': 'B', 'docs/lx/_category_.json': '{oops' }, [
+    const { says, imported } = groupsIn({ 'docs/a.md': 'A', 'docs/lx/b.md': 'B', 'docs/lx/_category_.json': '{oops' }, [
       'a',
       'no-such-page',
       { type: 'html', value: '<b>Ours</b>' },
-      { type: 'link', label: 'Home', href: '/' },
+      { type: 'link', label: 'Rota', href: '/rota' },
+      { type: 'link', label: 'Exec', href: '/exec' },
       { type: 'autogenerated', dirName: 'lx' },
       { type: 'category', label: 'Lx', items: [{ type: 'autogenerated', dirName: '.' }] },
     ]);
     expect(says).toEqual([
-      'sidebars.js: No published page has the id "no-such-page"; the sidebar goes on without it.',
-      'docs/lx/_category_.json: It is neither valid JSON nor valid YAML, so the category is called as its folder is.',
+      'No published page has the id "no-such-page"; the sidebar goes on without it.',
+      'It is neither valid JSON nor valid YAML, so the category is called as its folder is.',
       expect.stringContaining('The group “Lx” has no folder'),
+      'The link “Rota” to /rota goes: sidebars here hold pages alone.',
     ]);
-    expect(imported.report.leftBehind).toEqual(
-      expect.arrayContaining([
-        'The sidebar shows “Ours”, which is no page: it goes.',
-        "The sidebar's link “Home” to / goes: sidebars here hold pages alone.",
-      ]),
-    );
+    expect(saidOf(imported, 'behind')).toContain('The sidebar shows “Ours”, which is no page.');
   });
 });
 
@@ -350,11 +345,11 @@ describe('front matter', () => {
       '---\nkeywords: [lamp, light]\nunlisted: true\nroom: FAB\nkit: {lamps: 2}\nhide_title: true\nlast_update: {author: Mike, date: 2024-05-06}\n---\nText.',
     );
     expect(decisions).toEqual([
-      '1: The field "keywords" has no place here: ["lamp","light"].',
-      '1: The page was unlisted; it stands in the sidebar and in search now.',
-      '1: The field "room" has no place here: "FAB".',
-      '1: The field "kit" has no place here: {"lamps":2}.',
-      '1: The field "last_update" has no place here: {"date":"2024-05-06"}.',
+      'The field "keywords" has no place here: ["lamp","light"].',
+      'The field "room" has no place here: "FAB".',
+      'The field "kit" has no place here: {"lamps":2}.',
+      'The field "last_update" has no place here: {"date":"2024-05-06"}.',
+      'The page was unlisted; it stands in the sidebar and in search now.',
     ]);
   });
 
@@ -384,9 +379,7 @@ describe('front matter', () => {
         '/docs/tags/uber-uns → /wiki/tags/über-uns',
       ]),
     );
-    expect(imported.report.leftBehind).toEqual([
-      'docs/tags.yml says of the tag “Lighting”: “All of light.” Lists of tags here have no words.',
-    ]);
+    expect(saidOf(imported, 'behind')).toEqual(['docs/tags.yml describes the tags Lighting: lists of tags here have no words.']);
   });
 
   test('authors have the names of their file; the rest of them is said', () => {
@@ -395,16 +388,14 @@ describe('front matter', () => {
       'blog/2024-05-06-show.md': '---\nauthors: [mike, {name: Faye Derr, url: https://example.org}]\n---\nText',
     });
     expect(fileOf(imported, 'wiki/blog/2024/05/06/show.mdx')).toContain('additional_authors:\n  - Mike Stand\n  - Faye Derr\n');
-    expect(imported.report.decisions.map(({ message }) => message)).toEqual([
-      'The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.',
-    ]);
-    expect(imported.report.leftBehind).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
+    expect(saidOf(imported, 'fields')).toEqual(['The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.']);
+    expect(saidOf(imported, 'behind')).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
   });
 
   test('that is no YAML does not stop the import', () => {
     const { frontMatter, decisions } = importPage('---\ntitle: Lamps: hot\ndescription: They glow.\n---\nText.');
     expect(frontMatter).toMatchObject({ title: 'Lamps: hot', description: 'They glow.' });
-    expect(decisions).toEqual(['1: The front matter is no valid YAML.']);
+    expect(decisions).toEqual(['The front matter is no valid YAML.']);
   });
 });
 
@@ -442,11 +433,11 @@ describe('the site', () => {
       repository: { url: 'https://github.com/lamp/site', branch: 'main' },
       currentExecYear: '2025/2026',
     });
-    expect(imported.report.advice.join('\n')).toMatch(/PATH_PREFIX=\/crew[\s\S]*"Gone" leads nowhere/);
+    expect(saidOf(imported, 'settings').join('\n')).toMatch(/PATH_PREFIX=\/crew[\s\S]*"Gone" leads nowhere/);
   });
 
   test('keeps the files of its folder static at their addresses', () => {
-    const { files, report } = importSite({
+    const imported = importSite({
       'docs/a.md': 'A',
       'static/img/logo.svg': '<svg/>',
       'static/old.html': '<p>',
@@ -454,9 +445,10 @@ describe('the site', () => {
       'static/favicon.ico': 'icon',
       'static/robots.txt': 'User-agent: *',
     });
+    const { files } = imported;
     expect(files.get('static/img/logo.svg')).toEqual({ copyOf: 'static/img/logo.svg' });
     expect(files.has('static/favicon.ico')).toBe(true);
-    expect(report.leftBehind).toEqual([
+    expect(saidOf(imported, 'behind')).toEqual([
       'static/old.html stayed behind: the site cannot serve it at /old.html.',
       'static/robots.txt stayed behind: the site cannot serve it at /robots.txt.',
     ]);

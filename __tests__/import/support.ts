@@ -4,8 +4,9 @@ import { splitPage } from '../../src/content/split-page';
 import { componentTableSchema } from '../../src/import/component-table';
 import { readConfiguration } from '../../src/import/docusaurus-configuration';
 import { importDocusaurus, type Imported } from '../../src/import/import-docusaurus';
+import type { DecisionKind } from '../../src/import/report';
 
-const ROUTES = new Set(['/', '/shows', '/wiki/search', '/wiki/tags']);
+const ROUTES = new Set(['/', '/shows', '/exec', '/wiki/search', '/wiki/tags']);
 
 /** A classic site with the documentation below /docs, if nothing else is said. */
 const CLASSIC = { title: 'Lamp Society', tagline: 'Light for all', url: 'https://lamp.example.org', presets: [['classic', {}]] };
@@ -17,17 +18,21 @@ interface Given {
   sidebars?: Record<string, unknown>;
   components?: Record<string, unknown>;
   isMdxOne?: boolean;
+  hasLabelsOfTitles?: boolean;
+  /** Pages of the finished site. */
+  build?: Record<string, string>;
 }
 
 /** Imports a site of the given files. */
 export function importSite(
   files: Record<string, string>,
-  { config = {}, sidebars = {}, components = {}, isMdxOne = false }: Given = {},
+  { config = {}, sidebars = {}, components = {}, isMdxOne = false, hasLabelsOfTitles = false, build = {} }: Given = {},
 ): Imported {
-  const tree = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  const treeOf = (texts: Record<string, string>) => new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
+  const tree = treeOf(files);
   const configuration = readConfiguration({ ...CLASSIC, ...config }, (name) => name.replace(/^\.\//, ''));
   return importDocusaurus(
-    { tree, configuration, sidebars: new Map(Object.entries(sidebars)), isMdxOne },
+    { tree, configuration, sidebars: new Map(Object.entries(sidebars)), build: treeOf(build), isMdxOne },
     {
       routes: ROUTES,
       staticFiles: [],
@@ -35,6 +40,7 @@ export function importSite(
       // Without a browser's measures: every chart is a drawing, but those that say that they are none.
       drawDiagrams: (charts) =>
         charts.map((chart) => (chart.includes('mindmap') ? { problem: { message: 'unknown', line: 1 } } : { svg: '<svg/>' })),
+      hasLabelsOfTitles,
       today: new Date('2026-02-01'),
     },
   );
@@ -56,7 +62,9 @@ export function importPage(text: string, more: Record<string, string> = {}, give
     ...imported,
     frontMatter: parse(frontMatter) as Record<string, unknown>,
     text: body.trim(),
-    decisions: imported.report.decisions.map(({ line, message }) => `${line}: ${message}`),
+    decisions: imported.report.decisions.flatMap(({ file, line, message }) =>
+      file === undefined ? [] : [line ? `${line}: ${message}` : message],
+    ),
     missing: page?.words.missing ?? [],
   };
 }
@@ -67,3 +75,7 @@ export function redirectsOf(imported: Imported): string[] {
   const table = JSON.parse(fileOf(imported, 'redirects.json')) as { from: string[]; to: string }[];
   return table.flatMap(({ from, to }) => from.map((path) => `${path} → ${to}`)).sort();
 }
+
+/** What an import says of one kind, without places. */
+export const saidOf = ({ report }: Imported, kind: DecisionKind): string[] =>
+  report.decisions.filter((decision) => decision.kind === kind).map(({ message }) => message);

@@ -1,12 +1,17 @@
 /** What becomes of components that pages of Docusaurus use. A site can add its own in a JSON file of the same form. */
 import { z } from 'zod';
-import { ADMONITION_KINDS } from '../content/page-components';
+import { ADMONITION_KINDS, WIKI_COMPONENTS } from '../content/page-components';
 
 const attribute = z.string().min(1);
+const OURS = Object.keys(WIKI_COMPONENTS) as (keyof typeof WIKI_COMPONENTS)[];
 
 const entrySchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('text').describe('What stands inside stays, and the tag goes.') }),
-  z.strictObject({ to: z.literal('nothing').describe('It goes with all that is in it.') }),
+  z.strictObject({ to: z.literal('nothing').describe('It goes with everything in it.') }),
+  z.strictObject({
+    to: z.literal('component').describe('A component of this site; attributes that it lacks go.'),
+    name: z.enum(OURS).describe('Its name here.'),
+  }),
   z.strictObject({
     to: z.literal('admonition'),
     kind: z.enum(ADMONITION_KINDS).optional().describe('The kind of all of them.'),
@@ -20,10 +25,10 @@ const entrySchema = z.discriminatedUnion('to', [
     caption: attribute.optional().describe('The attribute that holds the caption.'),
   }),
   z.strictObject({
-    to: z.literal('video'),
+    to: z.enum(['video', 'embed']).describe('A film, or a page of another site.'),
     url: attribute.describe('The attribute that holds the address, or its end.'),
     prefix: z.string().optional().describe('What stands in front of it.'),
-    title: attribute.optional().describe('The attribute that says what the film shows.'),
+    title: attribute.optional().describe('The attribute that says what it shows.'),
   }),
   z.strictObject({
     to: z.literal('link'),
@@ -38,7 +43,6 @@ const entrySchema = z.discriminatedUnion('to', [
     as: z.string().optional().describe('The language of all of them.'),
   }),
   z.strictObject({ to: z.literal('section'), title: attribute.describe('The attribute that holds its heading.') }),
-  z.strictObject({ to: z.literal('pages').describe('Cards of the pages below.') }),
 ]);
 
 export type ComponentEntry = z.output<typeof entrySchema>;
@@ -51,19 +55,22 @@ export type ComponentTable = Readonly<Record<string, ComponentEntry>>;
 const TEXT: ComponentEntry = { to: 'text' };
 const NOTHING: ComponentEntry = { to: 'nothing' };
 const YOUTUBE: ComponentEntry = { to: 'video', url: 'id', prefix: 'https://www.youtube.com/watch?v=', title: 'title' };
+const PICTURE: ComponentEntry = { to: 'picture', src: 'img', alt: 'alt', caption: 'title' };
 
-/** Components of Docusaurus, and those that its sites often add. */
-export const KNOWN_COMPONENTS: ComponentTable = {
+/** Components of Docusaurus, those that its sites often add, and those of this site. */
+const KNOWN_COMPONENTS: ComponentTable = {
+  ...Object.fromEntries(OURS.map((name) => [name, { to: 'component', name } satisfies ComponentEntry])),
   Admonition: { to: 'admonition', kindFrom: 'type', title: 'title' },
   BrowserOnly: TEXT,
   BrowserWindow: TEXT,
   CodeBlock: { to: 'code', language: 'language', title: 'title' },
   Details: { to: 'admonition', kind: 'note', title: 'summary' },
-  DocCardList: { to: 'pages' },
+  DocCardList: { to: 'component', name: 'PageList' },
+  Embed: { to: 'embed', url: 'url', title: 'title' },
   Head: NOTHING,
   Highlight: TEXT,
-  IdealImage: { to: 'picture', src: 'img', alt: 'alt', caption: 'title' },
-  Image: { to: 'picture', src: 'img', alt: 'alt', caption: 'title' },
+  IdealImage: PICTURE,
+  Image: PICTURE,
   Link: { to: 'link', href: 'to' },
   LiteYouTubeEmbed: YOUTUBE,
   Mermaid: { to: 'code', code: 'value', as: 'mermaid' },
@@ -73,7 +80,22 @@ export const KNOWN_COMPONENTS: ComponentTable = {
   Tabs: TEXT,
   ThemedImage: { to: 'picture', src: 'src', alt: 'alt', caption: 'title' },
   Translate: TEXT,
+  Video: { to: 'video', url: 'url', title: 'title' },
   YouTube: YOUTUBE,
   YoutubeEmbed: YOUTUBE,
   Zoom: TEXT,
 };
+
+/**
+ * What becomes of a component; `undefined` when nobody knows.
+ * @param own the table of the site
+ * @param names its names: on the page, in its own module, and that of its file
+ */
+export function entryOf(own: ComponentTable, names: readonly string[]): ComponentEntry | undefined {
+  for (const table of [own, KNOWN_COMPONENTS]) {
+    const name = names.find((candidate) => Object.hasOwn(table, candidate));
+    if (name !== undefined) return table[name];
+  }
+  const isQuiz = names.some((name) => /quiz/i.test(name)) && names.some((name) => /flag/i.test(name));
+  return isQuiz ? { to: 'component', name: 'FlagsQuiz' } : undefined;
+}

@@ -1,86 +1,34 @@
-/** Links, pictures and films of a page: what their addresses name, and what stands for them here. */
+/** Links, pictures, films and pages of other sites: what their addresses name, and what stands for them here. */
 import path from 'node:path';
+import { hostOf } from '../content/addresses';
+import { webAddress } from '../content/fields';
 import { PICTURE_FILE } from '../content/page-components';
-import { videoAt } from './convert-html';
 import { decide, type PageInProgress } from './page-in-progress';
-import { capital, linkTo, paragraphOf, textNode, type SyntaxAttribute, type SyntaxNode } from './syntax';
+import { capital, componentNode, linkTo, oneLine, paragraphOf, textNode, type SyntaxNode } from './syntax';
 
-/** A name for a file beside a page, without signs that mean something in addresses. */
+/** A name for a file beside a page, without characters that mean something in addresses. */
 const nameForFile = (name: string): string => name.replace(/[%#?&"'<>|*:;,\\()[\]{}\s]+/g, '-').replace(/^[-.]+/, '');
 
-/** Words that stand for a picture of which nobody said anything: those of its file, when they are words. */
+/** The words of a file's name, when they are more than a number. */
 function wordsOfFile(file: string): string | undefined {
   const words = path.posix
     .parse(file)
-    .name.replace(/[-_.]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const isNumber =
-    /^(?:img|dsc[fn]?|image|picture|photo|screenshot|untitled|unnamed)?\s*[\d\s-]*$/i.test(words) || /^[0-9a-f]{8,}$/i.test(words);
-  return isNumber || words.length < 3 || !words.includes(' ') ? undefined : capital(words);
+    .name.split(/[-_.\s]+/)
+    .filter(Boolean);
+  const isNumber = words.every((word) => /^(?:img|dsc[fn]?|image|picture|photo|screenshot|untitled|unnamed)?\d*$/i.test(word));
+  return isNumber || words.length < 2 ? undefined : capital(words.join(' '));
 }
 
-/** The address here of what a link names; what it names comes along. */
+/** The address here of what a link names; a file that it names comes along. */
 export function addressIn(page: PageInProgress, written: string): string {
   const target = page.site.resolve(written, page.source);
-  switch (target.kind) {
-    case 'page':
-    case 'outside':
-      return target.address;
-    case 'source':
-    case 'file': {
-      page.files.set(target.address, target.file);
-      return target.address;
-    }
-    case 'lost':
-      return `lost:${target.address}`;
-  }
+  if (target.kind === 'lost') return `lost:${target.address}`;
+  if (target.kind === 'source' || target.kind === 'file') page.files.set(target.address, target.file);
+  return target.address;
 }
 
-/** A picture that an address names. */
-export function convertPicture(page: PageInProgress, written: string, alt: string | undefined, title: string | undefined): SyntaxNode[] {
-  const target = page.site.resolve(written, page.source);
-  const words = alt?.replace(/\s+/g, ' ').trim();
-  if (target.kind === 'outside') {
-    decide(
-      page,
-      `The picture ${written} lies on another host, and pages load nothing from there.`,
-      'It is a link now. Put the file beside the page to show it.',
-    );
-    return [
-      { ...linkTo(target.address, [textNode(words || title || target.address)]), title: words && title !== words ? (title ?? null) : null },
-    ];
-  }
-  if (target.kind !== 'file') {
-    decide(page, `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
-    return words ? [{ type: 'emphasis', children: [textNode(words)] }] : [];
-  }
-  const base = nameForFile(path.posix.basename(target.file));
-  const isShown = PICTURE_FILE.test(base);
-  const name = nameOfPicture(
-    page,
-    isShown ? base : `${base.replace(/\.\w+$/, '')}${/\.(\w+)$/.test(base) ? `-${/\.(\w+)$/.exec(base)?.[1]}` : ''}.png`,
-    target.file,
-  );
-  const said =
-    words && !/^(?:image|picture|photo|screenshot|img|alt(?: text)?)$|^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(words)
-      ? words
-      : undefined;
-  const instead =
-    said ??
-    title ??
-    wordsOfFile(target.file) ??
-    (page.lastHeading ? `Picture in the section “${page.lastHeading}”` : 'Picture of this page');
-  if (said === undefined)
-    decide(
-      page,
-      `The picture ${written} has no alt text; “${instead}” stands in for it.`,
-      'Say what is to be seen on it, in words that can replace it.',
-    );
-  return [{ type: 'image', url: `./${encodeURI(name)}`, alt: instead, title: title?.replace(/\s+/g, ' ').trim() || null }];
-}
-
-function nameOfPicture(page: PageInProgress, wanted: string, file: string): string {
+/** A free name beside the page for a file, which comes along. */
+function nameBeside(page: PageInProgress, wanted: string, file: string): string {
   const { name, ext } = path.posix.parse(wanted);
   let found = wanted;
   for (let count = 2; (page.pictures.get(found) ?? file) !== file; count += 1) found = `${name}-${count}${ext}`;
@@ -88,18 +36,76 @@ function nameOfPicture(page: PageInProgress, wanted: string, file: string): stri
   return found;
 }
 
-/** A film or another file that an address names. */
+/** Alt text that says nothing. */
+const isEmptyWords = (alt: string): boolean =>
+  /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$/i.test(alt) || /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(alt);
+
+/** A picture that an address names. */
+export function convertPicture(page: PageInProgress, written: string, alt: string | undefined, title: string | undefined): SyntaxNode[] {
+  const target = page.site.resolve(written, page.source);
+  const words = oneLine(alt ?? '');
+  if (target.kind === 'outside') {
+    const remedy = 'It is a link now. Put the file beside the page to show it.';
+    decide(page, 'pictures', `The picture ${written} is on another host; pages load nothing from there.`, remedy);
+    const link = linkTo(target.address, [textNode(words || title || target.address)]);
+    return [{ ...link, title: words && title !== words ? (title ?? null) : null }];
+  }
+  if (target.kind !== 'file') {
+    decide(page, 'pictures', `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
+    return words ? [{ type: 'emphasis', children: [textNode(words)] }] : [];
+  }
+  const base = nameForFile(path.posix.basename(target.file));
+  const { name, ext } = path.posix.parse(base);
+  const file = nameBeside(page, PICTURE_FILE.test(base) ? base : `${name}${ext.replace('.', '-')}.png`, target.file);
+  const said = words === '' || isEmptyWords(words) ? undefined : words;
+  const section = page.lastHeading ? `Picture in the section “${page.lastHeading}”` : 'Picture of this page';
+  const instead = said ?? title ?? wordsOfFile(target.file) ?? section;
+  if (said === undefined) {
+    const message = `The picture ${written} has no alt text; “${instead}” stands in for it.`;
+    decide(page, 'alt', message, 'Say what it shows, in words that can replace it.');
+  }
+  return [{ type: 'image', url: `./${encodeURI(file)}`, alt: instead, title: title === undefined ? null : oneLine(title) || null }];
+}
+
+/** A film elsewhere as the site's player. */
+function videoAt(address: string, title: string): SyntaxNode | undefined {
+  const id = /(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=|shorts\/)|youtu\.be\/)([\w-]{6,})/.exec(address)?.[1];
+  const vimeo = /vimeo\.com\/(?:video\/)?(\d+)/.exec(address)?.[1];
+  const url = id ? `https://www.youtube.com/watch?v=${id}` : vimeo && `https://vimeo.com/${vimeo}`;
+  return url ? componentNode('Video', { url, title: title || 'Video' }) : undefined;
+}
+
+/** A film that an address names. */
 export function convertFilm(page: PageInProgress, written: string, title: string): SyntaxNode[] {
   const video = videoAt(written, title);
   if (video) return [video];
   const target = page.site.resolve(written, page.source);
   if (target.kind === 'file' && /\.(?:mp4|webm)$/i.test(target.file)) {
-    const name = nameOfPicture(page, nameForFile(path.posix.basename(target.file)), target.file);
-    const attribute = (key: string, value: string): SyntaxAttribute => ({ type: 'mdxJsxAttribute', name: key, value });
-    return [
-      { type: 'mdxJsxFlowElement', name: 'Video', attributes: [attribute('src', `./${name}`), attribute('title', title)], children: [] },
-    ];
+    const name = nameBeside(page, nameForFile(path.posix.basename(target.file)), target.file);
+    return [componentNode('Video', { src: `./${name}`, title })];
   }
-  decide(page, `Pages cannot play ${written}; it is a link now.`, 'Put a film on YouTube, or save it as .mp4.');
+  decide(page, 'changed', `Pages cannot play ${written}; it is a link now.`, 'Put the film on YouTube, or save it as .mp4.');
   return [paragraphOf(linkTo(addressIn(page, written), [textNode(title)]))];
+}
+
+/** A page that stands within this one: a film, a page of another host, or a link to it. */
+export function convertFrame(page: PageInProgress, written: string, title: string | undefined): SyntaxNode[] {
+  if (written === '') return [];
+  const video = videoAt(written, title ?? 'Video');
+  if (video) return [video];
+  const { kind, address } = page.site.resolve(written, page.source);
+  if (kind === 'outside' && address.startsWith('https:') && webAddress.safeParse(address).success) {
+    const host = hostOf(address);
+    page.embedHosts.add(host);
+    const words = title ?? `${page.lastHeading || 'A page'} on ${host}`;
+    if (title === undefined) decide(page, 'embeds', `The page of ${host} has no title; “${words}” stands in for it.`, 'Say what it shows.');
+    return [componentNode('Embed', { url: address, title: oneLine(words) })];
+  }
+  decide(
+    page,
+    'embeds',
+    `The page shows ${written} within itself; it is a link now.`,
+    'Only pages with an address of https:// can be shown.',
+  );
+  return [paragraphOf(linkTo(addressIn(page, written), [textNode(title ?? written)]))];
 }

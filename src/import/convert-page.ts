@@ -4,11 +4,38 @@ import { splitPage } from '../content/split-page';
 import { convertCode, convertWords, formulaOf } from './convert-code';
 import { convertDirective, convertElement } from './convert-component';
 import { addressIn, convertPicture } from './convert-media';
-import { nodesOf, NotKnown } from './evaluate-script';
-import { decide, drop, valueOf, type Conversion, type ConversionSite, type PageInProgress } from './page-in-progress';
+import { decide, drop, fileNamed, type Conversion, type ConversionSite, type PageInProgress } from './page-in-progress';
+import { replaceBetween } from './markdown-parts';
 import { parseForeign } from './parse-foreign';
-import { readModuleOf } from './read-page-modules';
-import { asFlow, asPhrasing, isFlow, linkTo, textNode, walk, wordsOf, type SyntaxNode } from './syntax';
+import { ComponentValue, FileValue, readModule, valueOf, type Scope } from './read-values';
+import { asFlow, asPhrasing, isFlow, linkTo, textNode, walk, wordsOf, type Script, type SyntaxNode } from './syntax';
+
+/** What a name stands for that a page imports. */
+function valueOfImport(page: PageInProgress, name: string, from: string): unknown {
+  const file = fileNamed(page, from.replace(/^.*!/, ''));
+  if (file !== undefined && /\.mdx?$/.test(file)) return new ComponentValue(name, file);
+  const text = file === undefined ? '' : (page.site.tree.get(file)?.toString('utf8') ?? '');
+  if (from.includes('raw-loader')) return text;
+  if (file?.endsWith('.json')) {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
+  }
+  if (file !== undefined && !/\.[cm]?[jt]sx?$/.test(file)) return new FileValue(`@site/${file}`);
+  return new ComponentValue(`${from}/${name}`);
+}
+
+/** Takes what a block of imports and exports defines into the page's scope. */
+function readModuleOf(page: PageInProgress, node: SyntaxNode): void {
+  page.place = node.position?.start ?? page.place;
+  if (!node.data?.estree) return;
+  const { effects, computed } = readModule(node.data.estree, page.scope, (name, from) => valueOfImport(page, name, from));
+  for (let count = 0; count < effects; count += 1) drop(page, 'imports of style sheets');
+  for (const name of computed)
+    decide(page, 'computed', `What "${name}" is, only a program knows.`, 'Write what the page should say where it is used.');
+}
 
 function convertLink(page: PageInProgress, node: SyntaxNode, url: string): SyntaxNode {
   // A picture on another host becomes a link, and links hold none.
@@ -26,38 +53,38 @@ function convertParagraph(page: PageInProgress, node: SyntaxNode): SyntaxNode[] 
 }
 
 function convertHeading(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
-  const id = node.data?.id;
-  const own = id ?? page.slugger.slug(wordsOf(node));
+  const id = node.data?.id ?? page.slugger.slug(wordsOf(node));
   page.lastHeading = wordsOf(node).trim();
   const children = asPhrasing(page.convertAll(node.children ?? []));
-  return [{ type: 'heading', depth: node.depth ?? 2, children, data: { id: own }, position: node.position }];
+  return [{ type: 'heading', depth: node.depth ?? 2, children, data: { id }, position: node.position }];
 }
 
+/** Whether code is nothing but comments. */
+const isComment = (code: string): boolean =>
+  replaceBetween(code, '/*', '*/', () => '')
+    .split('\n')
+    .every((line) => /^\s*(?:\/\/|$)/.test(line));
+
 function convertExpression(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
-  const source = (node.value ?? '').trim();
-  if (/^(?:\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/[^\n]*(?:\n|$)|\s)*$/.test(source)) {
-    if (source !== '') drop(page, 'comments');
+  const code = (node.value ?? '').trim();
+  if (isComment(code)) {
+    if (code !== '') drop(page, 'comments');
     return [];
   }
-  try {
-    const nodes = node.data?.estree ? nodesOf(valueOf(page, node.data.estree)) : [];
-    return page.convertAll(nodes);
-  } catch (error) {
-    if (!(error instanceof NotKnown)) throw error;
-    decide(page, `What {${source.split('\n')[0]}} says can only be known by running it; it stands as code.`, 'Write the text itself.');
-    return node.type === 'mdxFlowExpression'
-      ? [{ type: 'code', lang: 'js', meta: null, value: source }]
-      : [{ type: 'inlineCode', value: source.replace(/\s+/g, ' ') }];
-  }
+  const [statement] = (node.data?.estree?.body ?? []) as Script[];
+  const value = valueOf(statement, page.scope);
+  if (typeof value === 'string' || typeof value === 'number') return page.convertAll([textNode(String(value))]);
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  decide(page, 'computed', `What {${code}} says, only a program knows; it stands as code.`, 'Write in its place what readers should see.');
+  return [node.type === 'mdxFlowExpression' ? { type: 'code', lang: 'js', meta: null, value: code } : { type: 'inlineCode', value: code }];
 }
 
 function convert(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
-  if (node.position) page.place = node.position.start;
   const inner = (): SyntaxNode[] => page.convertAll(node.children ?? []);
+  page.place = node.position?.start ?? page.place;
   switch (node.type) {
-    case 'converted':
-      return node.children ?? [];
     case 'mdxjsEsm':
+    case 'definition':
       return [];
     case 'text':
       return convertWords(page, node.value ?? '');
@@ -85,8 +112,6 @@ function convert(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
     }
     case 'imageReference':
       return convertPicture(page, page.definitions.get(node.identifier ?? '') ?? '', node.alt ?? undefined, undefined);
-    case 'definition':
-      return [];
     case 'tableCell':
     case 'emphasis':
     case 'strong':
@@ -118,26 +143,22 @@ function convertAll(page: PageInProgress, nodes: readonly SyntaxNode[]): SyntaxN
   }, []);
 }
 
-function convertText(page: PageInProgress, body: string): SyntaxNode[] {
-  const isMd = page.source.endsWith('.md');
-  const isPlain = isMd && page.site.isMdPlain;
-  const { tree, repairs } = parseForeign(body, { isPlain, hasIndentedCode: isPlain || page.site.isMdxOne });
-  page.decisions.push(...repairs.map((repair) => ({ file: page.source, ...repair })));
-  walk(tree, (node) => {
-    if (node.type === 'mdxjsEsm') readModuleOf(page, node);
-    if (node.type === 'definition') page.definitions.set(node.identifier ?? '', node.url ?? '');
-  });
-  return asFlow(page.convertAll(tree.children ?? []));
+/** A part of the page that has a file of its own: it stands where it is used. */
+function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNode[] {
+  if (page.above.includes(file) || file === page.source) {
+    decide(page, 'computed', `The part ${file} holds itself.`, 'Take it out of one of the two.');
+    return [];
+  }
+  const part: PageInProgress = startPage(page.site, file, new Map(scope), [...page.above, page.source]);
+  // Everything that is found goes into the page itself.
+  const { decisions, pictures, files, dropped, embedHosts } = page;
+  return convertText(
+    Object.assign(part, { decisions, pictures, files, dropped, embedHosts }),
+    splitPage(page.site.tree.get(file)?.toString('utf8') ?? '').body,
+  );
 }
 
-/** Converts a text, as a whole page or as a part of others, which stand in `above`. */
-function convertFile(
-  site: ConversionSite,
-  source: string,
-  body: string,
-  scope: Map<string, unknown>,
-  above: readonly string[] = [],
-): Conversion {
+function startPage(site: ConversionSite, source: string, scope: Map<string, unknown>, above: readonly string[]): PageInProgress {
   const page: PageInProgress = {
     site,
     source,
@@ -147,17 +168,26 @@ function convertFile(
     pictures: new Map(),
     files: new Map(),
     dropped: new Map(),
+    embedHosts: new Set(),
     slugger: new GithubSlugger(),
     place: { line: 1, column: 1 },
     lastHeading: '',
     definitions: new Map(),
     convertAll: (nodes) => convertAll(page, nodes),
-    convertPart: (file, own) =>
-      convertFile(site, file, splitPage(site.tree.get(file)?.toString('utf8') ?? '').body, own, [...above, source]),
+    convertPart: (file, own) => convertPart(page, file, own),
   };
-  const children = convertText(page, body);
-  const { decisions, pictures, files, dropped } = page;
-  return { children, decisions, pictures, files, dropped };
+  return page;
+}
+
+function convertText(page: PageInProgress, body: string): SyntaxNode[] {
+  const isPlain = page.source.endsWith('.md') && page.site.isMdPlain;
+  const { tree, repairs } = parseForeign(body, { isPlain, hasIndentedCode: isPlain || page.site.isMdxOne });
+  page.decisions.push(...repairs.map((repair) => ({ kind: 'changed' as const, file: page.source, ...repair })));
+  walk(tree, (node) => {
+    if (node.type === 'mdxjsEsm') readModuleOf(page, node);
+    if (node.type === 'definition') page.definitions.set(node.identifier ?? '', node.url ?? '');
+  });
+  return asFlow(page.convertAll(tree.children ?? []));
 }
 
 /**
@@ -171,5 +201,8 @@ export function convertPage(
   body: string,
   frontMatter: Readonly<Record<string, unknown>>,
 ): Conversion {
-  return convertFile(site, source, body, new Map<string, unknown>([['frontMatter', frontMatter]]));
+  const page = startPage(site, source, new Map<string, unknown>([['frontMatter', frontMatter]]), []);
+  const children = convertText(page, body);
+  const { decisions, pictures, files, dropped, embedHosts } = page;
+  return { children, decisions, pictures, files, dropped, embedHosts };
 }

@@ -1,15 +1,15 @@
 /** Gives diagrams the title and the words that the site wants of them, and shows as code what it cannot draw. */
 import type { DrawDiagrams } from '../wiki/diagram';
 import { wordsOfMermaid } from '../content/markdown';
-import type { Decision } from './import-report';
+import type { Decision } from './report';
 import { walk, type SyntaxNode } from './syntax';
 
 /** What stands in boxes and on arrows of a chart. */
 function labelsOf(chart: string): string[] {
-  const boxes = [...chart.matchAll(/[[({|"]+([^[\](){}|"<>\n]*[\p{L}\p{N}][^[\](){}|"<>\n]*)[\])}|"]+/gu)].map(([, label = '']) =>
-    label.trim(),
+  const boxes = [...chart.matchAll(/[[({|"]([^[\](){}|"<>\n]+)[\])}|"]/g)].map(([, label = '']) => label.trim());
+  const parts = [...chart.matchAll(/^[ \t]*(?:participant|actor|state|class|section|title)[ \t]+(\S.*)$/gm)].map(([, name = '']) =>
+    name.trim(),
   );
-  const parts = [...chart.matchAll(/^\s*(?:participant|actor|state|class|section|title)\s+(.+)$/gm)].map(([, name = '']) => name.trim());
   return [...new Set([...parts, ...boxes])].filter((label) => /\p{L}/u.test(label));
 }
 
@@ -41,7 +41,8 @@ export function describeDiagrams(pages: readonly { file: string; root: SyntaxNod
   const readings = draw(charts);
   return found.flatMap(({ file, node, chart }, index): Decision[] => {
     const reading = readings[index];
-    const place = { file, ...(node.position?.start ?? { line: 1, column: 1 }) };
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const place = { kind: 'changed' as const, file, line, column };
     if (reading && 'problem' in reading) {
       node.lang = 'text';
       return [

@@ -1,4 +1,4 @@
-/** What the importer needs of a Docusaurus site's configuration, read from what its file exports. */
+/** What the importer needs of a Docusaurus site's configuration. Takes what its file exports. */
 
 /** What a name or folder is without the number that orders it. */
 export interface WithoutPrefix {
@@ -34,17 +34,12 @@ export interface BlogInstance {
   tagsFile: string;
   /** File that says who the authors are, in the folder of the posts. */
   authorsFile: string;
-  /** Lists of all posts and of authors, and of posts by page, below the path of the posts. */
+  /** Paths of the lists of all posts and of authors, and of posts by page. */
   lists: string[];
   pageBase: string;
   postsPerPage: number;
   exclude: string[];
   include: string[];
-}
-
-export interface Redirect {
-  from: string[];
-  to: string;
 }
 
 export interface MenuLink {
@@ -76,11 +71,13 @@ export interface Configuration {
   pages: string | undefined;
   /** Below which path free pages are, without slashes around it. */
   pagesBase: string;
-  redirects: Redirect[];
+  redirects: { from: string[]; to: string }[];
   /** Makes redirects for the address of a page. */
   createRedirects: ((path: string) => string[]) | undefined;
   /** Endings that old addresses of pages may have. */
   redirectEndings: string[];
+  /** Whether a program of the site makes its sidebars. */
+  hasOwnSidebars: boolean;
   navbar: MenuLink[];
   footer: { title: string; links: MenuLink[] }[];
   footerHtml: number;
@@ -102,11 +99,15 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const texts = (value: unknown): string[] => [value].flat().filter((item) => typeof item === 'string');
 
-const withoutSlashes = (value: string): string => value.replace(/^\.?\/+|\/+$/g, '');
+const withoutSlashes = (value: string): string =>
+  value
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
 
-/** The number in front of a name, but for dates and versions, which are names. */
+/** Takes the number off a name, unless it is a date or a version. */
 function withoutNumber(name: string): WithoutPrefix {
-  const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+) *[-_.]+ *([^-_.\s].*)$/.exec(name);
   return match ? { name: match[2] ?? name, position: Number(match[1]) } : { name, position: undefined };
 }
 
@@ -197,7 +198,7 @@ function footerOf(footer: Settings): Pick<Configuration, 'footer' | 'footerHtml'
 /** Where the sources are, from the addresses of "Edit this page". */
 function repositoryOf(editUrls: readonly unknown[], config: Settings): Pick<Configuration, 'repository' | 'branch'> {
   for (const url of editUrls.flatMap(texts)) {
-    const [, repository, branch] = /^(https:\/\/[^/]+\/[^/]+\/[^/]+?)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)/.exec(url) ?? [];
+    const [, repository, branch] = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)/.exec(url) ?? [];
     if (repository !== undefined) return { repository, branch };
   }
   const [organisation, project] = [text(config.organizationName), text(config.projectName)];
@@ -237,7 +238,7 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
   return {
     title: text(config.title) ?? '',
     tagline: text(config.tagline) ?? '',
-    url: (text(config.url) ?? '').replace(/\/+$/, ''),
+    url: (text(config.url) ?? '').replace(/\/$/, ''),
     baseUrl: `/${withoutSlashes(text(config.baseUrl) ?? '/')}/`.replace('//', '/'),
     hasTrailingSlash: config.trailingSlash === true,
     ...repositoryOf(
@@ -257,6 +258,7 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
         .map(({ from, to }) => ({ from: texts(from), to: text(to) ?? '' })),
     ),
     createRedirects: createRedirectsOf(redirectPlugins),
+    hasOwnSidebars: docs.some(({ sidebarItemsGenerator }) => typeof sidebarItemsGenerator === 'function'),
     redirectEndings: redirectPlugins.flatMap(({ fromExtensions }) => texts(fromExtensions)),
     navbar: list(settings(theme.navbar).items).flatMap((item) => menuLink(settings(item))),
     ...footerOf(settings(theme.footer)),

@@ -1,6 +1,8 @@
 /** The pages of a Docusaurus site: their files, their front matter, and the addresses that Docusaurus gives them. */
 import path from 'node:path';
+import picomatch from 'picomatch';
 import { parse } from 'yaml';
+import { decodePath } from '../content/addresses';
 import { splitPage } from '../content/split-page';
 import type { BlogInstance, Configuration, DocsInstance } from './docusaurus-configuration';
 
@@ -41,31 +43,21 @@ export interface ForeignPage {
   date?: string | undefined;
 }
 
-const decode = (file: Buffer): string => file.toString('utf8');
-
-/** Whether a path matches one of some patterns of globs. */
-function matches(file: string, patterns: readonly string[]): boolean {
-  const expression = (pattern: string): RegExp => {
-    const source = pattern.replace(/^\.\//, '').replace(/\{([^}]*)\}|\*\*\/|\*\*|[*?.+^$()|[\]\\]/g, (sign, names: string | undefined) => {
-      if (names !== undefined) return `(?:${names.split(',').join('|')})`;
-      return { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' }[sign] ?? `\\${sign}`;
-    });
-    return new RegExp(`^${source}$`);
-  };
-  return patterns.some((pattern) => expression(pattern).test(file));
-}
-
-/** The files of a folder that are pages of it, in order; each with its path in the folder. */
+/** The pages of a folder, in order; each with its path in the folder. */
 function filesOf(
   tree: SourceTree,
   folder: string,
   { include, exclude }: Pick<DocsInstance, 'include' | 'exclude'>,
 ): [file: string, local: string][] {
   const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
+  const isPage = picomatch(
+    include.map((glob) => glob.replace(/^\.\//, '')),
+    { ignore: exclude },
+  );
   return [...tree.keys()]
     .filter((file) => file.startsWith(prefix) && /\.mdx?$/.test(file))
     .map((file): [string, string] => [file, file.slice(prefix.length)])
-    .filter(([, local]) => matches(local, include) && !matches(local, exclude))
+    .filter(([, local]) => isPage(local))
     .sort(([first], [second]) => (first < second ? -1 : 1));
 }
 
@@ -90,15 +82,22 @@ export const textOf = (value: unknown): string | undefined =>
 
 /** A path with one slash between its parts and none at its end; `/` for nothing. */
 export function joinPath(...parts: string[]): string {
-  const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return joined;
+  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+/** A path of the old site without its base, its ending and a slash at its end, decoded. */
+export function plainPath(path: string, baseUrl: string): string {
+  const base = baseUrl.replace(/\/$/, '');
+  const decoded = decodePath(path);
+  const below = base !== '' && `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) : decoded;
+  return joinPath(below.replace(/(?:\/index)?\.html$/, ''));
 }
 
 /** The versions of an instance, the one that readers get first without naming it included. */
 export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersion[] {
   const prefix = instance.id === 'default' ? '' : `${instance.id}_`;
   const list = tree.get(`${prefix}versions.json`);
-  const names = list ? (JSON.parse(decode(list)) as string[]) : [];
+  const names = list ? (JSON.parse(list.toString('utf8')) as string[]) : [];
   const wanted = [...(instance.includeCurrentVersion || names.length === 0 ? ['current'] : []), ...names].filter(
     (name) => instance.onlyIncludeVersions?.includes(name) ?? true,
   );
@@ -129,7 +128,7 @@ function slugOf(local: string, id: string, frontMatter: ForeignPage['frontMatter
 }
 
 function docOf(version: DocsVersion, source: string, local: string, bytes: Buffer): ForeignPage {
-  const read = frontMatterOf(decode(bytes));
+  const read = frontMatterOf(bytes.toString('utf8'));
   const { frontMatter } = read;
   const strip = frontMatter.parse_number_prefixes !== false;
   const { name } = path.posix.parse(local);
@@ -149,7 +148,7 @@ function docOf(version: DocsVersion, source: string, local: string, bytes: Buffe
   };
 }
 
-const POST = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
+const DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/g;
 
 function dateOf(value: unknown): string | undefined {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
@@ -157,10 +156,12 @@ function dateOf(value: unknown): string | undefined {
 }
 
 function postOf(blog: BlogInstance, source: string, local: string, bytes: Buffer): ForeignPage {
-  const read = frontMatterOf(decode(bytes));
-  const { folder = '', date, text = '' } = POST.exec(local)?.groups ?? {};
+  const read = frontMatterOf(bytes.toString('utf8'));
   const plain = local.replace(/(?:\/index)?\.mdx?$/, '');
-  const slug = textOf(read.frontMatter.slug) ?? (date === undefined ? plain : `${date.replaceAll('-', '/')}/${folder}${text}`);
+  const date = plain.match(DATE)?.at(-1);
+  const [folder = '', text = ''] = date === undefined ? [plain] : plain.split(date);
+  const dated = date === undefined ? plain : `${date.replaceAll('-', '/')}/${folder}${text.replace(/^[-/]/, '')}`;
+  const slug = textOf(read.frontMatter.slug) ?? dated;
   return {
     kind: 'post',
     blog,
@@ -175,7 +176,7 @@ function postOf(blog: BlogInstance, source: string, local: string, bytes: Buffer
 }
 
 function freePageOf(base: string, source: string, local: string, bytes: Buffer): ForeignPage {
-  const read = frontMatterOf(decode(bytes));
+  const read = frontMatterOf(bytes.toString('utf8'));
   const plain = local.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
   return {
     kind: 'page',

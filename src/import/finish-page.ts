@@ -1,6 +1,6 @@
 /** Gives a page that was turned into Markdown the form of the wiki's: its title, its levels of headings, and anchors that stay. */
 import GithubSlugger from 'github-slugger';
-import { asFlow, asPhrasing, paragraphOf, strongOf, textNode, walk, wordsOf, type SyntaxNode } from './syntax';
+import { asFlow, asPhrasing, oneLine, paragraphOf, strongOf, textNode, walk, wordsOf, type SyntaxNode } from './syntax';
 
 /** A page in its final form. */
 export interface FinishedPage {
@@ -13,17 +13,16 @@ export interface FinishedPage {
   changedLevels: number;
 }
 
-const STRUCTURE: Readonly<Record<string, string>> = { listItem: 'list', tableRow: 'table', tableCell: 'tableRow' };
+const PARENTS: Readonly<Record<string, string>> = { listItem: 'list', tableRow: 'table', tableCell: 'tableRow' };
 
-/** Parts of lists, tables and figures that stand alone, as the paragraphs that they are. */
+/** Turns parts of lists and tables that stand alone into paragraphs. */
 function freeParts(node: SyntaxNode): void {
   if (!node.children) return;
-  for (const child of node.children) freeParts(child);
-  const isAlone = ({ type }: SyntaxNode): boolean =>
-    ['summary', 'figcaption', 'source'].includes(type) || (STRUCTURE[type] !== undefined && STRUCTURE[type] !== node.type);
-  if (node.children.some(isAlone)) {
-    node.children = node.children.flatMap((child) => (isAlone(child) ? asFlow(child.children ?? []) : [child]));
-  }
+  node.children = node.children.flatMap((child) => {
+    freeParts(child);
+    const parent = PARENTS[child.type];
+    return parent === undefined || parent === node.type ? [child] : asFlow(child.children ?? []);
+  });
 }
 
 interface Section {
@@ -133,36 +132,49 @@ function keepAnchors(root: SyntaxNode, marks: readonly { id: string; heading: Sy
   return anchors;
 }
 
-/** Markdown that would be taken for something else than the text it is. */
-const TOKENS =
-  /\S*(?:\]\[|\]\(|\[\^[^\]\s]+\])\S*|\S+\](?= \((?:\/|#|\.{1,2}\/|https?:|mailto:|www\.))|(?<=^|\n)(?:#{2,6}[^\s#]\S*|:{2,}[A-Za-z]\S*)/g;
+/** Text between spaces that Markdown would take for a link, a footnote, a heading or a directive. */
+function isMarkup(word: string, isFirst: boolean, after: string): boolean {
+  if (/\]\[|\]\(|\[\^[^\]\s[]+\]/.test(word)) return true;
+  if (isFirst && /^(?:#{2,6}[^\s#]|:{2,}[A-Za-z])/.test(word)) return true;
+  return word.endsWith(']') && /^ \((?:\/|#|\.{1,2}\/|https?:|mailto:|www\.)/.test(after);
+}
 
-function quoteTokens(root: SyntaxNode): void {
+/** Text with code where Markdown would take it for something else; lines of stray colons go. */
+function quoteText(text: string): SyntaxNode[] {
+  const lines = text.split('\n').map((line) => (/^:{3,}$/.test(line.trim()) ? '' : line));
+  const words = lines.join('\n').split(/(\s+)/);
+  const parts: SyntaxNode[] = [];
+  words.forEach((word, index) => {
+    const isFirst = index === 0 || (words[index - 1] ?? '').includes('\n');
+    const isCode = isMarkup(word, isFirst, `${words[index + 1] ?? ''}${words[index + 2] ?? ''}`);
+    const last = parts.at(-1);
+    if (isCode) parts.push({ type: 'inlineCode', value: word });
+    else if (last?.type === 'text') last.value = `${last.value}${word}`;
+    else if (word !== '') parts.push(textNode(word));
+  });
+  return parts;
+}
+
+function quoteMarkup(root: SyntaxNode): void {
   walk(root, (node) => {
     if (node.type === 'link' || !node.children) return;
-    node.children = node.children.flatMap((child): SyntaxNode[] => {
-      if (child.type !== 'text' || child.value === undefined) return [child];
-      const value = child.value.replace(/(^|\n)[ \t]*:{3,}[ \t]*(?=\n|$)/g, '$1');
-      const parts: SyntaxNode[] = [];
-      let from = 0;
-      for (const match of value.matchAll(TOKENS)) {
-        parts.push(textNode(value.slice(from, match.index)), { type: 'inlineCode', value: match[0] });
-        from = match.index + match[0].length;
-      }
-      if (parts.length === 0) return [{ ...child, value }];
-      return [...parts, textNode(value.slice(from))].filter((part) => part.value !== '');
-    });
+    node.children = node.children.flatMap((child) => (child.type === 'text' ? quoteText(child.value ?? '') : [child]));
   });
 }
 
 const isLikeTable = (node: SyntaxNode): boolean => {
-  const lines = wordsOf(node).split('\n');
+  if (node.type !== 'paragraph') return false;
+  const lines = wordsOf(node)
+    .split('\n')
+    .map((line) => line.trim());
   return (
-    node.type === 'paragraph' &&
-    lines.every((line) => /^\s*\|.*\|\s*$/.test(line)) &&
+    lines.every((line) => line.length > 1 && line.startsWith('|') && line.endsWith('|')) &&
     (lines.length > 1 || wordsOf(node).split('|').length > 3)
   );
 };
+
+/** Nodes that hold one line. */
+const LINES: ReadonlySet<string> = new Set(['heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link']);
 
 const MERGED: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete']);
 
@@ -182,14 +194,12 @@ function tidy(node: SyntaxNode): void {
   if (!node.children) return;
   node.children = mergeNeighbours(node.children).flatMap((child): SyntaxNode[] => {
     tidy(child);
-    if (child.type === 'heading') {
-      child.children = asPhrasing(child.children ?? []).map((part) => (part.type === 'break' ? textNode(' ') : part));
-      return wordsOf(child).trim() === '' && !child.children.some(({ type }) => type === 'image') ? [] : [child];
-    }
+    if (LINES.has(child.type)) child.children = asPhrasing(child.children ?? []);
+    if (child.type === 'heading' || child.type === 'tableCell')
+      child.children = child.children?.map((part) => (part.type === 'break' ? textNode(' ') : part));
+    if (child.type === 'heading' && wordsOf(child).trim() === '' && !child.children?.some(({ type }) => type === 'image')) return [];
     if (isLikeTable(child)) return [{ type: 'code', lang: null, meta: null, value: wordsOf(child) }];
     if (child.type === 'link' && (child.children ?? []).length === 0) child.children = [textNode((child.url ?? '').replace(/^lost:/, ''))];
-    if (child.type === 'tableCell')
-      child.children = asPhrasing(child.children ?? []).map((part) => (part.type === 'break' ? textNode(' ') : part));
     if (child.type === 'table') {
       const width = child.children?.[0]?.children?.length ?? 0;
       for (const row of child.children ?? []) row.children = row.children?.slice(0, width);
@@ -205,7 +215,7 @@ function tidy(node: SyntaxNode): void {
 /** Words of the first paragraph of a page. */
 export function firstWords(root: SyntaxNode): string | undefined {
   const first = (root.children ?? []).find((node) => node.type === 'paragraph' && /\p{L}/u.test(wordsOf(node)) && !isOnlyPictures(node));
-  return first && wordsOf(first).replace(/\s+/g, ' ').trim();
+  return first && oneLine(wordsOf(first));
 }
 
 const isOnlyPictures = ({ children = [] }: SyntaxNode): boolean =>
@@ -216,7 +226,7 @@ export function finishPage(children: readonly SyntaxNode[]): FinishedPage {
   const root: SyntaxNode = { type: 'root', children: [...children] };
   freeParts(root);
   placeSections(root);
-  quoteTokens(root);
+  quoteMarkup(root);
   tidy(root);
   const first = root.children?.findIndex((node) => node.type !== 'anchor' && wordsOf(node).trim() !== '') ?? -1;
   const heading = root.children?.[first];
@@ -226,5 +236,5 @@ export function finishPage(children: readonly SyntaxNode[]): FinishedPage {
   const changedLevels = levelHeadings(root);
   const anchors = keepAnchors(root, marks);
   tidy(root);
-  return { title: isTitled ? wordsOf(heading).replace(/\s+/g, ' ').trim() : undefined, root, anchors, changedLevels };
+  return { title: isTitled ? oneLine(wordsOf(heading)) : undefined, root, anchors, changedLevels };
 }

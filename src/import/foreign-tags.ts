@@ -17,7 +17,7 @@ export interface ForeignTags {
   of: (page: ForeignPage) => string[];
   /** Addresses here of the lists of tags by their old ones. */
   lists: ReadonlyMap<string, string>;
-  /** What files say of tags besides their names, each in a sentence. */
+  /** What stays behind, each in a sentence. */
   unplaced: string[];
 }
 
@@ -29,7 +29,12 @@ function kebabCase(label: string): string {
     .replace(/[ßæœøłđðþı]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}|['’]/gu, '');
-  return (plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+|\p{Extended_Pictographic}/gu) ?? []).join('-').toLowerCase();
+  return plain
+    .replace(/(?<=[\p{Ll}\p{Lo}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, '-')
+    .split(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/u)
+    .filter(Boolean)
+    .join('-')
+    .toLowerCase();
 }
 
 type Declared = ReadonlyMap<string, { label: string; permalink: string }>;
@@ -40,11 +45,8 @@ function declaredIn(tree: SourceTree, file: string, notes: string[]): Declared {
   if (!bytes) return new Map();
   try {
     const tags = Object.entries((parse(bytes.toString('utf8')) ?? {}) as Record<string, Record<string, unknown> | null>);
-    for (const [key, tag] of tags)
-      if (textOf(tag?.description) !== undefined)
-        notes.push(
-          `${file} says of the tag “${textOf(tag?.label) ?? key}”: “${textOf(tag?.description)}” Lists of tags here have no words.`,
-        );
+    const described = tags.flatMap(([key, tag]) => (textOf(tag?.description) === undefined ? [] : [textOf(tag?.label) ?? key]));
+    if (described.length > 0) notes.push(`${file} describes the tags ${described.join(', ')}: lists of tags here have no words.`);
     return new Map(
       tags.map(([key, tag]) => {
         const label = textOf(tag?.label) ?? capital(key.toLowerCase());

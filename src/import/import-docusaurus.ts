@@ -1,12 +1,14 @@
 /** Turns the files of a Docusaurus site into the files of a content folder, and says what became of everything. */
 import { decodePath } from '../content/addresses';
-import { missingWords, wordsOfResult, wordsOfSource } from './compare-words';
+import { splitPage } from '../content/split-page';
+import { missingWords, wordsOfSource, wordsOfText } from './compare-words';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
 import type { ForeignPage } from './docusaurus-pages';
 import { finishPage } from './finish-page';
-import { count, emptyReport, ofFile, type ImportReport } from './import-report';
+import { count, emptyReport, type DecisionKind, type ImportReport } from './report';
 import { decideOnSidebars, sayWhatStays, staticFilesOf } from './left-behind';
+import { replaceTags } from './markdown-parts';
 import { mendLinks } from './mend-links';
 import { redirectOldAddresses } from './old-addresses';
 import type { FolderPage } from './order-pages';
@@ -33,7 +35,8 @@ function draftOf(placed: PlacedPage, { site, tools, resolve }: Survey, report: I
     page.body,
     page.frontMatter,
   );
-  if (page.mistake) report.decisions.push(ofFile(page.source, page.mistake, 'Look whether its fields arrived.'));
+  if (page.mistake)
+    report.decisions.push({ kind: 'fields', file: page.source, message: page.mistake, remedy: 'Look whether its fields arrived.' });
   report.decisions.push(...conversion.decisions);
   for (const [what, times] of conversion.dropped) count(report.dropped, what, times);
   const finished = finishPage(conversion.children);
@@ -60,20 +63,19 @@ function textOfTree(root: SyntaxNode): string {
 
 /** A page's source with the parts that it takes from other files. */
 function withPartials({ body, source }: Pick<ForeignPage, 'body' | 'source'>, survey: Survey, above: readonly string[] = []): string {
-  const parts = [...body.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/gm)].flatMap(([, name = '', request = '']) => {
-    const target = survey.resolve(request, source);
-    if ((target.kind !== 'source' && target.kind !== 'file') || above.includes(target.file)) return [];
-    const text =
-      survey.site.tree
-        .get(target.file)
-        ?.toString('utf8')
-        .replace(/^---\n[\s\S]*?\n---\n/, '') ?? '';
-    return [{ name, text: withPartials({ body: text, source: target.file }, survey, [...above, target.file]) }];
-  });
-  return parts.reduce(
-    (whole, { name, text }) => whole.replace(new RegExp(`<${name}\\b[^>]*/>|<${name}\\b[^>]*>\\s*</${name}>`, 'g'), () => `\n${text}\n`),
-    body,
+  const parts = new Map(
+    [...body.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/gm)].flatMap(([, name = '', request = '']): [string, string][] => {
+      const target = survey.resolve(request, source);
+      if ((target.kind !== 'source' && target.kind !== 'file') || above.includes(target.file)) return [];
+      const part = splitPage(survey.site.tree.get(target.file)?.toString('utf8') ?? '').body;
+      return [[name, withPartials({ body: part, source: target.file }, survey, [...above, target.file])]];
+    }),
   );
+  return replaceTags(body, (tag) => {
+    const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(tag) ?? [];
+    const part = parts.get(name);
+    return part === undefined ? tag : slash === '/' ? '' : `\n${part}\n`;
+  });
 }
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
@@ -87,11 +89,18 @@ function filesOf(draft: Draft, survey: Survey, report: ImportReport): [string, I
   report.decisions.push(...decisions);
   for (const [what, times] of dropped) count(report.dropped, what, times);
   const before = wordsOfSource(withPartials(page, survey));
-  const after = wordsOfResult(`${String(fields.title)} ${textOfTree(finished.root)}`);
+  const after = wordsOfText(`${String(fields.title)} ${textOfTree(finished.root)}`);
   const words = { before: before.length, after: after.length, missing: missingWords(before, after) };
   report.pages.push({ source: page.source, file, from: page.permalink, to: url, words });
-  report.pictures.before += page.body.match(/!\[[^\]]*\]\(|<img\b/g)?.length ?? 0;
-  report.links.before += page.body.match(/(?<!!)\[[^\]]*\]\(|<a\s[^>]*href|<https?:|(?<![("=<[])https?:\/\//g)?.length ?? 0;
+  if (words.missing.length > 0)
+    report.decisions.push({
+      kind: 'words',
+      file: page.source,
+      message: words.missing.join(' '),
+      remedy: 'Look whether readers miss them.',
+    });
+  report.pictures.before += page.body.match(/!\[[^\][]*\]\(|<img\b/g)?.length ?? 0;
+  report.links.before += page.body.match(/(?<!!)\[[^\][]*\]\(|<a\s[^<>]*href|<https?:|(?<![("=<[])https?:\/\//g)?.length ?? 0;
   report.shortLinks.before += shortLinksOf(page.frontMatter);
   report.shortLinks.after += shortLinksOf(fields);
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -121,6 +130,8 @@ const json = (value: unknown): ImportedFile => ({ text: `${JSON.stringify(value,
 /** Imports a site. Reads and writes nothing. */
 export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Imported {
   const report = emptyReport();
+  const say = (kind: DecisionKind, messages: readonly string[]): void =>
+    void report.decisions.push(...messages.map((message) => ({ kind, message })));
   const survey = surveySite(site, tools);
   const drafts = survey.placed.map((placed) => draftOf(placed, survey, report));
   const mended = mendLinks(drafts);
@@ -131,17 +142,16 @@ export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Impo
   const files = new Map(drafts.flatMap((draft) => filesOf(draft, survey, report)));
   for (const folder of survey.order.folders) files.set(...pageOfFolder(folder));
   report.made = survey.order.folders.map(({ url }) => url);
-  const { table, decisions, lost } = redirectOldAddresses(survey);
-  report.decisions.push(...decisions);
-  report.lostAddresses.push(...lost);
+  const { table, decisions } = redirectOldAddresses(survey);
   report.redirects = table.flatMap(({ from }) => from).length;
   if (table.length > 0) files.set('redirects.json', json(table));
-  const { settings, advice } = siteOfImport(survey);
-  report.advice.push(...advice.map(({ field, message }) => `site.json, "${field}": ${message}`));
-  files.set('site.json', json(settings));
+  const hosts = new Set(drafts.flatMap(({ conversion }) => [...conversion.embedHosts]));
+  const settings = siteOfImport(survey, [...hosts].sort());
+  files.set('site.json', json(settings.settings));
+  report.decisions.push(...decisions, ...settings.decisions);
   const served = staticFilesOf(survey);
   for (const [name, file] of served.files) files.set(name, file);
   const used = new Set([...files.values()].flatMap((file) => ('copyOf' in file ? [file.copyOf] : [])));
-  report.leftBehind.push(...served.leftBehind, ...sayWhatStays(survey, used));
+  say('behind', [...served.leftBehind, ...sayWhatStays(survey, used)]);
   return { files, report };
 }

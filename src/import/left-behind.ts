@@ -2,7 +2,7 @@
 import { reservedPaths } from '../content/address-rules';
 import { isDraft } from './docusaurus-pages';
 import { itemsOfType } from './docusaurus-sidebars';
-import { ofFile, type Decision } from './import-report';
+import type { Decision } from './report';
 import type { ImportedFile, Survey } from './survey-site';
 import { webAddress } from '../content/fields';
 
@@ -41,9 +41,17 @@ function translationsOf({ site: { tree } }: Survey): string[] {
   );
 }
 
+/** Pages that are programs. The site has some of them itself. */
+const sayPrograms = ({ programs, tools }: Survey): string[] =>
+  [...programs].map(([address, file]) =>
+    tools.routes.has(address)
+      ? `${file} draws ${address}, which this site has: write its words into the folder pages.`
+      : `${file} is a program that draws ${address}: write its words as a page.`,
+  );
+
 /** Everything that stays behind, each in a sentence. `used` are the files of the old site that the import copies. */
 export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[] {
-  const { site, pages, versions, items, programs, tags } = survey;
+  const { site, pages, versions, items, tags } = survey;
   const { tree, configuration } = site;
   const sources = new Set(pages.map(({ source }) => source));
   const isOfPages = (file: string): boolean => /(?:^|\/)(?:_category_\.\w+|_[^/]*\.mdx?)$|\.(?:css|[jt]sx?|json|ya?ml)$/.test(file);
@@ -51,35 +59,33 @@ export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[
   const unused = [...tree.keys()].filter(
     (file) => folders.some((folder) => file.startsWith(`${folder}/`)) && !used.has(file) && !sources.has(file) && !isOfPages(file),
   );
-  const words = new Set(itemsOfType('html', items).map((item) => item.words));
-  const links = itemsOfType('link', items).filter(({ target }) => !webAddress.safeParse(target).success);
+  const authors = configuration.blogs.map(({ path, authorsFile }) => `${path}/${authorsFile}`).filter((file) => tree.has(file));
   return [
     ...pages.filter(isDraft).map(({ source }) => `${source} is a draft, which the old site did not publish either.`),
-    ...[...programs].map(([address, file]) => `${file} is a program that draws the page ${address}: write its words as a page.`),
+    ...sayPrograms(survey),
     ...translationsOf(survey),
     ...tags.unplaced,
-    ...configuration.blogs
-      .map(({ path, authorsFile }) => `${path}/${authorsFile}`)
-      .filter((file) => tree.has(file))
-      .map((file) => `${file} says more of authors than their names: it has no place here.`),
-    ...[...words].filter(Boolean).map((shown) => `The sidebar shows “${shown}”, which is no page: it goes.`),
-    ...new Set(links.map(({ label, target }) => `The sidebar's link “${label}” to ${target} goes: sidebars here hold pages alone.`)),
+    ...authors.map((file) => `${file} says more of authors than their names: it has no place here.`),
+    ...new Set(itemsOfType('html', items).flatMap(({ words }) => (words ? [`The sidebar shows “${words}”, which is no page.`] : []))),
     ...unused.map((file) => `${file} is shown and linked by no page.`),
     ...configuration.unplaced.map((name) => `The setting "${name}" of the configuration has no place here.`),
   ];
 }
 
 /** What the sidebars said that the tree of pages cannot say. */
-export function decideOnSidebars({ sidebars, order }: Survey): Decision[] {
-  const file = sidebars.find(({ version }) => version.sidebarPath !== undefined)?.version.sidebarPath ?? 'sidebars.js';
+export function decideOnSidebars({ sidebars, order, items, tools }: Survey): Decision[] {
+  const say = (message: string, remedy: string, file?: string): Decision => ({ kind: 'sidebars', message, remedy, ...(file && { file }) });
+  const links = itemsOfType('link', items).filter(({ target }) => !webAddress.safeParse(target).success && !tools.routes.has(target));
   return [
-    ...sidebars.flatMap(({ notes }) => notes.map((note) => ofFile(note.file, note.message, 'Look whether a page is missing here.'))),
+    ...sidebars.flatMap(({ notes }) => notes.map(({ file, message }) => say(message, 'Look whether a page is missing here.', file))),
     ...order.loose.map(({ label, description, pages }) =>
-      ofFile(
-        file,
+      say(
         `The group “${label}” has no folder of its own, so its name goes${description === undefined ? '' : `, and so do its words “${description}”`}; its pages stand by themselves: ${pages.join(', ')}.`,
         'Put them into one folder, or name the group on a page that links to them.',
       ),
+    ),
+    ...[...new Set(links.map(({ label, target }) => `The link “${label}” to ${target} goes: sidebars here hold pages alone.`))].map(
+      (message) => say(message, 'Link to it from a page.'),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 /** Links of pages, once all pages are known: those to nothing become the words that they are. */
 import { splitHash } from '../content/addresses';
-import type { Decision } from './import-report';
+import type { Decision } from './report';
 import type { Draft } from './page-fields';
 import { walk, type SyntaxNode } from './syntax';
 
@@ -34,7 +34,13 @@ export function mendLinks(drafts: readonly Draft[]): MendedLinks {
   const anchors = new Map(drafts.map(({ url, finished }) => [url, finished.anchors]));
   for (const { page, url, finished } of drafts) {
     const decide = (node: SyntaxNode, message: string, remedy: string): void =>
-      void mended.decisions.push({ file: page.source, ...(node.position?.start ?? { line: 1, column: 1 }), message, remedy });
+      void mended.decisions.push({
+        kind: 'links',
+        file: page.source,
+        ...(node.position?.start ?? { line: 1, column: 1 }),
+        message,
+        remedy,
+      });
     const lose = (node: SyntaxNode, target: string): void => {
       decide(node, `The link ${target} leads to nothing that was imported; its words stay.`, 'Link to where readers should go now.');
       Object.assign(node, { type: 'converted', url: undefined });

@@ -1,30 +1,15 @@
 /** Leads every address of the old site on to what stands for it here. */
 import { reservedPaths, servedFile, whyNoAddress } from '../content/address-rules';
-import { decodePath, isInternal, splitHash, twinPath } from '../content/addresses';
+import { isInternal, splitHash, twinPath } from '../content/addresses';
 import { redirectsSchema } from '../content/data-schemas';
-import { ofFile, type Decision } from './import-report';
-import { addressesOfBuild, redirectsOfBuild } from './redirects-of-build';
+import { plainPath } from './docusaurus-pages';
+import { addressesOfBuild, redirectsOfBuild } from './finished-build';
+import type { Decision } from './report';
 import type { Survey } from './survey-site';
 
-/** The redirects of an import, and the addresses that have none. */
-export interface OldAddresses {
-  table: { from: string[]; to: string }[];
-  decisions: Decision[];
-  /** Each with the reason. */
-  lost: string[];
-}
-
-/** A path of the old site without its base, decoded, without a slash at its end. */
-function plainPath(path: string, baseUrl: string): string {
-  const base = baseUrl.replace(/\/$/, '');
-  const decoded = decodePath(path);
-  const below = base !== '' && `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) || '/' : decoded;
-  return below.replace(/(.)\/$/, '$1');
-}
-
 /** Where each old address leads; `undefined` where nothing that was imported is behind it. */
-function targetsOf({ site, byPath, programs }: Survey): Map<string, string | undefined> {
-  const { configuration, tree } = site;
+function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, string | undefined> {
+  const { configuration, build } = site;
   const plain = (path: string): string => plainPath(path, configuration.baseUrl);
   const found = new Map<string, string | undefined>(byPath);
   const endOf = (to: string): string => {
@@ -43,11 +28,11 @@ function targetsOf({ site, byPath, programs }: Survey): Map<string, string | und
   }
   // Translations stay behind, and their readers get the page in the language that there is.
   for (const locale of configuration.locales.filter((code) => code !== configuration.defaultLocale)) {
-    for (const [path, url] of [...found]) add(path === '/' ? `/${locale}` : `/${locale}${path}`, url);
+    for (const [path, url] of [...found]) if (path === '/' || !tools.routes.has(path)) add(`/${locale}${path === '/' ? '' : path}`, url);
   }
-  for (const { from, to } of redirectsOfBuild(tree)) add(from, endOf(to));
+  for (const { from, to } of redirectsOfBuild(build)) add(from, endOf(to));
   for (const address of programs.keys()) if (address !== '/') add(address, undefined);
-  for (const address of addressesOfBuild(tree)) if (!/(?:^|\/)(?:404|search)$/.test(address)) add(address, undefined);
+  for (const address of addressesOfBuild(build)) if (!/(?:^|\/)(?:404|search)$/.test(address)) add(address, undefined);
   return found;
 }
 
@@ -81,11 +66,11 @@ function whyLost(
   return why && { signs: 'it holds signs that hosts give a meaning of their own', length: 'it is too long for the name of a file' }[why];
 }
 
-/** The redirects from all addresses that readers of the old site may have. */
-export function redirectOldAddresses(survey: Survey): OldAddresses {
+/** The redirects from all addresses that readers of the old site may have, and what is to decide about the others. */
+export function redirectOldAddresses(survey: Survey): { table: { from: string[]; to: string }[]; decisions: Decision[] } {
   const around = answersHere(survey);
   const decisions: Decision[] = [];
-  const lost: string[] = [];
+  const lose = (message: string): void => void decisions.push({ kind: 'addresses', message });
   const byTarget = new Map<string, string[]>();
   const taken = new Map<string, string>();
   for (const [from, to] of targetsOf(survey)) {
@@ -93,29 +78,21 @@ export function redirectOldAddresses(survey: Survey): OldAddresses {
     const path = to === undefined ? undefined : splitHash(to).path;
     if (from === path || around.tags.has(from) || around.shortlinks.has(from.toLowerCase())) continue;
     if (from === '/' || around.routes.has(served)) {
-      if (to !== undefined)
-        decisions.push(
-          ofFile(
-            'docusaurus.config.js',
-            `The old address ${from} is a page of this site, and cannot lead to ${to}.`,
-            `Link to ${to} from there.`,
-          ),
-        );
+      if (to !== undefined) lose(`${from} is a page of this site, and cannot lead to ${to}. Link to ${to} from there.`);
       continue;
     }
-    const page = around.pages.get(served);
-    const rival = page ?? taken.get(served);
+    const rival = around.pages.get(served) ?? taken.get(served);
     if (rival !== undefined) {
-      if (rival !== to && rival !== path) lost.push(`${from}: to hosts it is the same as that of ${rival}.`);
+      if (rival !== to && rival !== path) lose(`${from}: to hosts it is the same as that of ${rival}.`);
       continue;
     }
     const why = whyLost(from, to, around);
-    if (why !== undefined || to === undefined) lost.push(`${from}: ${why}.`);
+    if (why !== undefined || to === undefined) lose(`${from}: ${why}.`);
     else {
       taken.set(served, to);
       byTarget.set(to, [...(byTarget.get(to) ?? []), from.replaceAll(' ', '%20')]);
     }
   }
   const table = [...byTarget].map(([to, from]) => ({ from: from.sort(), to })).sort((first, second) => (first.to < second.to ? -1 : 1));
-  return { table: redirectsSchema.parse(table), decisions, lost };
+  return { table: redirectsSchema.parse(table), decisions };
 }

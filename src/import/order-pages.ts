@@ -4,7 +4,7 @@
  */
 import { parentUrl, WIKI_FOLDER, wordsOfSegment } from '../content/wiki-address';
 import type { ForeignPage } from './docusaurus-pages';
-import { itemsOfType, pagesOf, type SidebarItem } from './docusaurus-sidebars';
+import { itemsOfType, pagesOf, type SidebarCategory, type SidebarItem } from './docusaurus-sidebars';
 import type { PlacedPage } from './place-pages';
 
 const ROOT = `/${WIKI_FOLDER}`;
@@ -19,7 +19,7 @@ export interface FolderPage {
 
 export interface PageOrder {
   /** By address: the place among the pages of the same folder, and what the sidebar calls it. */
-  places: Map<string, { position?: number; label?: string }>;
+  places: Map<string, { position?: number; label?: string; isFolderName?: boolean }>;
   folders: FolderPage[];
   /** Addresses here of the lists that Docusaurus made of categories, by their old ones. */
   generated: Map<string, string>;
@@ -41,7 +41,7 @@ function commonFolder(urls: readonly string[]): string {
   if (top !== undefined) return top;
   const [first = ROOT, ...others] = urls.map((url) => parentUrl(url) ?? ROOT);
   let folder = first;
-  while (others.some((other) => `${other}/`.startsWith(`${folder}/`) === false)) folder = parentUrl(folder) ?? ROOT;
+  while (others.some((other) => !`${other}/`.startsWith(`${folder}/`))) folder = parentUrl(folder) ?? ROOT;
   return folder;
 }
 
@@ -54,6 +54,59 @@ function emptyFolders(placed: readonly PlacedPage[]): string[] {
   }
   if (!pages.has(ROOT)) folders.add(ROOT);
   return [...folders];
+}
+
+/** Names folders as categories do. Returns the addresses of generated lists, and the categories that no folder stands for. */
+function nameFolders(
+  items: readonly SidebarItem[],
+  sequence: readonly string[],
+  urlOf: (page: ForeignPage) => string,
+  { places, folders }: { places: PageOrder['places']; folders: ReadonlyMap<string, FolderPage> },
+): Pick<PageOrder, 'generated' | 'loose'> {
+  const generatedLists: PageOrder['generated'] = new Map();
+  const loose: LooseGroup[] = [];
+  const named = new Map<string, string>();
+  const name = (folder: string, { label, isFolderName, generated }: SidebarCategory): boolean => {
+    if (named.has(folder)) return named.get(folder) === label;
+    named.set(folder, label);
+    const made = folders.get(folder);
+    if (!made) places.set(folder, { label, isFolderName });
+    else if (!isFolderName) Object.assign(made, { title: label, description: generated?.description });
+    return true;
+  };
+  for (const category of itemsOfType('category', items)) {
+    const { label, generated } = category;
+    const own = category.page && urlOf(category.page);
+    const below = [...new Set(pagesOf(category).map(urlOf))].filter((url) => url !== own);
+    const folder = own ?? (below.length > 0 ? commonFolder(below) : undefined);
+    if (folder === undefined) continue;
+    if (generated) generatedLists.set(generated.permalink, folder);
+    if (label === '') continue;
+    const strays = below.filter((url) => url !== folder && !url.startsWith(`${folder}/`));
+    // A folder that other groups share has the name of none of them.
+    const isShared = sequence.some((url) => parentUrl(url) === folder && !below.includes(url));
+    const canBeNamed = own !== undefined || (folder !== ROOT && !isShared);
+    if (!canBeNamed || !name(folder, category))
+      loose.push({ label, description: generated?.description, pages: own === undefined ? below : [own, ...below] });
+    else if (strays.length > 0) loose.push({ label, description: undefined, pages: strays });
+  }
+  return { generated: generatedLists, loose };
+}
+
+/** Positions within each folder; a folder stands where its first page does. */
+function positionsOf(sequence: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const positions = new Map<string, number>();
+  const position = (url: string): void => {
+    const parent = parentUrl(url);
+    if (parent === undefined || positions.has(url)) return;
+    position(parent);
+    const next = (counts.get(parent) ?? 0) + 1;
+    counts.set(parent, next);
+    positions.set(url, next);
+  };
+  sequence.forEach(position);
+  return positions;
 }
 
 /**
@@ -69,57 +122,21 @@ export function orderPages(placed: readonly PlacedPage[], items: readonly Sideba
     .sort((first, second) => ((first.page.date ?? '') < (second.page.date ?? '') ? 1 : -1));
   const sequence = [...new Set([...items.flatMap(pagesOf).map(urlOf), ...posts.map(({ url }) => url)])];
   const places: PageOrder['places'] = new Map();
-  const folders = new Map<string, FolderPage>(
-    emptyFolders(placed).map((url) => [
+  const folders = new Map(
+    emptyFolders(placed).map((url): [string, FolderPage] => [
       url,
       { url, title: url === ROOT ? title || 'Wiki' : wordsOfSegment(url), description: undefined, position: undefined },
     ]),
   );
-  const generatedLists: PageOrder['generated'] = new Map();
-  const loose: LooseGroup[] = [];
-  const named = new Map<string, string>();
-  const name = (folder: string, label: string, description: string | undefined): boolean => {
-    if (named.has(folder)) return named.get(folder) === label;
-    named.set(folder, label);
-    const made = folders.get(folder);
-    if (made) Object.assign(made, { title: label, description });
-    else places.set(folder, { label });
-    return true;
-  };
-  for (const category of itemsOfType('category', items)) {
-    const { label, generated } = category;
-    const own = category.page && urlOf(category.page);
-    const below = [...new Set(pagesOf(category).map(urlOf))].filter((url) => url !== own);
-    const folder = own ?? (below.length > 0 ? commonFolder(below) : undefined);
-    if (folder === undefined) continue;
-    if (generated) generatedLists.set(generated.permalink, folder);
-    if (label === '') continue;
-    const strays = below.filter((url) => url !== folder && !url.startsWith(`${folder}/`));
-    // A folder that other groups share has the name of none of them.
-    const isShared = sequence.some((url) => parentUrl(url) === folder && !below.includes(url));
-    const canBeNamed = own !== undefined || (folder !== ROOT && !isShared);
-    if (!canBeNamed || !name(folder, label, generated?.description))
-      loose.push({ label, description: generated?.description, pages: own === undefined ? below : [own, ...below] });
-    else if (strays.length > 0) loose.push({ label, description: undefined, pages: strays });
+  const named = nameFolders(items, sequence, urlOf, { places, folders });
+  for (const { page, label } of itemsOfType('doc', items)) {
+    const url = urlOf(page);
+    if (label !== undefined && places.get(url)?.label === undefined) places.set(url, { label });
   }
-  for (const item of itemsOfType('doc', items)) {
-    const url = urlOf(item.page);
-    if (item.label !== undefined && places.get(url)?.label === undefined) places.set(url, { label: item.label });
-  }
-  // Positions count within a folder; a folder stands where its first page does.
-  const counts = new Map<string, number>();
-  const positioned = new Set<string>();
-  const position = (url: string): void => {
-    const parent = parentUrl(url);
-    if (parent === undefined || positioned.has(url)) return;
-    position(parent);
-    positioned.add(url);
-    const next = (counts.get(parent) ?? 0) + 1;
-    counts.set(parent, next);
+  for (const [url, position] of positionsOf(sequence)) {
     const folder = folders.get(url);
-    if (folder) folder.position = next;
-    else places.set(url, { ...places.get(url), position: next });
-  };
-  for (const url of sequence) position(url);
-  return { places, folders: [...folders.values()], generated: generatedLists, loose };
+    if (folder) folder.position = position;
+    else places.set(url, { ...places.get(url), position });
+  }
+  return { places, folders: [...folders.values()], ...named };
 }

@@ -1,13 +1,14 @@
 /** What the front matter of a page of Docusaurus becomes here. */
 import { parse } from 'yaml';
+import { webAddress } from '../content/fields';
 import { wikiFrontMatterSchema } from '../content/front-matter-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { wordsOfSegment } from '../content/wiki-address';
 import type { Conversion } from './page-in-progress';
 import { textOf, type ForeignPage } from './docusaurus-pages';
 import { firstWords, type FinishedPage } from './finish-page';
-import { count, ofFile, type Decision } from './import-report';
 import type { PlacedPage } from './place-pages';
+import { count, type Decision, type DecisionKind } from './report';
 import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
 
@@ -31,9 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields of front matter that have another place here. */
 const PLACED_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(wikiFrontMatterSchema.shape),
-  ...'id slug draft sidebar_custom_props parse_number_prefixes authors author author_title author_url author_image_url last_update'.split(
-    ' ',
-  ),
+  ...'id slug draft unlisted sidebar_custom_props parse_number_prefixes authors author last_update'.split(' '),
 ]);
 
 /** Fields that say how Docusaurus shows a page, which this site decides by itself. */
@@ -44,17 +43,19 @@ const FIELDS_OF_LOOKS: ReadonlySet<string> = new Set(
 
 /** The first sentence of a text, as short as a description should be. */
 function sentenceOf(words: string): string {
-  const [sentence = words] = /^.*?[.!?](?=\s|$)/.exec(words) ?? [];
+  const end = words.search(/[.!?](?:\s|$)/);
+  const sentence = end < 0 ? words : words.slice(0, end + 1);
   if (sentence.length <= 160) return sentence;
-  return `${sentence.slice(0, 157).replace(/\s+\S*$/, '')}…`;
+  const cut = sentence.slice(0, 157);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))}…`;
 }
+
+const asObject = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 /** An object without some of its fields. */
 const without = (value: unknown, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(asObject(value)).filter(([name]) => !names.includes(name)));
-
-const asObject = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 /** Authors as a file of a blog declares them, by key. */
 function declaredAuthors({ site }: Survey, { blog }: ForeignPage): Fields {
@@ -66,7 +67,7 @@ function declaredAuthors({ site }: Survey, { blog }: ForeignPage): Fields {
   }
 }
 
-function authorsOf(survey: Survey, page: ForeignPage): string[] | undefined {
+function authorsOf(survey: Survey, page: ForeignPage): string[] {
   const { authors, author, last_update: update } = page.frontMatter;
   const declared = declaredAuthors(survey, page);
   const names = [authors, author, asObject(update).author].flat().flatMap((given) => {
@@ -74,92 +75,114 @@ function authorsOf(survey: Survey, page: ForeignPage): string[] | undefined {
     const entry = asObject(key === undefined ? given : (declared[key] ?? given));
     return textOf(entry.name) ?? textOf(asObject(given).name) ?? key ?? [];
   });
-  return names.length > 0 ? [...new Set(names.map(oneLine))] : undefined;
+  return [...new Set(names.map(oneLine))];
 }
 
-/** The picture that a page shows above its text and in previews; `undefined` when it is not there, or none that can be shown. */
+/** A link of a list as this site writes resources; `undefined` when it is none. */
+function resourceOf(item: unknown): object | undefined {
+  const { name, title, label, text, url = item, link, href, author } = asObject(item);
+  const address = [link, href, url].map(textOf).find((value) => webAddress.safeParse(value).success);
+  if (address === undefined) return undefined;
+  const words = [name, title, label, text].map(textOf).find((value) => value !== undefined && value.trim() !== '');
+  return { name: oneLine(words ?? address), url: address, ...(textOf(author) && { author: textOf(author) }) };
+}
+
+/** Links of the front matter, whichever field holds them; and those fields. */
+function resourcesOf(frontMatter: Fields): { resources: object[]; placed: string[] } {
+  const lists = Object.entries(frontMatter).flatMap(([name, value]) => {
+    if (!/resources|links|reading$/i.test(name) || /shortlinks/i.test(name) || !Array.isArray(value)) return [];
+    const found = value.flatMap((item) => resourceOf(item) ?? []);
+    return found.length === value.length ? [{ name, found }] : [];
+  });
+  return { resources: lists.flatMap(({ found }) => found), placed: lists.map(({ name }) => name) };
+}
+
+/** The picture that a page shows above its text and in previews; `undefined` when pages cannot show it. */
 function bannerOf({ resolve }: Survey, { source, frontMatter }: ForeignPage): PageFields['banner'] {
   const image = textOf(frontMatter.image);
   if (image === undefined) return undefined;
-  const targets = [resolve(image, source), resolve(`/${image}`, source)];
-  const target = targets.find(({ kind }) => kind === 'file');
+  const target = [resolve(image, source), resolve(`/${image}`, source)].find(({ kind }) => kind === 'file');
   if (target?.kind !== 'file' || !PICTURE_FILE.test(target.file)) return undefined;
   return { name: (target.file.split('/').at(-1) ?? '').replace(/[^\w.-]+/g, '-'), file: target.file };
 }
 
+type Say = (kind: DecisionKind, message: string, remedy: string) => void;
+
 /** Says what became of fields that have no place. */
-function sayFields(
-  { source, frontMatter }: ForeignPage,
-  fields: Fields,
-  { decisions, dropped }: Pick<PageFields, 'decisions' | 'dropped'>,
-): void {
-  const say = (name: string, value: unknown): void =>
-    void decisions.push(
-      ofFile(
-        source,
-        `The field "${name}" has no place here: ${JSON.stringify(value)}.`,
-        'Write in the page what readers should know of it.',
-      ),
-    );
-  for (const [name, value] of Object.entries(frontMatter)) {
-    if (value === null || PLACED_FIELDS.has(name) || fields[name] !== undefined) continue;
-    if (name === 'unlisted') {
-      const remedy = 'Delete it, if nobody should find it.';
-      if (value === true) decisions.push(ofFile(source, 'The page was unlisted; it stands in the sidebar and in search now.', remedy));
-    } else if (FIELDS_OF_LOOKS.has(name)) count(dropped, `"${name}" in the front matter`);
-    else say(name, value);
-  }
-  const parts = [
-    ['sidebar_custom_props', without(frontMatter.sidebar_custom_props, 'emoji')] as const,
-    ['last_update', without(frontMatter.last_update, 'author')] as const,
+function sayFields({ frontMatter }: ForeignPage, placed: readonly string[], dropped: PageFields['dropped'], say: Say): void {
+  const unplaced = Object.entries(frontMatter).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || placed.includes(name) || (PLACED_FIELDS.has(name) && name !== 'resources')) return [];
+    if (!FIELDS_OF_LOOKS.has(name)) return [[name, value]];
+    count(dropped, `"${name}" in the front matter`);
+    return [];
+  });
+  const parts: [string, unknown][] = [
+    ['sidebar_custom_props', without(frontMatter.sidebar_custom_props, 'emoji')],
+    ['last_update', without(frontMatter.last_update, 'author')],
     ...[frontMatter.authors]
       .flat()
-      .map((author) => [`authors: ${textOf(asObject(author).name) ?? ''}`, without(author, 'name', 'key')] as const),
+      .map((author): [string, unknown] => [`authors: ${textOf(asObject(author).name) ?? ''}`, without(author, 'name', 'key')]),
   ];
-  for (const [name, rest] of parts) if (Object.keys(rest).length > 0) say(name, rest);
-  for (const name of ['author_title', 'author_url', 'author_image_url']) if (frontMatter[name] !== undefined) say(name, frontMatter[name]);
+  for (const [name, value] of [...unplaced, ...parts.filter(([, rest]) => Object.keys(asObject(rest)).length > 0)])
+    say('fields', `The field "${name}" has no place here: ${JSON.stringify(value)}.`, 'Write in the page what readers should know of it.');
+  if (frontMatter.unlisted === true)
+    say('fields', 'The page was unlisted; it stands in the sidebar and in search now.', 'Delete it, if nobody should find it.');
+}
+
+/** What the sidebar calls a page, where that is not its title. */
+function labelOf({ page, url, finished }: Draft, title: string, survey: Survey, say: Say): string | undefined {
+  const { order, tools } = survey;
+  const place = order.places.get(url);
+  const ofFields = textOf(page.frontMatter.sidebar_label) ?? (finished.title === undefined ? undefined : textOf(page.frontMatter.title));
+  const label = oneLine(place?.label ?? ofFields ?? title);
+  if (label === title) return undefined;
+  const isSlug = place?.isFolderName === true && /^[\p{Ll}\d._-]+$/u.test(label);
+  if (!isSlug) return label;
+  if (tools.hasLabelsOfTitles) return undefined;
+  say(
+    'labels',
+    `The sidebar calls “${title}” as its folder: “${label}”.`,
+    'Import with --labels titles, or with --build and the finished site.',
+  );
+  return label;
 }
 
 /** Fields that the schema accepts; the others are decisions. */
-function validFields(page: ForeignPage, fields: Record<string, unknown>, decisions: Decision[]): Record<string, unknown> {
+function validFields(page: ForeignPage, fields: Record<string, unknown>, say: Say): Record<string, unknown> {
   const result = wikiFrontMatterSchema.safeParse(fields);
   if (result.success) return fields;
   const bad = new Set(result.error.issues.map(({ path }) => String(path[0])));
   for (const { path, message } of result.error.issues)
-    decisions.push(
-      ofFile(page.source, `The field "${path.join('.')}" cannot stay as it is: ${JSON.stringify(fields[String(path[0])])}.`, message),
-    );
+    say('fields', `The field "${path.join('.')}" cannot stay as it is: ${JSON.stringify(fields[String(path[0])])}.`, message);
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !bad.has(name)));
   return { title: wordsOfSegment(page.permalink), description: wordsOfSegment(page.permalink), ...rest };
 }
 
 /** The front matter of a page here. */
-export function fieldsOf({ page, url, finished }: Draft, survey: Survey): PageFields {
+export function fieldsOf(draft: Draft, survey: Survey): PageFields {
+  const { page, url, finished } = draft;
   const { frontMatter: given } = page;
-  const said: Omit<PageFields, 'fields'> = { decisions: [], dropped: new Map(), banner: bannerOf(survey, page) };
+  const decisions: Decision[] = [];
+  const dropped = new Map<string, number>();
+  const say: Say = (kind, message, remedy) => void decisions.push({ kind, message, remedy, file: page.source });
+  const banner = bannerOf(survey, page);
   const title = oneLine(finished.title ?? textOf(given.title) ?? page.id.split('/').at(-1) ?? '');
-  const place = survey.order.places.get(url);
-  const label = place?.label ?? textOf(given.sidebar_label) ?? (finished.title === undefined ? undefined : textOf(given.title));
-  const image = said.banner && `./${said.banner.name}`;
-  if (textOf(given.image) !== undefined && image === undefined)
-    said.decisions.push(
-      ofFile(
-        page.source,
-        `The picture ${textOf(given.image)} of the front matter is not there, or none that can be shown.`,
-        'Put one beside the page, or leave it out.',
-      ),
-    );
+  const label = labelOf(draft, title, survey, say);
+  const image = banner && `./${banner.name}`;
+  if (textOf(given.image) !== undefined && !image)
+    say('pictures', `The picture ${textOf(given.image)} of the front matter cannot be shown.`, 'Put one beside the page, or leave it out.');
   const isOurs = given.image_alt !== undefined || given.disable_banner !== undefined;
+  const { resources, placed } = resourcesOf(given);
   const wanted: Record<string, unknown> = {
     title,
     description: oneLine(textOf(given.description) ?? sentenceOf(firstWords(finished.root) ?? title)) || title,
     emoji: given.emoji ?? asObject(given.sidebar_custom_props).emoji,
-    sidebar_label: label !== undefined && oneLine(label) !== title ? oneLine(label) : undefined,
-    sidebar_position: place?.position,
+    sidebar_label: label,
+    sidebar_position: survey.order.places.get(url)?.position,
     shortlinks: given.shortlinks,
     sectionShortlinks: given.sectionShortlinks,
     tags: survey.tags.of(page),
-    resources: given.resources,
+    resources,
     image,
     image_alt: image === undefined ? undefined : (given.image_alt ?? title),
     disable_banner: image === undefined || (isOurs && given.disable_banner === undefined) ? undefined : (given.disable_banner ?? true),
@@ -168,17 +191,11 @@ export function fieldsOf({ page, url, finished }: Draft, survey: Survey): PageFi
   };
   const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
   const fields = Object.fromEntries(Object.entries(wanted).filter(([, value]) => !isEmpty(value)));
-  sayFields(page, fields, said);
+  sayFields(page, placed, dropped, say);
   // What a title or a label gives way to is no part of the text, so that no count of words would miss it.
-  const shown = [title, textOf(fields.sidebar_label) ?? title];
+  const shown = [title, label ?? title];
   for (const words of [textOf(given.title), textOf(given.sidebar_label)])
     if (words !== undefined && !shown.includes(oneLine(words)))
-      said.decisions.push(
-        ofFile(
-          page.source,
-          `The words “${words}” of the front matter give way to “${shown[1]}”.`,
-          'Look whether readers will find the page.',
-        ),
-      );
-  return { ...said, fields: validFields(page, fields, said.decisions) };
+      say('fields', `The words “${words}” of the front matter give way to “${shown[1]}”.`, 'Look whether readers will find the page.');
+  return { banner, decisions, dropped, fields: validFields(page, fields, say) };
 }

@@ -21,7 +21,7 @@ function segmentFor(part: string): string {
   if (PART_OF_ADDRESS.test(part) && part.length <= LONGEST_NAME && !FILE_NAME.test(part)) return part;
   return asAddress(part.replace(FILE_NAME, (ending) => `-${ending.slice(1)}`))
     .slice(0, LONGEST_NAME - 10)
-    .replace(/[-._]+$/, '');
+    .replace(/(?<![-._])[-._]+$/, '');
 }
 
 /** Which path the pages of a base get below the wiki's. */

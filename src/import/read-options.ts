@@ -1,8 +1,10 @@
 /** Reads what `npm run import` is asked for. */
+import { parseArgs } from 'node:util';
 
-/** How the command is asked. */
 export const USAGE = `Usage: npm run import -- docusaurus <folder of the site> --to <content folder>
   --write               write the files; without it nothing is written
+  --build <folder>      the finished site: its sidebars, labels and redirects win; build/ of the site without this
+  --labels titles       call pages by their titles where the sidebar only knows the name of a folder
   --components <file>   JSON: what becomes of components of the site's own
   --map <file>          JavaScript: makes files of the content from data of another form`;
 
@@ -11,28 +13,26 @@ export interface ImportOptions {
   folder: string;
   to: string;
   isWrite: boolean;
+  hasLabelsOfTitles: boolean;
+  build: string | undefined;
   components: string | undefined;
   map: string | undefined;
 }
 
 /** What was asked for; a sentence when it cannot be done. */
-export function readOptions(given: readonly string[]): ImportOptions | string {
-  const [kind, folder, ...options] = given;
-  if (kind !== 'docusaurus') return `Nothing can be imported from ${kind === undefined ? 'nothing' : `"${kind}"`}.`;
-  if (folder === undefined || folder.startsWith('--')) return 'Say in which folder the site is.';
-  const values = new Map<string, string>();
-  let isWrite = false;
-  for (let index = 0; index < options.length; index += 1) {
-    const option = options[index] ?? '';
-    if (option === '--write') isWrite = true;
-    else if (!['--to', '--components', '--map'].includes(option)) return `There is no option ${option}.`;
-    else {
-      const value = options[(index += 1)];
-      if (value === undefined || value.startsWith('--')) return `Say which ${option === '--to' ? 'folder' : 'file'} behind ${option}.`;
-      values.set(option, value);
-    }
+export function readOptions(args: readonly string[]): ImportOptions | string {
+  const text = { type: 'string' } as const;
+  const options = { to: text, build: text, labels: text, components: text, map: text, write: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [kind = 'nothing', folder] = positionals;
+    const { to, labels, build, components, map } = values;
+    if (kind !== 'docusaurus') return `Nothing can be imported from "${kind}": write "docusaurus".`;
+    if (folder === undefined) return 'Say in which folder the site is.';
+    if (to === undefined) return 'Say with --to into which folder the content goes.';
+    if (labels !== undefined && labels !== 'titles') return `There is no --labels ${labels}: write --labels titles.`;
+    return { folder, to, isWrite: values.write === true, hasLabelsOfTitles: labels === 'titles', build, components, map };
+  } catch (error) {
+    return (error as Error).message.split('\n')[0] ?? '';
   }
-  const to = values.get('--to');
-  if (to === undefined) return 'Say with --to into which folder the content goes.';
-  return { folder, to, isWrite, components: values.get('--components'), map: values.get('--map') };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { decodePath, idInHash, splitHash } from '../content/addresses';
 import type { Configuration } from './docusaurus-configuration';
-import { joinPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { joinPath, plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
 export type Target =
   /** A page of this site, by its address here. */
@@ -25,11 +25,6 @@ export interface Addresses {
 
 /** Folder below the site's root for files that had no address of their own. */
 const FILES = 'files';
-
-const plainPath = (written: string): string =>
-  decodePath(written)
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/(.)\/$/, '$1');
 
 /** Makes the function that finds what an address names; `source` is the file that it stands in. */
 export function addressResolver({ tree, configuration, bySource, byPath }: Addresses): (address: string, source: string) => Target {
@@ -56,13 +51,11 @@ export function addressResolver({ tree, configuration, bySource, byPath }: Addre
   };
 
   const onSite = (written: string, hash: string): Target | undefined => {
-    const decoded = plainPath(written);
-    const base = baseUrl.replace(/\/$/, '');
-    const below = base !== '' && `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) || '/' : decoded;
-    for (const candidate of new Set([below, decoded])) {
+    for (const candidate of new Set([plainPath(written, baseUrl), plainPath(written, '/')])) {
       const page = byPath.get(candidate) ?? byPath.get(candidate.toLowerCase());
       if (page !== undefined) return { kind: 'page', address: withHash(page, hash) };
     }
+    const base = baseUrl.replace(/\/$/, '');
     return staticFile(decodePath(written).replace(base, '')) ?? staticFile(decodePath(written));
   };
 

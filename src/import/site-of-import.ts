@@ -1,17 +1,15 @@
 /** Writes `site.json` from the configuration of the old site, as far as it says. */
 import { academicYear, emailAddress, hostAddress, repositoryAddress, webAddress } from '../content/fields';
 import { splitHash } from '../content/addresses';
+import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Configuration, MenuLink } from './docusaurus-configuration';
 import type { ForeignPage } from './docusaurus-pages';
 import { itemsOfType, pagesOf } from './docusaurus-sidebars';
+import type { Decision } from './report';
 import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
 
-/** What is decided for somebody who moves in, and should look at. */
-export interface SiteAdvice {
-  field: string;
-  message: string;
-}
+const ROOT = `/${WIKI_FOLDER}`;
 
 /** The controls that every top bar has. */
 const CONTROLS = [
@@ -25,7 +23,8 @@ function academicYearOf(day: Date): string {
   return academicYear.parse(`${first}/${first + 1}`);
 }
 
-const valid = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown): boolean => schema.safeParse(value).success;
+const isValid = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown): boolean =>
+  schema.safeParse(value).success;
 
 /** The page that an item of the menu names by an id of its own or of a sidebar. */
 function pageOfMenuLink({ doc, sidebar, docsPluginId }: MenuLink, { pages, sidebars }: Survey): ForeignPage | undefined {
@@ -55,72 +54,83 @@ function externalLinksOf({ items }: Survey): { label: string; href: string }[] {
     .map(({ label, target }) => ({ label: oneLine(label), href: target }));
 }
 
-/** The settings of the imported site, and what is left to write. */
-export function siteOfImport(survey: Survey): { settings: object; advice: SiteAdvice[] } {
-  const { configuration }: { configuration: Configuration } = survey.site;
-  const currentExecYear = survey.tools.execYear ?? academicYearOf(survey.tools.today);
-  const advice: SiteAdvice[] = [];
-  const say = (field: string, message: string): void => void advice.push({ field, message });
-  const title = configuration.title.trim() || 'A society';
-  const tagline = configuration.tagline.replace(/\s+/g, ' ').trim() || `Welcome to ${title}.`;
-  const url = valid(hostAddress, configuration.url) ? configuration.url : 'https://www.example.org';
-  if (url !== configuration.url) say('url', 'The old site names no address that can be used: write the base URL of the site.');
-  if (configuration.baseUrl !== '/')
-    say(
-      'url',
-      `The old site was below ${configuration.baseUrl}: build with PATH_PREFIX=${configuration.baseUrl.slice(0, -1)} to keep its addresses.`,
-    );
-  say('organisation', 'Nothing says which university or organisation the society belongs to; its own name stands there.');
-  say('contactEmail', 'Write the address at which the society can be reached.');
-  const repository = valid(repositoryAddress, configuration.repository) ? configuration.repository : undefined;
-  if (!repository) say('repository.url', 'Write where the sources are, for the links "Edit this page".');
-  const seen = new Set<string>();
-  const linked = (links: readonly MenuLink[], menu: string) =>
-    links.flatMap((link) => {
-      const target = menuTarget(link, survey);
-      if (!target) say(menu, `The link "${link.label}" leads nowhere here (${link.target ?? link.doc ?? link.sidebar}), and was left out.`);
-      return target ? [{ label: link.label, position: link.position, ...target }] : [];
-    });
-  const items = linked(configuration.navbar, 'navbar')
-    .filter((item) => {
-      const key = JSON.stringify('to' in item ? item.to : item.href);
-      return !seen.has(key) && Boolean(seen.add(key));
-    })
-    .map(({ label, position, ...target }) => ({ type: 'link', label, position, ...target }));
-  const columns = configuration.footer.map((column) => ({
-    title: column.title,
-    links: linked(column.links, 'footer').map((link) =>
+type Say = (field: string, message: string) => void;
+
+/** The links of a menu with their places here. */
+function linksOf(links: readonly MenuLink[], menu: string, survey: Survey, say: Say) {
+  return links.flatMap((link) => {
+    const target = menuTarget(link, survey);
+    if (!target) say(menu, `The link "${link.label}" leads nowhere here (${link.target ?? link.doc ?? link.sidebar}), and was left out.`);
+    return target ? [{ label: link.label, position: link.position, ...target }] : [];
+  });
+}
+
+function barOf({ navbar }: Configuration, survey: Survey, say: Say): object[] {
+  const items = linksOf(navbar, 'navbar', survey, say).map((item) => ({ type: 'link', ...item }));
+  const targetOf = (item: object): string => ('to' in item ? String(item.to) : 'href' in item ? String(item.href) : '');
+  const once = items.filter((item, index) => items.findIndex((other) => targetOf(other) === targetOf(item)) === index);
+  const wiki = { type: 'link', label: 'Wiki', position: 'left', to: ROOT };
+  return [...(once.some((item) => targetOf(item) === ROOT) ? [] : [wiki]), ...once, ...CONTROLS];
+}
+
+function columnsOf({ footer }: Configuration, survey: Survey, say: Say): object[] {
+  return footer.flatMap(({ title, links }) => {
+    const found = linksOf(links, 'footer', survey, say).map((link) =>
       'to' in link ? { label: link.label, to: link.to } : { label: link.label, href: link.href },
-    ),
-  }));
-  if (configuration.footerHtml > 0) say('footer', 'Items of the old footer were HTML, and were left out.');
-  if (configuration.announcement)
-    say(
-      'announcementBar',
-      `The old site announced “${configuration.announcement.replace(/<[^>]*>/g, '').trim()}”; write it here if it still holds.`,
     );
-  const hasWiki = items.some((item) => 'to' in item && item.to === '/wiki');
-  const { colourMode } = configuration;
+    return found.length > 0 ? [{ title, links: found }] : [];
+  });
+}
+
+/** Says what nobody but the society can know. */
+function adviseOn({ url, baseUrl, footerHtml, announcement }: Configuration, hasUrl: boolean, say: Say): void {
+  if (!hasUrl) say('url', `"${url}" is no address of a host: write that of the site.`);
+  if (baseUrl !== '/')
+    say('url', `The old site was below ${baseUrl}: build with PATH_PREFIX=${baseUrl.slice(0, -1)} to keep its addresses.`);
+  say('organisation', 'Write the university; the society’s own name stands there.');
+  say('contactEmail', 'Write the address at which the society can be reached.');
+  if (footerHtml > 0) say('footer', 'Items of the old footer were HTML, and were left out.');
+  const words = oneLine((announcement ?? '').replace(/<[^<>]*>/g, ''));
+  if (words !== '') say('announcementBar', `The old site announced “${words}”; write it here if it still holds.`);
+}
+
+/**
+ * The settings of the imported site, and what is left to write.
+ * @param embedHosts hosts whose pages the texts show
+ */
+export function siteOfImport(survey: Survey, embedHosts: readonly string[]): { settings: object; decisions: Decision[] } {
+  const { configuration } = survey.site;
+  const decisions: Decision[] = [];
+  const say: Say = (field, message) => void decisions.push({ kind: 'settings', message: `"${field}": ${message}` });
+  const title = oneLine(configuration.title) || 'A society';
+  const tagline = oneLine(configuration.tagline) || `Welcome to ${title}.`;
+  const hasUrl = isValid(hostAddress, configuration.url);
+  const repository = isValid(repositoryAddress, configuration.repository) ? configuration.repository : undefined;
+  adviseOn(configuration, hasUrl, say);
+  if (!repository) say('repository.url', 'Write where the sources are, for the links "Edit this page".');
+  if (embedHosts.length > 0)
+    say('embedHosts', `Pages may show those of ${embedHosts.join(', ')} within themselves: look whether they should.`);
   const settings = {
     title,
     shortTitle: title,
     organisation: title,
     tagline,
     description: tagline,
-    url,
+    url: hasUrl ? configuration.url : 'https://www.example.org',
     contactEmail: emailAddress.parse('hello@example.org'),
     locales: [{ code: configuration.defaultLocale, label: nameOfLanguage(configuration.defaultLocale), direction: 'ltr' }],
     docs: { version: 'current', versions: [{ name: 'current', label: 'Current' }] },
-    colourMode,
-    navbar: { items: [...(hasWiki ? [] : [{ type: 'link', label: 'Wiki', position: 'left', to: '/wiki' }]), ...items, ...CONTROLS] },
+    colourMode: configuration.colourMode,
+    navbar: { items: barOf(configuration, survey, say) },
     externalLinks: externalLinksOf(survey),
-    footer: { columns: columns.filter(({ links }) => links.length > 0) },
+    footer: { columns: columnsOf(configuration, survey, say) },
     search: { pagePath: '/wiki/search' },
     repository: { url: repository ?? 'https://github.com/example/website', branch: configuration.branch ?? 'main', contentPath: 'content' },
-    currentExecYear,
+    currentExecYear: survey.tools.execYear ?? academicYearOf(survey.tools.today),
+    ...(embedHosts.length > 0 && { embedHosts }),
     links: {},
   };
-  return { settings, advice };
+  return { settings, decisions };
 }
 
 function nameOfLanguage(code: string): string {

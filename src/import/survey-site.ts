@@ -1,11 +1,21 @@
-/** What is on the old site, and where each thing stands here: all that the conversion of single pages needs to know of the others. */
+/** What is on the old site, and where each thing stands here. */
 import { decodePath, splitHash } from '../content/addresses';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import type { DrawDiagrams } from '../wiki/diagram';
 import type { ComponentTable } from './component-table';
 import type { Configuration } from './docusaurus-configuration';
-import { isDraft, programsOf, readPages, versionsOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import {
+  isDraft,
+  plainPath,
+  programsOf,
+  readPages,
+  versionsOf,
+  type DocsVersion,
+  type ForeignPage,
+  type SourceTree,
+} from './docusaurus-pages';
 import { readSidebars, type SidebarItem, type Sidebars } from './docusaurus-sidebars';
+import { sidebarsOfBuild } from './finished-build';
 import { readTags, type ForeignTags } from './foreign-tags';
 import { orderPages, type PageOrder } from './order-pages';
 import { basesOf, placePages, type PlacedPage } from './place-pages';
@@ -19,6 +29,8 @@ export interface DocusaurusSite {
   sidebars: ReadonlyMap<string, unknown>;
   /** Whether it was written for a Docusaurus before its third release. */
   isMdxOne: boolean;
+  /** The files of its finished build, by their paths in that folder; empty without one. */
+  build: SourceTree;
 }
 
 /** What the import needs to know of the house it moves into. */
@@ -31,6 +43,8 @@ export interface ImportTools {
   drawDiagrams: DrawDiagrams;
   /** The newest exec year that is imported. */
   execYear?: string | undefined;
+  /** Whether pages are called by their titles where their sidebar label is only the name of a folder. */
+  hasLabelsOfTitles: boolean;
   today: Date;
 }
 
@@ -68,6 +82,7 @@ function pagesOfSite({ tree, configuration }: DocusaurusSite, versions: readonly
 /** Where the addresses of pages, lists and short ways of the old site lead here. The first that claims one has it. */
 function addressesHere(
   { configuration }: DocusaurusSite,
+  { routes }: ImportTools,
   placed: readonly PlacedPage[],
   { generated }: PageOrder,
   { lists }: ForeignTags,
@@ -78,7 +93,7 @@ function addressesHere(
     if (!found.has(plain)) found.set(plain, url);
   };
   for (const { page, url } of placed) add(page.permalink, url);
-  add('/', '/');
+  for (const route of routes) add(route, route);
   for (const [path, url] of generated) add(path, url);
   for (const blog of configuration.blogs) {
     const posts = placed.filter(({ page }) => page.blog === blog).length;
@@ -89,7 +104,7 @@ function addressesHere(
   }
   for (const [path, url] of lists) add(path, url);
   for (const { from, to } of configuration.redirects) {
-    const target = found.get(decodePath(splitHash(to).path).replace(/(.)\/$/, '$1'));
+    const target = found.get(plainPath(splitHash(to).path, '/'));
     if (target !== undefined) for (const path of from) add(path, target);
   }
   return found;
@@ -106,10 +121,13 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools): Survey {
   const sidebars = versions.map((version) =>
     readSidebars(version.sidebarPath === undefined ? undefined : site.sidebars.get(version.sidebarPath), version, pages, tree),
   );
-  const items = sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
+  const byPermalink = new Map(published.map((page) => [decodePath(page.permalink), page]));
+  const built = sidebarsOfBuild(site.build, configuration.baseUrl, (path) => byPermalink.get(path));
+  // A program of the site may have changed what its files say, so the finished sidebar wins.
+  const items = built.length > 0 ? built : sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
   const order = orderPages(placed, items, configuration.title);
   const tags = readTags(published, tree);
-  const byPath = addressesHere(site, placed, order, tags);
+  const byPath = addressesHere(site, tools, placed, order, tags);
   const bySource = new Map(placed.map(({ page, url }) => [page.source, { url, page }]));
   return {
     site,

@@ -1,4 +1,4 @@
-/** The tree of a page that comes from elsewhere: looser than the types of one release of mdast, because it holds several dialects. */
+/** The tree of a page of another site: looser than the types of one release of mdast, because it holds several dialects. */
 import { isBlank } from '../content/markdown';
 import type { Place } from '../content/problem';
 
@@ -42,44 +42,40 @@ export const textNode = (value: string): SyntaxNode => ({ type: 'text', value })
 export const paragraphOf = (...children: SyntaxNode[]): SyntaxNode => ({ type: 'paragraph', children });
 export const strongOf = (words: string): SyntaxNode => ({ type: 'strong', children: [textNode(words)] });
 export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ type: 'link', url, title: null, children });
+/** The place of an anchor that is no heading. */
+export const anchorMark = (id: string): SyntaxNode => ({ type: 'anchor', value: '', data: { id } });
+
+/** A component of this site; each attribute is text. */
+export function componentNode(name: string, attributes: Readonly<Record<string, string>>, children: SyntaxNode[] = []): SyntaxNode {
+  const list = Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }));
+  return { type: 'mdxJsxFlowElement', name, attributes: list, children };
+}
+
+/** An admonition with a title. */
+export function admonitionNode(kind: string, title: string, children: SyntaxNode[]): SyntaxNode {
+  const label: SyntaxNode = { ...paragraphOf(textNode(title)), data: { directiveLabel: true } };
+  return { type: 'containerDirective', name: kind, attributes: {}, children: [label, ...children] };
+}
 
 /** A word with a capital. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Words without line breaks, and without signs that cannot be seen. */
+/** Words without line breaks and invisible characters. */
 export const oneLine = (value: string): string =>
   value
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .trim();
 
-const FLOW: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'thematicBreak',
-  'blockquote',
-  'list',
-  'code',
-  'table',
-  'containerDirective',
-  'definition',
-  'footnoteDefinition',
-  'mdxJsxFlowElement',
-  // Parts of lists, tables and figures of HTML, until what holds them is found.
-  'listItem',
-  'tableRow',
-  'tableCell',
-  'summary',
-  'figcaption',
-  'source',
-  // Where the section of a tab ends.
-  'sectionEnd',
-]);
+const FLOW: ReadonlySet<string> = new Set(
+  `paragraph heading thematicBreak blockquote list listItem code table tableRow tableCell containerDirective definition
+  footnoteDefinition mdxJsxFlowElement sectionEnd`.split(/\s+/),
+);
 
 /** Whether a node stands by itself rather than in a line of text. */
 export const isFlow = ({ type }: SyntaxNode): boolean => FLOW.has(type);
 
-/** The words of a tree, those of code among them. */
+/** The words of a tree, code included. */
 export function wordsOf(node: SyntaxNode): string {
   if (node.type === 'break') return ' ';
   if (node.value !== undefined) return node.value;
@@ -88,13 +84,18 @@ export function wordsOf(node: SyntaxNode): string {
   return (node.children ?? []).map(wordsOf).join(between);
 }
 
+/** The words of some nodes in one line. */
+export const lineOf = (nodes: readonly SyntaxNode[]): string => oneLine(asPhrasing(nodes).map(wordsOf).join(''));
+
+const isGap = (node: SyntaxNode | undefined): boolean => node !== undefined && (isBlank(node) || node.type === 'break');
+
 /** Nodes as blocks: what belongs in a line of text becomes a paragraph. */
 export function asFlow(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   const blocks: SyntaxNode[] = [];
   let line: SyntaxNode[] = [];
   const endLine = (): void => {
-    while (line[0] && (isBlank(line[0]) || line[0].type === 'break')) line.shift();
-    while (line.length > 0 && (isBlank(line.at(-1) as SyntaxNode) || line.at(-1)?.type === 'break')) line.pop();
+    while (isGap(line[0])) line.shift();
+    while (isGap(line.at(-1))) line.pop();
     if (line.length > 0) blocks.push(paragraphOf(...line));
     line = [];
   };
@@ -112,18 +113,13 @@ export function asFlow(nodes: readonly SyntaxNode[]): SyntaxNode[] {
 export function asPhrasing(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   const parts: SyntaxNode[] = [];
   for (const node of nodes) {
-    if (!isFlow(node)) {
-      parts.push(node);
-      continue;
+    if (!isFlow(node)) parts.push(node);
+    else if (node.type !== 'thematicBreak' && node.type !== 'definition') {
+      const lines = (node.value ?? '').split('\n').map((line) => line.trim());
+      const inner = node.type === 'code' ? [{ type: 'inlineCode', value: lines.join(' ') }] : asPhrasing(node.children ?? []);
+      if (parts.length > 0 && inner.length > 0) parts.push({ type: 'break' });
+      parts.push(...inner);
     }
-    const inner =
-      node.type === 'code'
-        ? [{ type: 'inlineCode', value: (node.value ?? '').replace(/\s*\n\s*/g, ' ') }]
-        : node.type === 'thematicBreak' || node.type === 'definition'
-          ? []
-          : asPhrasing(node.children ?? []);
-    if (parts.length > 0 && inner.length > 0) parts.push({ type: 'break' });
-    parts.push(...inner);
   }
   return parts;
 }

@@ -1,0 +1,104 @@
+/** Reads what a page's JavaScript says without running it: literals, files, and the names that stand for them. */
+import type { Script } from './syntax';
+
+/** A file that a page imports or requires. */
+export class FileValue {
+  constructor(readonly request: string) {}
+}
+
+/** A component that a page imports. */
+export class ComponentValue {
+  constructor(
+    /** The name that it has in its own file. */
+    readonly name: string,
+    /** The file of Markdown that it stands for. */
+    readonly part?: string,
+  ) {}
+}
+
+/** The value of everything that would have to run. */
+export const COMPUTED = Symbol('computed');
+
+/** Values by name. */
+export type Scope = ReadonlyMap<string, unknown>;
+
+const list = (value: unknown): Script[] => (Array.isArray(value) ? (value as Script[]) : []);
+const nameOf = (node: unknown): string => String((node as Script | undefined)?.name ?? (node as Script | undefined)?.value);
+
+function propertiesOf(node: Script, scope: Scope): unknown {
+  const entries = list(node.properties).map(({ type, computed, key, value }): [string, unknown] =>
+    type === 'Property' && computed !== true ? [nameOf(key), valueOf(value as Script, scope)] : ['', COMPUTED],
+  );
+  return entries.some(([, value]) => value === COMPUTED) ? COMPUTED : Object.fromEntries(entries);
+}
+
+function memberOf({ object, property, computed }: Script, scope: Scope): unknown {
+  const owner = valueOf(object as Script, scope);
+  const key = computed === true ? valueOf(property as Script, scope) : nameOf(property);
+  if (owner instanceof FileValue) return key === 'default' ? owner : COMPUTED;
+  if (typeof owner !== 'object' || owner === null) return COMPUTED;
+  if (Object.hasOwn(owner, String(key))) return (owner as Record<string, unknown>)[String(key)];
+  return Array.isArray(owner) ? COMPUTED : undefined;
+}
+
+/** The value of an expression, or `COMPUTED`. */
+export function valueOf(node: Script | undefined, scope: Scope): unknown {
+  switch (node?.type) {
+    case 'ExpressionStatement':
+    case 'ParenthesizedExpression':
+      return valueOf(node.expression as Script, scope);
+    case 'Literal':
+      return node.value;
+    case 'TemplateLiteral': {
+      const [text] = list(node.quasis);
+      return list(node.expressions).length === 0 ? (text?.value as { cooked: string }).cooked : COMPUTED;
+    }
+    case 'Identifier':
+      return scope.has(nameOf(node)) ? scope.get(nameOf(node)) : COMPUTED;
+    case 'ArrayExpression': {
+      const values = list(node.elements).map((element) => valueOf(element, scope));
+      return values.includes(COMPUTED) ? COMPUTED : values;
+    }
+    case 'ObjectExpression':
+      return propertiesOf(node, scope);
+    case 'MemberExpression':
+      return memberOf(node, scope);
+    case 'CallExpression': {
+      const isRequest = ['require', 'useBaseUrl'].includes(nameOf(node.callee));
+      const request = isRequest ? valueOf(list(node.arguments)[0], scope) : COMPUTED;
+      return typeof request === 'string' ? new FileValue(request) : request;
+    }
+    default:
+      return COMPUTED;
+  }
+}
+
+/**
+ * Reads the imports and exports of a page into its scope.
+ * @param importOf what a name stands for that a file exports
+ * @returns how many files are imported for their effect alone, and the exported names whose value would have to be computed
+ */
+export function readModule(
+  program: Script,
+  scope: Map<string, unknown>,
+  importOf: (name: string, from: string) => unknown,
+): { effects: number; computed: string[] } {
+  let effects = 0;
+  const computed: string[] = [];
+  for (const { type, source, specifiers, declaration } of list(program.body)) {
+    if (type === 'ImportDeclaration') {
+      if (list(specifiers).length === 0) effects += 1;
+      for (const { local, imported } of list(specifiers)) {
+        const name = imported === undefined ? nameOf(local) : nameOf(imported);
+        scope.set(nameOf(local), importOf(name === 'default' ? nameOf(local) : name, String((source as Script).value)));
+      }
+    }
+    for (const { id, init } of list((declaration as Script | null | undefined)?.declarations)) {
+      const value = valueOf(init as Script, scope);
+      if (value !== COMPUTED) scope.set(nameOf(id), value);
+      // A component's name is reported where it is used.
+      else if (!/^[A-Z]/.test(nameOf(id))) computed.push(nameOf(id));
+    }
+  }
+  return { effects, computed };
+}

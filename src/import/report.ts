@@ -1,0 +1,147 @@
+/** What an import says of itself: figures, and what is left to decide, by kind. */
+import type { WritePlan } from './plan-writes';
+
+/** Kinds of decision with their headings, the most urgent first. */
+export const DECISION_KINDS = {
+  unread: 'What could not be read',
+  check: 'Problems that the check finds',
+  words: 'Pages with words that were not found again',
+  addresses: 'Old addresses that nothing answers',
+  computed: 'Texts that only a program knows',
+  components: 'Components that have no counterpart here',
+  links: 'Links that lead to nothing',
+  pictures: 'Pictures that are missing or on another host',
+  embeds: 'Pages of other sites within pages',
+  settings: 'Settings to write in site.json',
+  labels: 'Sidebar labels that look like slugs',
+  sidebars: 'Groups and links of sidebars without a place',
+  fields: 'Fields of front matter without a place',
+  alt: 'Pictures without alt text',
+  changed: 'Text that looks different here',
+  behind: 'Files, pages and settings that stay behind',
+} as const;
+export type DecisionKind = keyof typeof DECISION_KINDS;
+
+/** Something that is left to decide, or was left out. */
+export interface Decision {
+  kind: DecisionKind;
+  message: string;
+  remedy?: string;
+  /** File of the old site, and the place in it where there is one. */
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+export interface PageReport {
+  source: string;
+  file: string;
+  from: string;
+  to: string;
+  words: { before: number; after: number; missing: string[] };
+}
+
+interface Figures {
+  before: number;
+  after: number;
+}
+
+export interface ImportReport {
+  pages: PageReport[];
+  /** Addresses of pages that the old site made of something else, or not at all. */
+  made: string[];
+  pictures: Figures;
+  links: Figures;
+  shortLinks: Figures;
+  redirects: number;
+  decisions: Decision[];
+  /** What was removed without a loss of words: how often, by name. */
+  dropped: Map<string, number>;
+}
+
+export function emptyReport(): ImportReport {
+  const none = (): Figures => ({ before: 0, after: 0 });
+  return { pages: [], made: [], pictures: none(), links: none(), shortLinks: none(), redirects: 0, decisions: [], dropped: new Map() };
+}
+
+/** Adds to a count by name. */
+export function count(counts: Map<string, number>, what: string, times = 1): void {
+  counts.set(what, (counts.get(what) ?? 0) + times);
+}
+
+/** What the report says besides what became of the pages. */
+export interface Surroundings {
+  isWritten: boolean;
+  /** The content folder, as it was named. */
+  target: string;
+  /** The file that gets the whole report. */
+  file: string;
+}
+
+const lineOfDecision = ({ file, line, column, message, remedy = '' }: Decision): string =>
+  [file === undefined ? '' : line === undefined ? file : `${file}:${line}:${column}`, message, remedy].filter(Boolean).join('  ');
+
+const byPlace = (first: Decision, second: Decision): number => {
+  const [one, other] = [first.file ?? '', second.file ?? ''];
+  return one === other ? (first.line ?? 0) - (second.line ?? 0) : one < other ? -1 : 1;
+};
+
+function figuresOf({ pages, made, pictures, links, shortLinks, redirects, dropped }: ImportReport): string[] {
+  const sum = (of: (page: PageReport) => number): number => pages.reduce((total, page) => total + of(page), 0);
+  const moved = pages.filter(({ from, to }) => from !== to).length;
+  const removed = [...dropped].sort(([, one], [, other]) => other - one).map(([what, times]) => `${times} ${what}`);
+  return [
+    'Before and after',
+    `  pages        ${pages.length} → ${pages.length + made.length}${made.length > 0 ? `, ${made.length} made for folders and categories` : ''}`,
+    `  words        ${sum(({ words }) => words.before)} → ${sum(({ words }) => words.after)}`,
+    `  pictures     ${pictures.before} → ${pictures.after}`,
+    `  links        ${links.before} → ${links.after}`,
+    `  short links  ${shortLinks.before} → ${shortLinks.after}`,
+    `  addresses    ${pages.length - moved} pages keep theirs; ${moved} move below /wiki, and ${redirects} redirects lead there`,
+    ...(removed.length > 0 ? [`  removed      ${removed.join(', ')}`] : []),
+  ];
+}
+
+/** What becomes of the files, each group with its names for the whole report. */
+function writesOf({ write, unchanged, kept, gone, delete: deleted }: WritePlan, { target, isWritten }: Surroundings) {
+  const groups: [what: string, names: readonly string[]][] = [
+    ['Edited since an import, or not of one: they stay as they are', kept],
+    ['Deleted since an earlier import: not written again', gone],
+    ['Of an earlier import, and no longer on the old site: deleted', deleted],
+  ];
+  const say = isWritten ? 'were written' : 'would be written';
+  return {
+    groups: groups.filter(([, names]) => names.length > 0),
+    line: `${write.length} files ${say} to ${target}; ${unchanged.length} are there already.`,
+  };
+}
+
+/** The report of an import: a page for the terminal, and all of it for a file. */
+export function formatReport(report: ImportReport, plan: WritePlan, around: Surroundings): { page: string; whole: string } {
+  const kinds = Object.entries(DECISION_KINDS).flatMap(([kind, title]) => {
+    const found = report.decisions.filter((decision) => decision.kind === kind).sort(byPlace);
+    return found.length > 0 ? [{ title, found }] : [];
+  });
+  const { groups, line } = writesOf(plan, around);
+  const figures = figuresOf(report);
+  const section = (title: string, lines: readonly string[], all: boolean): string[] => [
+    `${String(lines.length).padStart(5)}  ${title}`,
+    ...(all ? lines : lines.slice(0, 1)).map((words) => `         ${all || words.length <= 300 ? words : `${words.slice(0, 300)} …`}`),
+  ];
+  const text = (all: boolean): string =>
+    [
+      ...figures,
+      '',
+      kinds.length > 0 ? 'To decide, the most urgent first' : 'Nothing is left to decide.',
+      ...kinds.flatMap(({ title, found }) => section(title, found.map(lineOfDecision), all)),
+      ...(groups.length > 0 ? ['', 'Files'] : []),
+      ...groups.flatMap(([title, names]) => section(title, names, all)),
+      '',
+      line,
+      ...(report.decisions.some(({ kind }) => kind === 'check') ? [] : ['The check finds nothing to mend.']),
+    ].join('\n');
+  const next = around.isWritten
+    ? `Build it with SITE_CONTENT=${around.target} npm run build.`
+    : 'Nothing was written. Add --write to write them.';
+  return { page: `${text(false)}\nEvery line: ${around.file}\n${next}`, whole: `${text(true)}\n` };
+}
