@@ -1,15 +1,15 @@
 /**
- * For `npm run import -- … --map scripts/import-years.mjs`: exec, shows and hires of a society that keeps each year in a file of
- * YAML or JSON below `exec/`, `shows/` and `hires/`. Writes them in the form of this site.
+ * For `npm run import -- … --map scripts/import-years.mjs`: exec, shows and hires of a society that keeps its years as YAML or JSON
+ * below folders or in files of these names. Writes them in the form of this site; terms, notes and roles stay as they are.
  */
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** Two consecutive years, however they are written: "2025 / 2026" → "2025/2026". */
-const yearOf = (written) =>
-  String(written ?? '')
-    .replace(/\s+/g, '')
-    .replace('-', '/');
+/** Two consecutive years, however they are written: "2025 / 26" → "2025/2026". */
+function yearOf(written) {
+  const [, first, second = ''] = /(\d{4})\s*[-–/]?\s*(\d{2,4})?/.exec(String(written ?? '')) ?? [];
+  return first && `${first}/${second === '' ? Number(first) + 1 : first.slice(0, 4 - second.length) + second}`;
+}
 
 /** Several people in one field, "A, B and C", are several. */
 const namesIn = (written) =>
@@ -18,9 +18,20 @@ const namesIn = (written) =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-const text = (value) => (value === undefined || value === null || String(value).trim() === '' ? undefined : String(value).trim());
-
+const list = (value) => [value ?? []].flat();
+/** A value in one line; `undefined` when it says nothing. */
+const text = (value) =>
+  String(value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim() || undefined;
 const withoutNothing = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const once = (items, keyOf) => [...new Map(items.map((item) => [keyOf(item), item])).values()];
+
+/** Small letters without spaces would be the id of a venue or society here. */
+function nameOf(written) {
+  const name = text(written);
+  return name && /^[a-z\d-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}
 
 /** An account's name as the address of its page. */
 const instagramOf = (written) => {
@@ -28,59 +39,68 @@ const instagramOf = (written) => {
   return name === undefined || /^https?:/.test(name) ? name : `https://www.instagram.com/${name.replace(/^@/, '')}`;
 };
 
-function productionOf(show) {
-  const seen = new Set();
-  const people = (show.people ?? []).flatMap(({ role, name, id }) =>
-    (id === undefined ? namesIn(name) : [text(name)]).map((one) => withoutNothing({ role: text(role), name: one, id: text(id) })),
-  );
+const isAddress = (url) => /^https?:\/\/\S+$/.test(url ?? '');
+
+function productionOf(show, say) {
+  const people = list(show.people ?? show.crew).flatMap(({ role, name, id }) => {
+    const names = id === undefined ? namesIn(name) : [text(name) ?? '????'];
+    return (names.length > 0 ? names : ['????']).map((one) => withoutNothing({ role: text(role) ?? 'Crew', name: one, id: text(id) }));
+  });
+  const links = list(show.links).map((link) => ({ ...link, url: text(link.url ?? link.href) }));
+  for (const { url } of links.filter((link) => !isAddress(link.url))) say(`${show.name}: the link ${url} is no address, and was left out.`);
+  const photos = typeof show.photos === 'string' ? { url: show.photos } : show.photos;
   return withoutNothing({
-    name: text(show.name),
-    society: text(show.society),
-    venue: text(show.venue),
+    name: text(show.name) ?? '????',
+    society: nameOf(show.society),
+    venue: nameOf(show.venue),
     instagram: instagramOf(show.instagram),
-    people: people.filter((credit) => !seen.has(JSON.stringify(credit)) && seen.add(JSON.stringify(credit))),
-    links: (show.links ?? []).map((link) => ({
-      name: text(link.name) ?? text(link.label),
-      label: text(link.label) ?? text(link.name),
-      url: link.url ?? link.href,
-    })),
-    photos: typeof show.photos === 'string' ? { url: show.photos } : show.photos,
+    people: once(people, (credit) => (credit.name === '????' ? credit : JSON.stringify(credit))),
+    links: links
+      .filter(({ url }) => isAddress(url))
+      .map(({ name, label, url }) => ({ name: text(name) ?? text(label) ?? url, label: text(label) ?? text(name) ?? url, url })),
+    photos: isAddress(photos?.url) ? withoutNothing({ url: photos.url, credit: text(photos.credit) }) : undefined,
   });
 }
 
-const productionYearOf = (data) => ({
-  year: yearOf(data.year),
-  terms: (data.terms ?? []).map((term) =>
-    withoutNothing({ name: text(term.name), notes: text(term.notes), shows: (term.shows ?? term.hires ?? []).map(productionOf) }),
-  ),
-});
+function productionYearOf(data, say) {
+  const terms = list(data.terms).map((term, index) =>
+    withoutNothing({
+      name: text(term.name ?? term.term) ?? `Term ${index + 1}`,
+      notes: text(term.notes),
+      shows: list(term.shows ?? term.hires).map((show) => productionOf(show, say)),
+    }),
+  );
+  return { terms };
+}
 
 /** The pictures of members stand beside the year's file. */
-function execYearOf(data, tree, files) {
-  const year = yearOf(data.year);
+function execYearOf(data, year, tree, files) {
   const pictureOf = (image) => {
-    const name = text(image);
-    const source = name && [`static/exec/${name}`, `exec/${name}`, `static/${name.replace(/^\//, '')}`].find((file) => tree.has(file));
+    const name = text(image)?.replace(/^\//, '');
+    const source = name && [`static/exec/${name}`, `exec/${name}`, `static/${name}`].find((file) => tree.has(file));
     if (!source) return undefined;
-    const target = `${year.replace('/', '-')}-${path.posix.basename(source)}`.replace(/^/, 'member-');
+    const target = `member-${year.replace('/', '-')}-${path.posix.basename(source)}`;
     files[`exec/${target}`] = { copyOf: source };
     return target;
   };
+  const members = new Map();
+  for (const member of list(data.exec)) {
+    const name = text(member.name) ?? '????';
+    const known = members.get(text(member.id) ?? name);
+    const roles = [...(known?.roles ?? []), ...list(member.roles ?? member.role).flatMap((role) => text(role) ?? [])];
+    const image = known?.image ?? pictureOf(member.image);
+    members.set(
+      name === '????' ? member : (text(member.id) ?? name),
+      withoutNothing({ name, roles: [...new Set(roles)], image, id: text(member.id) }),
+    );
+  }
+  const assistantOf = (assistant) =>
+    typeof assistant === 'string' ? { name: assistant } : withoutNothing({ name: text(assistant.name), id: text(assistant.id) });
   return {
-    year,
-    exec: (data.exec ?? []).map((member) =>
-      withoutNothing({
-        name: text(member.name),
-        roles: [member.roles ?? member.role ?? []].flat(),
-        image: pictureOf(member.image),
-        id: text(member.id),
-      }),
-    ),
-    hiresAssistants: (data.hiresAssistants ?? []).map(({ term, assistants = [] }) => ({
+    exec: [...members.values()].map((member) => (member.roles.length > 0 ? member : { ...member, roles: ['Exec member'] })),
+    hiresAssistants: list(data.hiresAssistants).map(({ term, assistants }) => ({
       term: text(term),
-      assistants: assistants.map((assistant) =>
-        typeof assistant === 'string' ? { name: assistant } : withoutNothing({ name: text(assistant.name), id: text(assistant.id) }),
-      ),
+      assistants: once(list(assistants).map(assistantOf), ({ id, name }) => id ?? name),
     })),
   };
 }
@@ -90,12 +110,16 @@ export default function importYears({ files: tree }) {
   const files = {};
   const remarks = [];
   for (const [file, bytes] of tree) {
-    const [, kind] = /^(exec|shows|hires)\/[^/]+\.(?:ya?ml|json)$/.exec(file) ?? [];
+    const [, kind] = /(?:^|\/)(exec|shows|hires)(?:\/[^/_][^/]*)?\.(?:ya?ml|json)$/.exec(file) ?? [];
     if (kind === undefined) continue;
     try {
-      const data = parse(bytes.toString('utf8'));
-      const year = kind === 'exec' ? execYearOf(data, tree, files) : productionYearOf(data);
-      files[`${kind}/${year.year.replace('/', '-')}.json`] = year;
+      for (const data of list(parse(bytes.toString('utf8')))) {
+        const year = yearOf(data?.year);
+        if (year === undefined || (data.exec ?? data.terms) === undefined) continue;
+        const say = (message) => remarks.push(`${file}: ${message}`);
+        const own = kind === 'exec' ? execYearOf(data, year, tree, files) : productionYearOf(data, say);
+        files[`${kind}/${year.replace('/', '-')}.json`] = { year, ...own };
+      }
     } catch (error) {
       remarks.push(`${file} could not be read: ${error.message.split('\n')[0]}`);
     }

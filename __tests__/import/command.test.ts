@@ -1,11 +1,11 @@
 /** `npm run import`: from a folder of Docusaurus to a folder of content. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runMapModule } from '../../src/import/map-module';
 import { planWrites } from '../../src/import/plan-writes';
 import { readOptions } from '../../src/import/read-options';
+import { runImport } from './support';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -19,21 +19,6 @@ function folderOf(files: Record<string, string | Buffer>): string {
     writeFileSync(path.join(folder, name), content);
   }
   return folder;
-}
-
-function run(...given: string[]): { says: string; status: number } {
-  try {
-    return {
-      says: execFileSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', ...given], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-      status: 0,
-    };
-  } catch (error) {
-    const { stdout, stderr, status } = error as { stdout: string; stderr: string; status: number };
-    return { says: stdout + stderr, status };
-  }
 }
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
@@ -78,7 +63,7 @@ describe('the command', () => {
   const asked = ['docusaurus', site, '--to', target, '--map', 'scripts/import-years.mjs'];
 
   test('says what it would do, and writes nothing', () => {
-    const { says, status } = run(...asked);
+    const { says, status } = runImport(...asked);
     expect(says).toMatch(/pages +3 → 5/);
     expect(says).toContain('not installed; what they add is not known: prism-react-renderer, remark-math');
     expect(says).not.toContain('words that were not found again');
@@ -89,7 +74,7 @@ describe('the command', () => {
   });
 
   test('writes content that the check accepts, and leaves nothing else behind', () => {
-    expect(run(...asked, '--write').says).toContain('files were written');
+    expect(runImport(...asked, '--write').says).toContain('files were written');
     expect(readdirSync(path.dirname(target))).toEqual(['content']);
     expect(readFileSync(path.join(target, 'wiki/index.mdx'), 'utf8')).toContain('To the **lamps**.');
     expect(readFileSync(path.join(target, 'wiki/lx/desks.mdx'), 'utf8')).toContain('## The FLX {/* #flx */}\n\n:::warning[Hot]');
@@ -116,7 +101,7 @@ describe('the command', () => {
     writeFileSync(path.join(site, 'docs/lx/desks.mdx'), '# Desks\n\nNew words.');
     writeFileSync(path.join(site, 'docs/intro.md'), '---\nslug: /\n---\n# Welcome\n\nTo all.');
     rmSync(path.join(site, 'docs/lamp.png'));
-    const { says } = run(...asked, '--write');
+    const { says } = runImport(...asked, '--write');
     expect(says).toMatch(/stay as they are\n +wiki\/lx\/desks\.mdx\n/);
     expect(says).toMatch(/deleted\n +wiki\/lamp\.png\n/);
     expect(readFileSync(edited, 'utf8')).toContain('More.');
@@ -135,10 +120,10 @@ describe('the command', () => {
   });
 
   test('asked for a folder that is not there it says so', () => {
-    const { says, status } = run('docusaurus', 'no-such-folder', '--to', 'x');
+    const { says, status } = runImport('docusaurus', 'no-such-folder', '--to', 'x');
     expect(says).toContain('There is no no-such-folder.');
     expect(status).toBe(2);
-    expect(run('docusaurus', 'package.json', '--to', 'x').says).toContain('package.json is a file: name a folder.');
+    expect(runImport('docusaurus', 'package.json', '--to', 'x').says).toContain('package.json is a file: name a folder.');
   });
 });
 

@@ -1,4 +1,5 @@
 /** Sites of Docusaurus in memory, and what becomes of their pages. */
+import { execFileSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { splitPage } from '../../src/content/split-page';
 import { componentTableSchema } from '../../src/import/component-table';
@@ -79,3 +80,14 @@ export function redirectsOf(imported: Imported): string[] {
 /** What an import says of one kind, without places. */
 export const saidOf = ({ report }: Imported, kind: DecisionKind): string[] =>
   report.decisions.filter((decision) => decision.kind === kind).map(({ message }) => message);
+
+/** Runs `npm run import` with these arguments. */
+export function runImport(...args: string[]): { says: string; status: number } {
+  const command = ['--import', 'tsx', 'scripts/import.ts', ...args];
+  try {
+    return { says: execFileSync(process.execPath, command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }), status: 0 };
+  } catch (error) {
+    const { stdout, stderr, status } = error as { stdout: string; stderr: string; status: number };
+    return { says: stdout + stderr, status };
+  }
+}

@@ -154,6 +154,11 @@ describe('JavaScript', () => {
     expect(files.get('wiki/lamp.png')).toEqual({ copyOf: 'docs/deep/lamp.png' });
   });
 
+  test('a part may have the name of an element', () => {
+    const part = { 'docs/_p.mdx': 'Words of the part.' };
+    expect(text("import P from './_p.mdx';\n\n<P />", part)).toBe('Words of the part.');
+  });
+
   test('a part that holds itself does not stop the import', () => {
     const { decisions } = importPage("import Part from './_part.mdx';\n\n<Part />", {
       'docs/_part.mdx': "import Part from './_part.mdx';\n\n<Part />",
@@ -311,6 +316,7 @@ describe('HTML and what looks like it', () => {
       '| A | B |\n| - | - |\n| 1 | [2](https://example.org) |',
     ],
     ['a list', '<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
+    ['two lists in a row', '- One\n\n<ul><li>Two</li></ul>\n\n1. Three\n\n<ol><li>Four</li></ol>', '- One\n- Two\n\n1. Three\n2. Four'],
     ['centred words that are never closed', '<center>\n\nMiddle', 'Middle'],
     ['a line break that is only closed', 'One</br>two<br></br>three', 'One\\\ntwo\\\nthree'],
     ['a line break within a link', '[One<br/>two](https://example.org)', '[One\\\ntwo](https://example.org)'],

@@ -34,7 +34,7 @@ function remarkContainers(this: Processor): void {
  * Replaces `<WikiStats />` with its parts, each below its heading. This happens while parsing, so that the table of contents, the
  * anchors and the check know these headings.
  */
-function remarkStatistics() {
+export function remarkStatistics() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'mdxJsxFlowElement', (node, index, parent) => {
       const { name, attributes, children, position } = node as unknown as MdxJsxFlowElement;

@@ -176,13 +176,13 @@ const isLikeTable = (node: SyntaxNode): boolean => {
 /** Nodes that hold one line. */
 const LINES: ReadonlySet<string> = new Set(['heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link']);
 
-const MERGED: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete']);
+const MERGED: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'list']);
 
-/** Bold words beside bold words are one: their asterisks would be read as text. */
+/** Joins bold words and lists in a row: Markdown has no way to part them that pages may use. */
 function mergeNeighbours(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   return nodes.reduce<SyntaxNode[]>((merged, node) => {
     const last = merged.at(-1);
-    if (last && last.type === node.type && MERGED.has(node.type))
+    if (last && last.type === node.type && last.ordered === node.ordered && MERGED.has(node.type))
       merged[merged.length - 1] = { ...last, children: [...(last.children ?? []), ...(node.children ?? [])] };
     else merged.push(node);
     return merged;

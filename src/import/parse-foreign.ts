@@ -2,9 +2,10 @@
  * Parses pages that were written for another program: MDX of three generations, and plain Markdown with HTML. It spells them as
  * MDX 2 first. Where the parser still fails, it mends that place and tries again, so that no page is lost.
  */
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { parseMarkdown } from '../content/markdown';
+import { remarkStatistics, SYNTAX_PLUGINS } from '../content/markdown';
 import type { Place } from '../content/problem';
 import { isHtml } from './convert-html';
 import { isFence, replaceBetween, replaceTags, splitMarkdown } from './markdown-parts';
@@ -86,6 +87,12 @@ function respell(text: string, own: ReadonlySet<string>): string {
 }
 
 const plainParser = unified().use(remarkParse).freeze();
+/** As the wiki is parsed, but `<WikiStats />` stays one component. */
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(SYNTAX_PLUGINS.filter((plugin) => plugin !== remarkStatistics))
+  .freeze();
 
 /** Indented code as fences, which MDX needs. */
 function fenceIndentedCode(text: string): string {
@@ -195,7 +202,7 @@ export function parseForeign(source: string, { isPlain, hasIndentedCode }: Forei
   const tried = new Set<string>();
   for (let count = 0; count < MOST_REPAIRS; count += 1) {
     try {
-      return { tree: parseMarkdown(text) as SyntaxNode, repairs };
+      return { tree: parser.runSync(parser.parse(text)) as SyntaxNode, repairs };
     } catch (error) {
       const failure = error as Failure;
       const mended = error instanceof RangeError ? undefined : mend(text, failure, tried);

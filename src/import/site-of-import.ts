@@ -33,7 +33,8 @@ function pageOfMenuLink({ doc, sidebar, docsPluginId }: MenuLink, { pages, sideb
   if (sidebar === undefined) return undefined;
   // The sidebar of the version that readers get first, which stands first where only one has it.
   const named = sidebars.filter(({ version }) => version.instance.id === docsPluginId).flatMap(({ items }) => items.get(sidebar) ?? []);
-  return named.flatMap(pagesOf)[0];
+  const inSidebar = named.flatMap(pagesOf);
+  return inSidebar.find(({ permalink, version }) => permalink === `/${version?.base}`) ?? inSidebar[0];
 }
 
 /** Where a link of the old menus leads here; `undefined` when it leads nowhere any more. */

@@ -1,0 +1,148 @@
+/** A society's own site moves in: its records, labels, links to pages that the site has, components and frames. */
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runImport } from './support';
+import { SOCIETY_BUILD, SOCIETY_SITE } from './society-site';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(below: string, files: Record<string, string | Buffer>): string {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, below, name)), { recursive: true });
+    writeFileSync(path.join(folder, below, name), content);
+  }
+  return path.join(folder, below);
+}
+
+const site = write('old', SOCIETY_SITE);
+const target = path.join(folder, 'content');
+const read = (name: string): string => readFileSync(path.join(target, name), 'utf8');
+const labels = (): Record<string, string | undefined> =>
+  Object.fromEntries(
+    ['wiki/lx/index', 'wiki/lx/gel-book', 'wiki/spaces/barn', 'wiki/directories/habits'].map((name) => {
+      const text = read(`${name}.mdx`);
+      return [name, (/^sidebar_label: (.*)$/m.exec(text) ?? /^title: (.*)$/m.exec(text))?.[1]];
+    }),
+  );
+const imported = (...more: string[]) =>
+  runImport('docusaurus', site, '--to', target, '--map', 'scripts/import-years.mjs', '--write', ...more);
+
+describe('without its finished site', () => {
+  const { says, status } = imported();
+
+  test('everything comes in, and the check accepts it', () => {
+    expect(says).toContain('The check finds nothing to mend.');
+    expect(status).toBe(0);
+  });
+
+  test('exec, shows and hires come with their roles, terms and notes as they are', () => {
+    expect(readdirSync(path.join(target, 'exec')).sort()).toEqual(['2014-2015.json', '2025-2026.json', 'member-2014-2015-mike.png']);
+    expect(JSON.parse(read('exec/2014-2015.json'))).toEqual({
+      year: '2014/2015',
+      exec: [
+        { name: 'Mike Stand', roles: ['President', 'Minister of Cake'], image: 'member-2014-2015-mike.png' },
+        { name: 'Polly Gaffer', roles: ['Treasurer', 'Secretary'] },
+      ],
+      hiresAssistants: [{ term: 'Autumn, mostly', assistants: [{ name: 'Cy Clorama' }, { name: 'Faye Derr' }] }],
+    });
+    expect(JSON.parse(read('shows/2014-2015.json'))).toMatchObject({
+      terms: [
+        { name: 'Term 1', notes: 'The barn had no roof. We hung a tarpaulin.', shows: [{ society: 'Players', venue: 'Barn' }] },
+        {
+          name: 'Edinburgh',
+          shows: [
+            {
+              people: [
+                { role: 'LX Op', name: 'Faye Derr' },
+                { role: 'LX Op', name: 'Polly Gaffer' },
+                { role: 'SM', name: '????' },
+                { role: 'Crew', name: 'Mike Stand' },
+              ],
+              links: [{ name: 'Trailer', label: 'Trailer', url: 'https://films.example/1' }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(says).toContain('1984: the link TBC is no address');
+    expect(read('hires/2025-2026.json')).toContain('"Ball"');
+  });
+
+  test('its pages outside the wiki are those of this site', () => {
+    expect(read('wiki/index.mdx')).toContain(
+      '[exec](/exec), see our [shows](/shows), [hires](/hires#prices), [roles](/opportunities) and [more](/wsover)',
+    );
+    const { navbar } = JSON.parse(read('site.json')) as { navbar: { items: { label: string; to?: string }[] } };
+    expect(navbar.items.flatMap(({ label, to }) => (to === undefined ? [] : [`${label} ${to}`]))).toEqual([
+      'Wiki /wiki',
+      'Shows /shows',
+      'Hires /hires',
+      'Join in /opportunities',
+      'Exec /exec',
+    ]);
+    expect(says).not.toMatch(/Links that lead to nothing|leads nowhere/);
+  });
+
+  test('its components of the same name or purpose are those of this site', () => {
+    const numbers = read('wiki/resources/numbers.mdx');
+    for (const tag of ['<RandomPage />', '<WikiStats />', '<WikiChangelog />']) expect(numbers).toContain(tag);
+    expect(read('wiki/directories/habits.mdx')).toMatch(
+      /<FlagsQuiz>\n\s+## Green flags\n\n\s+- You coil\.[^]*- You throw\.\n<\/FlagsQuiz>/,
+    );
+    expect(says).not.toContain('Components that have no counterpart');
+  });
+
+  test('frames are embedded pages, and their hosts are allowed', () => {
+    expect(read('wiki/lx/gel-book.mdx')).toContain('<Embed url="https://gels.example/swatches?sheet=1" title="The swatch book" />');
+    expect(read('wiki/spaces/barn.mdx')).toContain(
+      '<Embed url="https://round.example/embed/barn" title="From the stage on round.example" />',
+    );
+    expect(JSON.parse(read('site.json'))).toMatchObject({ embedHosts: ['gels.example', 'round.example'] });
+  });
+
+  test('lists of links are resources; style sheets and unknown tags are counted', () => {
+    expect(read('wiki/lx/gel-book.mdx')).toContain(
+      'resources:\n  - name: Swatch maker\n    url: https://gels.example/about\n    author: Amber Filter\n',
+    );
+    expect(read('wiki/lx/gel-book.mdx')).toContain('](./strip.png)');
+    expect(says).toContain('1 imports of style sheets, 1 <fig>');
+  });
+
+  test('labels that only name folders are counted, and titles are offered', () => {
+    expect(says).toMatch(/ 4 {2}Sidebar labels that look like slugs\n.*“Habits” as its folder: “habits”\. {2}Import with --labels titles/);
+    expect(labels()).toMatchObject({ 'wiki/lx/gel-book': 'gel-book', 'wiki/spaces/barn': 'barn' });
+    expect(imported('--labels', 'titles').says).not.toContain('look like slugs');
+    expect(labels()).toEqual({
+      'wiki/lx/index': 'Lighting',
+      'wiki/lx/gel-book': 'The gel book',
+      'wiki/spaces/barn': 'The old barn',
+      'wiki/directories/habits': 'Habits',
+    });
+  });
+
+  test('its report is a page, with one example of each kind; a file has every line', () => {
+    expect(says.split('\n').length).toBeLessThan(50);
+    const whole = readFileSync(path.join(target, '.import-report.txt'), 'utf8');
+    expect(says).toContain(`Every line: ${path.join(target, '.import-report.txt')}`);
+    const kinds = says.match(/^ {2,4}\d+ {2}.*$/gm) ?? [];
+    expect(kinds.slice(0, 3).map((line) => line.trim())).toEqual([
+      '1  What could not be read',
+      '1  Texts that only a program knows',
+      expect.stringContaining('Pages of other sites within pages'),
+    ]);
+    expect(whole).toContain('wiki/resources/numbers.mdx:15:13  What {new Date().getFullYear()} says, only a program knows');
+  });
+});
+
+describe('with its finished site', () => {
+  test('the labels and the order of its sidebar win', () => {
+    rmSync(target, { recursive: true });
+    const { says } = imported('--build', write('finished', SOCIETY_BUILD));
+    expect(says).not.toContain('look like slugs');
+    expect(labels()).toMatchObject({ 'wiki/lx/index': 'Lights & lamps', 'wiki/lx/gel-book': 'The gel book', 'wiki/spaces/barn': 'Barn' });
+    expect(read('wiki/spaces/index.mdx')).toMatch(/title: Places to play\n[^]*sidebar_position: 1\n/);
+    expect(read('wiki/lx/index.mdx')).toContain('sidebar_position: 2\n');
+  });
+});
