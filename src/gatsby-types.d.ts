@@ -1017,11 +1017,15 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type File or null if there are no children of given type on this node */
+  readonly childFile: Maybe<File>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type File */
+  readonly childrenFile: Maybe<ReadonlyArray<Maybe<File>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
@@ -1033,6 +1037,7 @@ type File = Node & {
   readonly ext: Scalars['String'];
   readonly extension: Scalars['String'];
   readonly gid: Scalars['Int'];
+  readonly hash: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly ino: Scalars['Float'];
   readonly internal: Internal;
@@ -1168,9 +1173,11 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childFile: InputMaybe<FileFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenFile: InputMaybe<FileFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -1180,6 +1187,7 @@ type FileFieldSelector = {
   readonly ext: InputMaybe<FieldSelectorEnum>;
   readonly extension: InputMaybe<FieldSelectorEnum>;
   readonly gid: InputMaybe<FieldSelectorEnum>;
+  readonly hash: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly ino: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1213,9 +1221,11 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childFile: InputMaybe<FileFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenFile: InputMaybe<FileFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -1225,6 +1235,7 @@ type FileFilterInput = {
   readonly ext: InputMaybe<StringQueryOperatorInput>;
   readonly extension: InputMaybe<StringQueryOperatorInput>;
   readonly gid: InputMaybe<IntQueryOperatorInput>;
+  readonly hash: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly ino: InputMaybe<FloatQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1244,6 +1255,10 @@ type FileFilterInput = {
   readonly size: InputMaybe<IntQueryOperatorInput>;
   readonly sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   readonly uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+type FileFilterListInput = {
+  readonly elemMatch: InputMaybe<FileFilterInput>;
 };
 
 type FileGroupConnection = {
@@ -1299,9 +1314,11 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childFile: InputMaybe<FileSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenFile: InputMaybe<FileSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -1311,6 +1328,7 @@ type FileSortInput = {
   readonly ext: InputMaybe<SortOrderEnum>;
   readonly extension: InputMaybe<SortOrderEnum>;
   readonly gid: InputMaybe<SortOrderEnum>;
+  readonly hash: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly ino: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3662,7 +3680,7 @@ type Query = {
   readonly wikiLink: Maybe<WikiLink>;
   readonly wikiPage: Maybe<WikiPage>;
   readonly wikiStats: WikiStats;
-  readonly wikiTree: ReadonlyArray<WikiTree>;
+  readonly wikiTree: Scalars['JSON'];
 };
 
 
@@ -3998,9 +4016,11 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childFile: InputMaybe<FileFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenFile: InputMaybe<FileFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -4010,6 +4030,7 @@ type Query_fileArgs = {
   ext: InputMaybe<StringQueryOperatorInput>;
   extension: InputMaybe<StringQueryOperatorInput>;
   gid: InputMaybe<IntQueryOperatorInput>;
+  hash: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   ino: InputMaybe<FloatQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4357,6 +4378,7 @@ type Query_wikiChangeArgs = {
   hash: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isEdit: InputMaybe<BooleanQueryOperatorInput>;
   pages: InputMaybe<WikiLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -5153,6 +5175,8 @@ type SiteConfiguration = {
   readonly description: Scalars['String'];
   /** Versions of the wiki. */
   readonly docs: SiteDocs;
+  /** Hosts whose pages <Embed> may show. */
+  readonly embedHosts: ReadonlyArray<Scalars['String']>;
   /** Roles of the exec in the order of its page. The forms offer them; a member may have another. */
   readonly execRoles: ReadonlyArray<Scalars['String']>;
   /** Links of the sidebar’s category "External Links". */
@@ -5198,6 +5222,7 @@ type SiteConfigurationFieldSelector = {
   readonly departments: InputMaybe<SiteDepartmentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docs: InputMaybe<SiteDocsFieldSelector>;
+  readonly embedHosts: InputMaybe<FieldSelectorEnum>;
   readonly execRoles: InputMaybe<FieldSelectorEnum>;
   readonly externalLinks: InputMaybe<SiteExternalLinkFieldSelector>;
   readonly footer: InputMaybe<SiteFooterFieldSelector>;
@@ -5226,6 +5251,7 @@ type SiteConfigurationFilterInput = {
   readonly departments: InputMaybe<SiteDepartmentFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docs: InputMaybe<SiteDocsFilterInput>;
+  readonly embedHosts: InputMaybe<StringQueryOperatorInput>;
   readonly execRoles: InputMaybe<StringQueryOperatorInput>;
   readonly externalLinks: InputMaybe<SiteExternalLinkFilterListInput>;
   readonly footer: InputMaybe<SiteFooterFilterInput>;
@@ -5254,6 +5280,7 @@ type SiteConfigurationSortInput = {
   readonly departments: InputMaybe<SiteDepartmentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docs: InputMaybe<SiteDocsSortInput>;
+  readonly embedHosts: InputMaybe<SortOrderEnum>;
   readonly execRoles: InputMaybe<SortOrderEnum>;
   readonly externalLinks: InputMaybe<SiteExternalLinkSortInput>;
   readonly footer: InputMaybe<SiteFooterSortInput>;
@@ -7111,6 +7138,8 @@ type WikiChange = Node & {
   readonly hash: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Whether it changed what pages say, and not only their files. */
+  readonly isEdit: Scalars['Boolean'];
   /** The wiki pages that those files became, as far as they exist. */
   readonly pages: ReadonlyArray<WikiLink>;
   readonly parent: Maybe<Node>;
@@ -7183,6 +7212,7 @@ type WikiChangeFieldSelector = {
   readonly hash: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isEdit: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<WikiLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -7199,6 +7229,7 @@ type WikiChangeFilterInput = {
   readonly hash: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isEdit: InputMaybe<BooleanQueryOperatorInput>;
   readonly pages: InputMaybe<WikiLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -7260,6 +7291,7 @@ type WikiChangeSortInput = {
   readonly hash: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isEdit: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<WikiLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -7269,18 +7301,20 @@ type WikiChangeSortInput = {
 type WikiChangelog = {
   /** Everyone who changed them, in alphabetical order. */
   readonly authors: ReadonlyArray<Scalars['String']>;
-  /** How many changes there are. */
+  /** How many changes there are to what pages say. */
   readonly count: Scalars['Int'];
   /** Address of the Atom feed of the newest changes. */
   readonly feedAddress: Scalars['String'];
   /** Where the repository shows the whole history. */
   readonly historyUrl: Scalars['String'];
-  /** The newest changes, newest first. */
+  /** The newest changes to what pages say, newest first. */
   readonly newest: ReadonlyArray<WikiChange>;
-  /** The changes before those, newest first. */
-  readonly older: ReadonlyArray<WikiChange>;
-  /** Address of a JSON file with the older changes; absent when there are none. */
-  readonly olderAddress: Maybe<Scalars['String']>;
+  /** How many other changes there are, to files alone. */
+  readonly otherCount: Scalars['Int'];
+  /** All others, newest first. */
+  readonly others: ReadonlyArray<WikiChange>;
+  /** Address of a JSON file with all others; absent when there are none. */
+  readonly othersAddress: Maybe<Scalars['String']>;
   /** The pages that were changed, in reading order. */
   readonly pages: ReadonlyArray<WikiLink>;
   /** Calendar years with a change, newest first. */
@@ -7293,8 +7327,9 @@ type WikiChangelogFieldSelector = {
   readonly feedAddress: InputMaybe<FieldSelectorEnum>;
   readonly historyUrl: InputMaybe<FieldSelectorEnum>;
   readonly newest: InputMaybe<WikiChangeFieldSelector>;
-  readonly older: InputMaybe<WikiChangeFieldSelector>;
-  readonly olderAddress: InputMaybe<FieldSelectorEnum>;
+  readonly otherCount: InputMaybe<FieldSelectorEnum>;
+  readonly others: InputMaybe<WikiChangeFieldSelector>;
+  readonly othersAddress: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<WikiLinkFieldSelector>;
   readonly years: InputMaybe<FieldSelectorEnum>;
 };
@@ -7305,8 +7340,9 @@ type WikiChangelogFilterInput = {
   readonly feedAddress: InputMaybe<StringQueryOperatorInput>;
   readonly historyUrl: InputMaybe<StringQueryOperatorInput>;
   readonly newest: InputMaybe<WikiChangeFilterListInput>;
-  readonly older: InputMaybe<WikiChangeFilterListInput>;
-  readonly olderAddress: InputMaybe<StringQueryOperatorInput>;
+  readonly otherCount: InputMaybe<IntQueryOperatorInput>;
+  readonly others: InputMaybe<WikiChangeFilterListInput>;
+  readonly othersAddress: InputMaybe<StringQueryOperatorInput>;
   readonly pages: InputMaybe<WikiLinkFilterListInput>;
   readonly years: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7317,8 +7353,9 @@ type WikiChangelogSortInput = {
   readonly feedAddress: InputMaybe<SortOrderEnum>;
   readonly historyUrl: InputMaybe<SortOrderEnum>;
   readonly newest: InputMaybe<WikiChangeSortInput>;
-  readonly older: InputMaybe<WikiChangeSortInput>;
-  readonly olderAddress: InputMaybe<SortOrderEnum>;
+  readonly otherCount: InputMaybe<SortOrderEnum>;
+  readonly others: InputMaybe<WikiChangeSortInput>;
+  readonly othersAddress: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<WikiLinkSortInput>;
   readonly years: InputMaybe<SortOrderEnum>;
 };
@@ -7620,7 +7657,7 @@ type WikiPage = Node & {
   readonly title: Scalars['String'];
   /** The text as a hast tree, with its acronyms explained; component names are tag names. */
   readonly tree: Scalars['JSON'];
-  /** Acronyms of the glossary that this page uses in another sense, or without need of a meaning. */
+  /** Acronyms that this page uses in another sense, and names that contain one, e.g. Strand SL. */
   readonly unexplainedAcronyms: ReadonlyArray<Scalars['String']>;
   /** Venues that the page is about. */
   readonly venues: ReadonlyArray<Venue>;
@@ -8057,18 +8094,6 @@ type WikiStatsSortInput = {
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
-/** A place in the tree of the wiki: a page, or a folder that has none. */
-type WikiTree = {
-  /** How far below the wiki's front page it is, which itself has 0. */
-  readonly depth: Scalars['Int'];
-  /** The page's emoji, if it has one. */
-  readonly emoji: Maybe<Scalars['String']>;
-  /** What the sidebar calls it. */
-  readonly label: Scalars['String'];
-  /** Address of the page; absent for a folder without one. */
-  readonly path: Maybe<Scalars['String']>;
-};
-
 /** The latest change of a page that is on record. */
 type WikiUpdate = {
   /** Who made it; absent where the page names other authors instead. */
@@ -8293,15 +8318,13 @@ type OpportunitiesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type OpportunitiesPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown>, readonly anchorOf: string | null } | null, readonly cues: { readonly title: string, readonly tree: Record<string, unknown> } | null };
 
+type PageActionsFragment = { readonly title: string, readonly path: string, readonly editUrl: string, readonly formAddress: string | null, readonly lastUpdated: { readonly date: string } | null };
+
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
-type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null };
+type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly otherCount: number, readonly othersAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null };
 
-type PageHistoryFragment = { readonly changeCount: number, readonly changelogAddress: string | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
-
-type PageRecordFragment = { readonly sheet: number, readonly sheets: number, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string, readonly due: string } | null };
-
-type PageUpdateFragment = { readonly date: string, readonly author: string | null, readonly isLatest: boolean };
+type PageRecordFragment = { readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean }> };
 
 type PersonNameFragment = { readonly name: string, readonly path: string | null };
 
@@ -8348,15 +8371,11 @@ type ProductionYearTemplateQueryVariables = Exact<{
 
 type ProductionYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> }, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
-type ReportedPageFragment = { readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string } | null };
-
 type ResourceFragment = { readonly name: string, readonly url: string, readonly author: string | null };
 
-type ReviewedPageFragment = { readonly title: string, readonly path: string, readonly review: { readonly due: string } | null, readonly lastUpdated: { readonly date: string } | null };
+type SharePanelFragment = { readonly path: string, readonly tagNames: ReadonlyArray<string>, readonly shortlinks: ReadonlyArray<string>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }> };
 
-type SharePanelFragment = { readonly tagNames: ReadonlyArray<string>, readonly shortlinks: ReadonlyArray<string>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }> };
-
-type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null };
+type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly review: { readonly due: string } | null };
 
 type ShortlinksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8405,16 +8424,16 @@ type TheaterEventDataFragment = { readonly name: string, readonly path: string, 
 
 type WhatsOnFragment = { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> };
 
-type WikiChangeFieldsFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null };
+type WikiChangeFieldsFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean };
 
-type WikiChangelogFieldsFragment = { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
+type WikiChangelogFieldsFragment = { readonly count: number, readonly otherCount: number, readonly othersAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
 
 type WikiPageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly changeCount: number, readonly changelogAddress: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly olderAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null, readonly lastUpdated: { readonly date: string, readonly isLatest: boolean, readonly author: string | null } | null, readonly review: { readonly reviewed: string, readonly due: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly editUrl: string, readonly formAddress: string | null, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly otherCount: number, readonly othersAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiPrintTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8426,7 +8445,7 @@ type WikiPrintTemplateQuery = { readonly wikiPage: { readonly path: string, read
 type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type WikiSidebarQuery = { readonly wikiTree: ReadonlyArray<{ readonly path: string | null, readonly label: string, readonly emoji: string | null, readonly depth: number }> };
+type WikiSidebarQuery = { readonly wikiTree: Record<string, unknown> };
 
 type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> };
 
@@ -8437,9 +8456,9 @@ type YearTermFragment = { readonly name: string, readonly notes: string | null, 
 type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedChangelogQuery = { readonly wikiChangelog: { readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly older: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }> } };
+type PublishedChangelogQuery = { readonly wikiChangelog: { readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly others: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }> } };
 
-type PublishedChangeFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
+type PublishedChangeFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
 
 type PublishedShowsQueryVariables = Exact<{ [key: string]: never; }>;
 

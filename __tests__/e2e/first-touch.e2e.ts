@@ -109,7 +109,7 @@ test.describe('a control that is pressed the moment it is seen', () => {
 });
 
 test('a click that nothing can answer yet is shown as heard for as long as it waits', async ({ page }) => {
-  const copy = (each: Page): Locator => each.getByRole('button', { name: 'Copy page as Markdown' });
+  const copy = (each: Page): Locator => each.getByRole('button', { name: 'Copy as Markdown' });
   await page.route(APP, () => undefined);
   await pressAtOnce(page, CABLES, copy);
   await expect(copy(page)).toHaveAttribute('aria-busy', 'true');

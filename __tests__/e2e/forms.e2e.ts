@@ -166,7 +166,7 @@ test('the page of the forms has a policy of its own, and no other page knows its
   const asked: string[] = [];
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname));
   await page.goto('/wiki/tech-crew/safety');
-  const link = page.getByRole('link', { name: 'Edit this page in a form' });
+  const link = page.getByRole('link', { name: 'Edit', exact: true });
   await link.hover();
   expect(asked.filter((address) => address.startsWith('/forms/'))).toEqual([]);
   await link.click();

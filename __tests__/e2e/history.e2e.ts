@@ -5,7 +5,7 @@ test('the changelog is narrowed to a page and an author, and the address keeps i
   await openRunning(page, '/wiki/resources/changelog');
   const changes = page.getByRole('main').locator('section > ol > li');
   const all = await changes.count();
-  const barn = [/^2 Mar 2025Add the barn/, /^1 Dec 2024Edit The Barn and The Cellar/, /^5 Nov 2024Add the barn/];
+  const barn = [/^2 Mar 2025📝 Add the barn/, /^1 Dec 2024Edit The Barn and The Cellar/, /^5 Nov 2024Add the barn/];
   await page.getByLabel('Page', { exact: true }).selectOption('The Barn');
   await expect(changes).toHaveText(barn);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`3 of ${all} changes`);

@@ -1,5 +1,6 @@
 /** What crews do with a page while they stand somewhere: look up letters, tick a list, print it. */
 import type { Page } from '@playwright/test';
+import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 const DOCK = '/wiki/spaces/dock';
@@ -52,8 +53,33 @@ test('a page that is due to be checked says so before it is touched', async ({ p
   expect(await runs(page)).toBe(false);
 });
 
-test('a section is one document whose links lead to places in it', async ({ page }) => {
-  await page.goto('/print/wiki/spaces');
+test('a list that another tab has ticked is right when Back brings the page out of memory', async ({ page }) => {
+  await openRunning(page, DOCK);
+  await box(page, 'Bell rung').check();
+  // As another tab does while this page is in Back's cache: no event tells of it.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('checklist ')) ?? '';
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('Bell rung', 'Cables counted'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(box(page, 'Cables counted')).toBeChecked();
+  await expect(box(page, 'Bell rung')).not.toBeChecked();
+});
+
+test('the words beside a field are as high as the field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRunning(page, DOCK);
+  await page.getByRole('button', { name: 'Keep a list for a show' }).click();
+  const [words, field] = [page.getByText('Name of the show'), page.getByLabel('Name of the show')];
+  const left = (await words.boundingBox())?.x;
+  await expect.poll(async () => (await field.boundingBox())?.x).toBe(left);
+});
+
+test('a section is one document whose links lead to places in it, and a way back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRunning(page, '/print/wiki/spaces');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Back to Spaces' })).toHaveAttribute('href', '/wiki/spaces');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const { ids, broken } = await page.evaluate(() => ({
     ids: [...document.querySelectorAll('main [id]')].map(({ id }) => id),
@@ -74,11 +100,33 @@ test('a section is one document whose links lead to places in it', async ({ page
 test('a pack holds the pages that were added to it', async ({ page }) => {
   for (const address of [DOCK, '/wiki/spaces/cellar']) {
     await page.goto(address);
-    await page.getByRole('button', { name: 'Add to pack' }).click();
-    await expect(page.getByRole('button', { name: 'Take out of pack' })).toBeVisible();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByRole('button', { name: 'Add to print pack' }).click();
+    await expect(page.getByRole('button', { name: 'Remove from print pack' })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Print the pack: 2' }).click();
+  await page.getByRole('link', { name: 'Print pack (2 pages)' }).click();
   await expect(page).toHaveURL(/\/print\?pages=\/wiki\/spaces\/dock,\/wiki\/spaces\/cellar$/);
   await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(['The Dock', 'The Cellar']);
   await expect(page.getByText(/^As of \d+ \w+ 20\d\d\. Paper doesn’t change/)).toBeVisible();
+  await page.getByRole('button', { name: 'Empty the pack' }).click();
+  await expect(page).toHaveURL(/\/print$/);
+  await expect(page.locator('main article')).toHaveCount(0);
+});
+
+test('an address that asks for pages is answered without a complaint', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openRunning(page, '/print?pages=/wiki/spaces/dock');
+  await expect(page.getByRole('heading', { level: 1, name: '1. The Dock' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('on paper a page ends in its short link and code, and names no path and no button; a warning is dark by night too', async ({ page }) => {
+  await openRunning(page, '/wiki/tech-crew/safety');
+  await page.locator('html').evaluate((root) => (root.dataset.theme = 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^The current text: /)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'This page' })).toBeHidden();
+  const printed = await page.locator('main a[href^="/"]').evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(new Set(printed)).toEqual(new Set(['none']));
+  expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--danger'))).toBe('#a11212');
 });

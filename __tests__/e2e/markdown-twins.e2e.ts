@@ -27,19 +27,10 @@ test('a page names its twin', async ({ page }) => {
 test('a reader copies the page as Markdown', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRunning(page, CABLES);
-  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.replace(/\r\n/g, '\n')).toBe(await (await request.get(`${CABLES}.md`)).text());
-});
-
-test('a reader without scripts opens it', async ({ browser, plainSite }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: plainSite });
-  const page = await context.newPage();
-  await page.goto(CABLES);
-  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${CABLES}.md`);
-  await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeHidden();
-  await context.close();
 });
 
 test('llms.txt lists every twin once', async ({ request }) => {

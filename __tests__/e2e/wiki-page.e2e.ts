@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openRunning } from '../support/browser';
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityViolations, openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
@@ -59,7 +59,57 @@ test.describe('the contents of a page', () => {
   });
 });
 
-test('on a phone a wide table scrolls inside itself, by keyboard too', async ({ page }) => {
+/** Where an element begins or ends, in pixels from the top of the page. */
+const edgeOf = (locator: Locator, edge: 'top' | 'bottom'): Promise<number> =>
+  locator.evaluate((element, side) => element.getBoundingClientRect()[side] + window.scrollY, edge);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of [CABLES, '/wiki/spaces/dock', '/wiki/tech-crew/safety']) {
+    test(`the text of ${address} begins at most 300 px down, and the next page is at most 400 px below it`, async ({ page }) => {
+      await page.goto(address);
+      const text = page.locator('main [data-zoomable]');
+      expect(await edgeOf(text.locator(':scope > *').first(), 'top')).toBeLessThanOrEqual(300);
+      const next = page.locator('main a[rel="next"]');
+      expect((await edgeOf(next, 'top')) - (await edgeOf(text, 'bottom'))).toBeLessThanOrEqual(400);
+    });
+  }
+
+  test('the row above a page opens the contents of the wiki, without scripts too', async ({ browser, plainSite }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: plainSite, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(CABLES);
+    await page.getByRole('button', { name: 'Wiki contents' }).click();
+    await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).getByText('Cables', { exact: true })).toBeVisible();
+    await context.close();
+  });
+
+  test('the meaning of an acronym keeps to the margins of the page', async ({ page }) => {
+    await page.goto('/wiki/spaces/dock');
+    await page.getByRole('button', { name: 'DSM' }).click();
+    const meaning = await page.locator('#acronym-DSM').boundingBox();
+    expect(meaning?.x).toBe(20);
+    expect(meaning?.width).toBe(350);
+  });
+});
+
+test('one line below a page shares, prints, copies and reports it; nothing of that is open at first', async ({ page }) => {
+  await openRunning(page, CABLES);
+  const actions = page.getByRole('list', { name: 'This page' });
+  await expect(actions.getByRole('listitem').filter({ visible: true })).toHaveText(['Edit', /^Report/, /^Share/, /^Print/, /^Copy/]);
+  await expect(page.getByAltText(/^QR code of /)).toBeHidden();
+  await actions.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByAltText(/^QR code of /)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await actions.getByRole('button', { name: 'Report a mistake' }).click();
+  await expect(page.getByAltText(/^QR code of /)).toBeHidden();
+  await expect(actions.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
+  await page.keyboard.press('Escape');
+  await expect(actions.getByRole('button', { name: 'Report a mistake' })).toBeFocused();
+});
+
+test('on a phone a wide table says that it scrolls, keeps its first column, and is scrolled by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openRunning(page, '/wiki/directories/words');
   const wide = page.getByRole('group', { name: 'Table, scrolls sideways' });
@@ -67,6 +117,9 @@ test('on a phone a wide table scrolls inside itself, by keyboard too', async ({ 
   await wide.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await wide.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Scroll for more columns');
+  const [frame, first] = [await wide.boundingBox(), await wide.getByRole('rowheader').first().boundingBox()];
+  expect(first?.x).toBe(frame?.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

@@ -1,86 +1,82 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type * as Site from '../../src/components/use-site';
 import { PageRecord } from '../../src/history/ui/page-record';
 
+const VERSIONS = [{ name: 'current', label: 'Next' }];
+
 jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 // The configuration comes out of the data layer, which only a build has.
-jest.mock('../../src/components/use-site', () => {
-  const siteMetadata = {
-    contactEmail: 'crew@crew.example',
-    url: 'https://crew.example',
-    repository: { url: 'https://git.example/crew' },
-    docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] },
-  } as unknown as ReturnType<typeof Site.useSiteConfiguration>;
-  return { useSite: () => ({ siteMetadata }), useSiteConfiguration: () => siteMetadata };
-});
+jest.mock('../../src/components/use-site', () => ({
+  useSiteConfiguration: () => ({ docs: { version: 'current', versions: VERSIONS } }) as unknown as ReturnType<typeof Site.useSiteConfiguration>,
+}));
 
-function showRecord(formAddress: string | null = '/forms#/collections/wiki/entries/cables'): void {
-  render(
-    <>
-      <ol data-section-list="">
-        <li>
-          <a href="#coiling" aria-current="true">
-            Coiling
-          </a>
-        </li>
-      </ol>
-      <main id="main">
-        <div data-zoomable="24">Text</div>
-        <PageRecord
-          page={{
-            title: 'Cables & plugs',
-            path: '/wiki/cables',
-            sheet: 1,
-            sheets: 2,
-            authors: [],
-            lastUpdated: null,
-            review: { reviewed: '2026-03', due: '2027-03' },
-            historyUrl: 'https://git.example/commits',
-            editUrl: 'https://git.example/edit',
-            formAddress,
-          }}
-        />
-      </main>
-    </>,
-  );
+type Page = Queries.PageRecordFragment;
+
+const change = (number: number) => ({
+  hash: String(number).padStart(40, '0'),
+  description: `Change ${number}`,
+  author: 'Faye Derr',
+  coAuthors: ['Mike Stand'],
+  date: '2025-10-23T00:10:20.000Z',
+  formattedDate: '23 Oct 2025',
+  url: number > 1 ? `https://git.example/commit/${number}` : null,
+  isEdit: true,
+});
+const UPDATE = { date: '2025-10-23T00:10:20.000Z', author: 'Faye Derr', isLatest: true };
+
+function show(page: Partial<Page>): HTMLElement {
+  const nothing: Page = {
+    authors: [],
+    lastUpdated: null,
+    review: null,
+    changes: [],
+    changeCount: 0,
+    changelogAddress: null,
+    historyUrl: 'https://git.example/commits',
+    editUrl: 'https://git.example/edit',
+    formAddress: null,
+  };
+  return render(<PageRecord page={{ ...nothing, ...page }} />).container;
 }
 
-const addressOf = (name: string): URL => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
-
-it('the title block offers the form of a page, and the editor of the repository', () => {
-  showRecord();
-  expect(screen.getByRole('link', { name: 'Edit this page in a form' }).getAttribute('href')).toBe(
-    '/forms#/collections/wiki/entries/cables',
-  );
-  expect(addressOf('in the repository').href).toBe('https://git.example/edit');
+it.each([
+  ['when and by whom it was changed', { lastUpdated: UPDATE, authors: ['Faye Derr'] }, 'Updated 23 Oct 2025 by Faye Derr'],
+  [
+    'who wrote it, where that is not the last author alone',
+    { lastUpdated: UPDATE, authors: ['Faye Derr', 'Mike Stand'] },
+    'Updated 23 Oct 2025 by Faye Derr · written by Faye Derr, Mike Stand',
+  ],
+  [
+    'nobody but the authors whom the page names',
+    { lastUpdated: { ...UPDATE, author: null }, authors: ['Cy Clorama'] },
+    'Updated 23 Oct 2025 · written by Cy Clorama',
+  ],
+  ['no more than the record where later changes may be missing', { lastUpdated: { ...UPDATE, isLatest: false } }, 'Last change on record: 23 Oct 2025 by Faye Derr'],
+  ['when it was checked', { lastUpdated: UPDATE, review: { reviewed: '2026-03' } }, 'Updated 23 Oct 2025 by Faye Derr · checked March 2026'],
+  ['nothing where nothing is known', {}, ''],
+] satisfies [string, Partial<Page>, string][])('the record of a page says in one line: %s', (_what, page, line) => {
+  const facts = [...(show(page).querySelector('summary > span')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(facts.join(' · ')).toBe(line);
 });
 
-it('the title block offers the editor of the repository alone where there are no forms', () => {
-  showRecord(null);
-  expect(addressOf('Edit this page').href).toBe('https://git.example/edit');
+it('behind it are the last ten changes, folded, and the way to all of them', () => {
+  const changes = Array.from({ length: 10 }, (_, index) => change(34 - index));
+  const container = show({ changes, changeCount: 34, changelogAddress: '/wiki/changelog?page=x' });
+  expect(container.querySelector('details')?.open).toBe(false);
+  expect(container.querySelectorAll('ol li')).toHaveLength(10);
+  expect(container.querySelector('ol li')?.textContent).toBe('23 Oct 2025Change 34 by Faye Derr, Mike Stand');
+  expect(screen.getByText('Change 34').getAttribute('href')).toBe('https://git.example/commit/34');
+  expect(screen.getByText('All 34 changes').getAttribute('href')).toBe('/wiki/changelog?page=x');
+  expect(screen.getByText('History on git.example').getAttribute('href')).toBe('https://git.example/commits');
 });
 
-it('the title block begins a message or an issue that says which page is wrong, and in which version', () => {
-  showRecord();
-  const mail = addressOf('Write to us');
-  expect(mail.protocol + mail.pathname).toBe('mailto:crew@crew.example');
-  expect(mail.searchParams.get('subject')).toBe('Wrong on the page “Cables & plugs”');
-  expect(mail.searchParams.get('body')).toBe('Page: https://crew.example/wiki/cables\r\nVersion: Next\r\n\r\nWhat is wrong:\r\n');
-  const issue = addressOf('open an issue');
-  expect(issue.origin + issue.pathname).toBe('https://git.example/crew/issues/new');
-  expect(issue.searchParams.get('body')).toBe('Page: https://crew.example/wiki/cables\nVersion: Next\n\nWhat is wrong:\n');
+it('a change at no known address is no link, and a whole history has no way to more', () => {
+  show({ changes: [change(1)], changeCount: 1, changelogAddress: '/wiki/changelog' });
+  expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['History on git.example']);
 });
 
-it('whoever follows such a link while reading says in which section', () => {
-  showRecord();
-  fireEvent.click(screen.getByRole('link', { name: 'Write to us' }));
-  expect(addressOf('Write to us').searchParams.get('body')).toMatch(
-    /^Page: https:\/\/crew\.example\/wiki\/cables#coiling\r\nSection: Coiling\r\n/,
-  );
-});
-
-it('the title block says when the page was checked and is due again', () => {
-  showRecord();
-  expect(screen.getByText('Checked').parentElement?.textContent).toBe('CheckedMarch 2026due again March 2027');
+it('the source stands there too where "Edit" leads to a form', () => {
+  show({ formAddress: '/forms#/collections/wiki/entries/cables' });
+  expect(screen.getByText('Source on git.example').getAttribute('href')).toBe('https://git.example/edit');
 });

@@ -24,9 +24,9 @@ export function writeHistory({ root, contentFolder }: Pick<FixtureProject, 'root
   repository.move(inContent(SAFETY), inContent(CARE)).delete(inContent(BARN));
   repository.commit('Start the wiki', { author: ada, date: '2025-01-10T19:00:00Z' });
   repository.write(inContent(BARN), barn);
-  repository.commit('Add the barn', { author: mike, date: '2025-03-02T20:30:00Z' });
+  repository.commit('📝 Add the barn', { author: mike, date: '2025-03-02T20:30:00Z' });
   repository.write(inContent(CABLES), cables);
-  const together = `Say how cables are stored and lent\n\nCo-authored-by: ${ada} <ada.rigg@example.org>\n`;
+  const together = `📝 Say how cables are stored and lent\n\nCo-authored-by: ${ada} <ada.rigg@example.org>\n`;
   repository.commit(together, { author: polly, date: '2025-05-18T11:15:00Z' });
   repository.move(inContent(CARE), inContent(SAFETY));
   repository.commit('Call care safety', { author: ada, date: '2025-06-30T08:45:00Z' });

@@ -38,9 +38,15 @@ describe('the tree of a page', () => {
   it('has nothing between the rows and cells of a table, nor between the items of a list', () => {
     const [table, , list] = treeOfText('| a b | c |\n| - | - |\n| d | e |\n\n- one\n- two\n').children;
     expect(JSON.stringify([table, list])).not.toContain(JSON.stringify('\n'));
-    expect(outline([table, list] as ElementContent[]).filter((line) => line.includes('"'))).toEqual(
+    expect(outline([table, list] as ElementContent[]).filter((line) => /^ *"/.test(line))).toEqual(
       ['a b', 'c', 'd', 'e', 'one', 'two'].map((text) => expect.stringContaining(`"${text}"`) as string),
     );
+  });
+
+  it('names columns by their heads, and rows by their first cell if it says anything', () => {
+    const lines = outlineOf('| Size | Pairs |\n| - | - |\n| 5 | 2 |\n| | 3 |\n').filter((line) => /^ *(?:th|td)\b/.test(line));
+    expect(lines.map((line) => line.trim())).toEqual(['th scope="col"', 'th scope="col"', 'th scope="row"', 'td', 'td', 'td']);
+    expect(outlineOf('| Alone |\n| - |\n| 5 |\n').filter((line) => line.includes('scope="row"'))).toEqual([]);
   });
 
   it('has no title, because that stands above the text', () => {

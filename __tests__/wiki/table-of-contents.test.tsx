@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { FoldedTableOfContents, TableOfContents } from '../../src/wiki/ui/table-of-contents';
+import { ContentsBar, TableOfContents } from '../../src/wiki/ui/table-of-contents';
 
 jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 
@@ -29,15 +29,16 @@ describe('the contents of a page', () => {
     render(
       <>
         <TableOfContents headings={[]} />
-        <FoldedTableOfContents headings={[]} />
+        <ContentsBar headings={[]} />
       </>,
     );
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByText('On this page')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Wiki contents' }).getAttribute('popovertarget')).toBe('side-menu');
   });
 
   it('can be folded on small screens', () => {
-    render(<FoldedTableOfContents headings={HEADINGS} />);
+    render(<ContentsBar headings={HEADINGS} />);
     expect(screen.getByText('On this page').closest('details')?.open).toBe(false);
   });
 });

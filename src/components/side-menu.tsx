@@ -8,7 +8,7 @@ import { SmartLink } from './smart-link';
 import * as styles from './side-menu.module.css';
 import { useSiteConfiguration } from './use-site';
 
-const MENU_ID = 'side-menu';
+export const MENU_ID = 'side-menu';
 /** Windows wide enough for the top bar to show everything itself. */
 const DESKTOP = '(width >= 62.3125em)';
 

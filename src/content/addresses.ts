@@ -132,7 +132,7 @@ export const PUBLISHED_FILES = {
   offlineFallback: '/offline-fallback.html',
   offlineManifest: '/offline-manifest.json',
   offlineWiki: '/offline-wiki.json',
-  olderChanges: '/wiki/changelog-older.json',
+  otherChanges: '/wiki/changelog-others.json',
   robots: '/robots.txt',
   searchManifest: '/search-manifest.json',
   serviceWorker: '/service-worker.js',

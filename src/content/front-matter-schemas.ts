@@ -105,9 +105,9 @@ export const wikiFrontMatterSchema = z.strictObject({
     .optional()
     .describe('Months until the page is due to be checked again, where site.json’s number does not fit.'),
   unexplained_acronyms: z
-    .array(text('Write an acronym of the glossary, e.g. SD.'), { error: 'Write a list, e.g. unexplained_acronyms: [SD].' })
+    .array(text('Write an acronym of the glossary, or a name with one, e.g. SD.'), { error: 'Write a list, e.g. unexplained_acronyms: [SD].' })
     .default([])
-    .describe('Acronyms of the glossary that this page uses in another sense, or without need of a meaning.'),
+    .describe('Acronyms that this page uses in another sense, and names that contain one, e.g. Strand SL.'),
   additional_authors: names.describe('Authors to name beside those that the history knows.'),
   override_authors: names.describe('Authors to name instead of those that the history knows.'),
 });

@@ -195,7 +195,7 @@ function footerOf(footer: Settings): Pick<Configuration, 'footer' | 'footerHtml'
   return { footer: links.filter((column) => column.links.length > 0), footerHtml };
 }
 
-/** Where the sources are, from the addresses of "Edit this page". */
+/** Where the sources are, from the addresses of "Edit". */
 function repositoryOf(editUrls: readonly unknown[], config: Settings): Pick<Configuration, 'repository' | 'branch'> {
   for (const url of editUrls.flatMap(texts)) {
     const [, repository, branch] = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)/.exec(url) ?? [];

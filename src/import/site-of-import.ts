@@ -108,7 +108,7 @@ export function siteOfImport(survey: Survey, embedHosts: readonly string[]): { s
   const hasUrl = isValid(hostAddress, configuration.url);
   const repository = isValid(repositoryAddress, configuration.repository) ? configuration.repository : undefined;
   adviseOn(configuration, hasUrl, say);
-  if (!repository) say('repository.url', 'Write where the sources are, for the links "Edit this page".');
+  if (!repository) say('repository.url', 'Write where the sources are, for the links "Edit".');
   if (embedHosts.length > 0)
     say('embedHosts', `Pages may show those of ${embedHosts.join(', ')} within themselves: look whether they should.`);
   const settings = {

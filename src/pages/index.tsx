@@ -1,10 +1,10 @@
-import { useId, type FormEvent } from 'react';
-import { Link, graphql, navigate, withPrefix, type PageProps } from 'gatsby';
+import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
 import { PageHead, StructuredData } from '../components/page-head';
 import { PUBLISHED_FILES, joinHash } from '../content/addresses';
 import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
+import { WikiSearchForm } from '../search/ui/wiki-search-form';
 import { Prose } from '../site/ui/prose/prose';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
 import { ProductionCard } from '../society/ui/production-card';
@@ -127,37 +127,7 @@ function Exec({ data }: { data: Data }) {
   );
 }
 
-/** A form that opens the wiki's search page with a query. */
-function WikiSearchForm({ pagePath }: { pagePath: string }) {
-  const id = useId();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
-    void navigate(`${pagePath}?${query.toString()}`);
-  };
-  return (
-    <form role="search" action={withPrefix(pagePath)} className={`${styles.search} needs-script no-print`} onSubmit={search}>
-      <label htmlFor={id} className="visually-hidden">
-        Search the wiki
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="q"
-        className={`field ${styles.searchField}`}
-        placeholder="e.g. radio mics"
-        autoComplete="off"
-        required
-      />
-      <button type="submit" className="button">
-        Search the wiki
-      </button>
-    </form>
-  );
-}
-
 function WikiKeySection({ data }: { data: Data }) {
-  const { search } = useSiteConfiguration();
   return (
     <Section
       id="key"
@@ -165,7 +135,7 @@ function WikiKeySection({ data }: { data: Data }) {
       aside={
         <>
           <Prose tree={treeOf(data.wikiText)} />
-          {search.pagePath && <WikiSearchForm pagePath={search.pagePath} />}
+          <WikiSearchForm />
         </>
       }
     >

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Link, withPrefix, type PageProps } from 'gatsby';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, navigate, withPrefix, type PageProps } from 'gatsby';
+import { countOf } from '../components/formats';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
-import { countOf } from '../components/formats';
+import { subscribeToNothing } from '../components/store';
 import { PrintedPages, type PrintedPage } from '../site/ui/printed-pages';
-import { emptyPack, pagesIn, usePrintPack } from '../wiki/ui/print-pack';
+import * as styles from '../site/ui/printed-pages.module.css';
+import { pagesIn, storePack, usePrintPack } from '../wiki/ui/print-pack';
 
 /** A page's data, as Gatsby publishes it. @throws when there is no such page */
 async function loadPage(path: string): Promise<PrintedPage> {
@@ -31,19 +33,30 @@ function useLoaded(paths: string): Loaded | undefined {
   return loaded?.paths === paths ? loaded.pages : undefined;
 }
 
+/** The pages that the address asks for, else those of the pack. None until the page is hydrated: the build knows neither. */
+function usePaths(search: string): string {
+  const pack = usePrintPack();
+  const asked = useSyncExternalStore(
+    subscribeToNothing,
+    () => new URLSearchParams(search).get('pages'),
+    () => null,
+  );
+  return pagesIn(asked ?? pack.join(',')).join(',');
+}
+
+function emptyPack(): void {
+  storePack([]);
+  void navigate('/print', { replace: true });
+  // The button that had the focus is gone.
+  document.getElementById('main')?.focus();
+}
+
 /** The pages that a reader has chosen, as one document for paper. */
 export default function PrintPage({ location }: PageProps) {
-  const pack = usePrintPack();
-  const asked = new URLSearchParams(location.search).get('pages');
-  const paths = pagesIn(asked ?? pack.join(',')).join(',');
+  const paths = usePaths(location.search);
   const loaded = useLoaded(paths);
   const missing = loaded?.filter(({ page }) => page === undefined).map(({ path }) => path) ?? [];
   const pages = loaded?.flatMap(({ page }) => page ?? []) ?? [];
-  const empty = (): void => {
-    emptyPack();
-    // The button that had the focus is gone.
-    document.getElementById('main')?.focus();
-  };
   return (
     <main id="main" tabIndex={-1} data-runs-at-once="">
       {pages.length > 0 ? (
@@ -51,34 +64,30 @@ export default function PrintPage({ location }: PageProps) {
           title="Show-week pack"
           lead={`${countOf(pages.length, 'page')} of the wiki, for the folder on the prompt desk.`}
           pages={pages}
+          back={{ path: '/wiki', title: 'the wiki' }}
         />
       ) : (
         <PageHeader
           title="Show-week pack"
-          lead="Choose pages of the wiki with “Add to pack”, below their text, and print them here as one document."
+          lead="Choose pages of the wiki with “Print”, “Add to print pack” below their text, and print them here as one document."
         />
       )}
-      <div
-        className="no-print"
-        role="status"
-        style={{ maxWidth: '52rem', marginInline: 'auto', padding: '0 var(--gutter) var(--space-6)' }}
-      >
+      <div className={`${styles.status} no-print`} role="status">
         {paths !== '' && loaded === undefined && <p>Fetching the pages…</p>}
-        {missing.length > 0 && <p>Could not be fetched, and so is missing: {missing.join(', ')}. Are you offline, or has it moved?</p>}
-        {pack.length > 0 && (
-          <button type="button" className="button" onClick={empty}>
+        {missing.length > 0 && <p>Not in the pack, as loading failed: {missing.join(', ')}. Are you offline, or has it moved?</p>}
+        {paths !== '' && (
+          <button type="button" className="button" onClick={emptyPack}>
             Empty the pack
           </button>
         )}
         <noscript>
-          <p>
-            Putting pages together needs JavaScript, which your browser has switched off. Each page and each section can be printed by
-            itself.
-          </p>
+          <p>A pack needs JavaScript, which your browser has switched off. Print each page or section by itself.</p>
         </noscript>
-        <p>
-          Back to <Link to="/wiki">the wiki</Link>.
-        </p>
+        {pages.length === 0 && (
+          <p>
+            Back to <Link to="/wiki">the wiki</Link>.
+          </p>
+        )}
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 import { Link, graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../components/page-context';
+import { countOf } from '../components/formats';
 import { PageHead } from '../components/page-head';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import * as listStyles from './tags.module.css';
@@ -11,7 +12,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
     <main id="main" className={styles.article} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
       <h1 className={styles.title}>Tags</h1>
-      <p className="lead">Pages of one kind, wherever they stand in the wiki.</p>
+      <p className="lead">Browse pages by topic.</p>
       {data.tags.length === 0 ? (
         <p>No page carries a tag yet.</p>
       ) : (
@@ -19,7 +20,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
           {data.tags.map((tag) => (
             <li key={tag.name}>
               <Link to={tag.path} className="sheet">
-                {tag.name} <span className="small">{tag.count === 1 ? '1 page' : `${tag.count} pages`}</span>
+                {tag.name} <span className="small">{countOf(tag.count, 'page')}</span>
               </Link>
             </li>
           ))}

@@ -3,24 +3,19 @@ import type { Root } from 'hast';
 import { found, type WikiPageContext } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
-import { Banner } from '../wiki/ui/banner';
-import { Content } from '../site/ui/wiki-text';
-import { PageContentContext } from '../wiki/ui/text/page-content-context';
 import { Breadcrumbs } from '../components/breadcrumbs';
-import { MarkdownTwin } from '../wiki/ui/markdown-twin';
-import { NeighbourLinks } from '../wiki/ui/neighbour-links';
-import { PageCards } from '../wiki/ui/page-cards';
 import { PageRecord } from '../history/ui/page-record';
-import { PageHistory } from '../history/ui/page-history';
-import { SharePanel } from '../links/ui/share-panel';
-import { PrintLinks } from '../wiki/ui/print-links';
-import { ReportLinks } from '../wiki/ui/report-links';
-import { ReviewNote } from '../wiki/ui/review-note';
-import { Resources } from '../wiki/ui/resources';
-import { SheetBlock } from '../wiki/ui/sheet-block';
-import { FoldedTableOfContents, TableOfContents } from '../wiki/ui/table-of-contents';
+import { CurrentText, SharePanel } from '../links/ui/share-panel';
+import { WikiSearchForm } from '../search/ui/wiki-search-form';
+import { Content } from '../site/ui/wiki-text';
 import { ProductionsHere } from '../society/ui/productions-here';
-import { TagRow } from '../wiki/ui/tag-row';
+import { Banner } from '../wiki/ui/banner';
+import { PageActions } from '../wiki/ui/page-actions';
+import { PageCards } from '../wiki/ui/page-cards';
+import { NeighbourLinks, Resources, TagRow } from '../wiki/ui/page-foot';
+import { ReviewNote, SheetBlock } from '../wiki/ui/sheet-block';
+import { ContentsBar, TableOfContents } from '../wiki/ui/table-of-contents';
+import { PageContentContext } from '../wiki/ui/text/page-content-context';
 import { largestOf, twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
 
@@ -34,33 +29,34 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
   const page = found(data.wikiPage, 'wiki page');
   const tree = page.tree as unknown as Root;
   const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
+  const isFrontPage = page.breadcrumbs.length === 0;
+  const hasShortlink = page.shortlinks.length + page.sectionShortlinks.length > 0;
   return (
     <PageContentContext.Provider value={page}>
       <main id="main" className={styles.article} tabIndex={-1}>
-        <FoldedTableOfContents headings={contents} />
+        <ContentsBar headings={contents} />
         <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
         <h1 className={styles.title}>{page.title}</h1>
         <p className="lead">{page.description}</p>
+        {isFrontPage && <WikiSearchForm />}
         <SheetBlock page={page} />
         <ReviewNote page={page} />
         <Banner banner={page.banner} />
         <Content tree={tree} />
         {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
-        <Resources resources={page.resources} />
         <ProductionsHere venues={page.venues} />
+        <Resources resources={page.resources} />
         <TagRow tags={page.tags} />
-        <MarkdownTwin path={page.path} />
-        <PrintLinks path={page.path} isSection={page.pagesBelow.length > 0 && page.breadcrumbs.length > 0} />
-        <SharePanel page={page} />
-        <PageRecord page={page} />
-        <PageHistory page={page} />
         <NeighbourLinks page={page} />
+        <PageActions
+          page={page}
+          isSection={page.pagesBelow.length > 0 && !isFrontPage}
+          share={hasShortlink ? <SharePanel page={page} /> : null}
+        />
+        <PageRecord page={page} />
+        <CurrentText page={page} className={styles.paper} />
       </main>
-      <TableOfContents headings={contents}>
-        <p className={styles.report}>
-          <ReportLinks page={page} />
-        </p>
-      </TableOfContents>
+      <TableOfContents headings={contents} />
     </PageContentContext.Provider>
   );
 }
@@ -116,10 +112,9 @@ export const query = graphql`
       }
       ...PageContent
       ...SheetBlock
-      ...ReviewedPage
       ...SharePanel
+      ...PageActions
       ...PageRecord
-      ...PageHistory
       ...NeighbourLinks
     }
   }

@@ -6,10 +6,10 @@ import { PrintedPages } from '../site/ui/printed-pages';
 
 /** A section of the wiki on one page, for paper. */
 export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintTemplateQuery, WikiPrintContext>) {
-  const { title, description, pagesOfSection } = found(data.wikiPage, 'wiki page');
+  const { title, description, path, pagesOfSection } = found(data.wikiPage, 'wiki page');
   return (
     <main id="main" tabIndex={-1}>
-      <PrintedPages title={title} lead={description} pages={pagesOfSection} />
+      <PrintedPages title={title} lead={description} pages={pagesOfSection} back={{ path, title }} />
     </main>
   );
 }

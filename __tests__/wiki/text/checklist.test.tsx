@@ -57,7 +57,7 @@ describe('a checklist', () => {
 
   it('leaves whoever named a show, or did not, at the button that asks for one', () => {
     render(<List />);
-    nameShow('Name the show', 'Hamlet');
+    nameShow('Keep a list for a show', 'Hamlet');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start for another show' }));
     press('Start for another show');
     press('Cancel');
@@ -124,14 +124,14 @@ describe('a checklist belongs to a show', () => {
   it('that is named once; what was ticked before belongs to it', () => {
     render(<List />);
     fireEvent.click(box('Rig down'));
-    nameShow('Name the show', 'Sweeney Todd');
+    nameShow('Keep a list for a show', 'Sweeney Todd');
     expect(status()).toBe('1 of 2 steps done for Sweeney Todd');
     expect(tickedNow()).toEqual(['Rig down']);
   });
 
   it('starts afresh for another show, and finds the first one again', () => {
     render(<List />);
-    nameShow('Name the show', 'Sweeney Todd');
+    nameShow('Keep a list for a show', 'Sweeney Todd');
     fireEvent.click(box('Rig down'));
     nameShow('Start for another show', 'Footloose');
     expect([tickedNow(), status()]).toEqual([[], '0 of 2 steps done for Footloose']);
@@ -142,7 +142,7 @@ describe('a checklist belongs to a show', () => {
 
   it('the same on all pages', () => {
     const { unmount } = render(<List />);
-    nameShow('Name the show', 'Footloose');
+    nameShow('Keep a list for a show', 'Footloose');
     unmount();
     window.history.replaceState(null, '', '/wiki/get-in');
     render(<List />);

@@ -59,11 +59,14 @@ describe('a table with a filter', () => {
     expect(shown()).toEqual(['FOH']);
   });
 
-  it('says when nothing matches', async () => {
+  it('says when nothing matches, and shows all again on a press', async () => {
     renderTable();
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getAllByRole('row')).toHaveLength(1);
+    expect(screen.queryAllByRole('row')).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('Nothing matches.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(shown()).toEqual(['DSM', 'ASM', 'FOH']);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('is whole again when the field is empty', async () => {

@@ -8,7 +8,9 @@ import { playerAddress } from '../../../src/wiki/players';
 describe('the player of a video elsewhere', () => {
   it.each([
     ['https://www.youtube.com/watch?v=abc123', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
-    ['https://m.youtube.com/watch?v=abc123&t=5', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
+    ['https://m.youtube.com/watch?v=abc123&t=5', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1&start=5'],
+    ['https://youtu.be/abc123?t=30', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1&start=30'],
+    ['https://www.youtube.com/watch?v=abc123&t=1m30s', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1&start=90'],
     ['https://youtu.be/abc123?si=x', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
     ['https://www.youtube.com/shorts/abc123', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
     ['https://www.youtube.com/embed/abc123', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1'],
@@ -34,6 +36,11 @@ describe('a video', () => {
     expect(container.querySelector('source')?.getAttribute('src')).toBe('/static/1/coil.mp4');
     expect(container.querySelector('track')?.getAttribute('src')).toBe('/static/3/coil.vtt');
     expect(screen.getByText('Coiling').tagName).toBe('FIGCAPTION');
+  });
+
+  it('without captions offers none', () => {
+    const { container } = render(<Video title="Coiling" src="/static/1/coil.mp4" />);
+    expect(container.querySelector('track')).toBeNull();
   });
 
   it('elsewhere loads nothing until a reader agrees', async () => {

@@ -10,7 +10,7 @@ import type { WikiChangeRecord } from './changes';
 import { describePages } from './describe';
 import { historyOfWiki } from './wiki-history';
 import { personNaming, type PersonName } from '../../society/node/people';
-import { FEED_ADDRESS, NEWEST, OLDER_CHANGES_ADDRESS } from './publish-changelog';
+import { FEED_ADDRESS, NEWEST, OTHER_CHANGES_ADDRESS } from './publish-changelog';
 import type { PageHistoryNode } from './source-history';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { WIKI_FOLDER, wordsOfSegment } from '../../content/wiki-address';
@@ -50,17 +50,25 @@ async function descriptionOfChange(change: WikiChangeRecord, context: QueryConte
   return describePages(change.pages.map(({ page, kind }) => ({ kind, title: surroundings.get(page)?.page.label ?? wordsOfSegment(page) })));
 }
 
+/** Whether a change is one that readers care for: its message begins with 📝, or the record from before this repository has it. */
+function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
+  return isEarlier || description.startsWith('📝');
+}
+
 export function createHistoryResolvers(helpers: CreateResolversArgs): void {
   const changelog = async (context: QueryContext) => {
     const { changes, contributors } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
     const { surroundings } = await wikiIndex(context);
-    const older = changes.slice(NEWEST);
+    const edits = changes.filter(isEdit);
+    const newest = edits.slice(0, NEWEST);
+    const others = changes.filter((change) => !newest.includes(change));
     const changed = new Set(changes.flatMap(({ pages }) => pages.map(({ page }) => page)));
     return {
-      count: changes.length,
-      newest: changes.slice(0, NEWEST),
-      older,
-      olderAddress: older.length > 0 ? OLDER_CHANGES_ADDRESS : null,
+      count: edits.length,
+      otherCount: changes.length - edits.length,
+      newest,
+      others,
+      othersAddress: others.length > 0 ? OTHER_CHANGES_ADDRESS : null,
       feedAddress: FEED_ADDRESS,
       pages: [...surroundings.values()].map(({ page }) => page).filter(({ path }) => changed.has(path)),
       authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
@@ -75,6 +83,7 @@ export function createHistoryResolvers(helpers: CreateResolversArgs): void {
   helpers.createResolvers({
     WikiChange: {
       description: resolved(descriptionOfChange),
+      isEdit: resolved(isEdit),
       formattedDate: resolved((change: WikiChangeRecord) => formatDate(change.date)),
       pages: resolved(pagesOfChange),
     },
@@ -97,7 +106,7 @@ export function createHistoryResolvers(helpers: CreateResolversArgs): void {
       changelogAddress: resolved(async (page: WikiPageNode, context) => {
         const { surroundings } = await wikiIndex(context);
         const changelogPage = [...surroundings.values()].find((place) => place.page.showsChangelog)?.page;
-        return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}` : null;
+        return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}&all=yes` : null;
       }),
       historyUrl: resolved(async (page: WikiPageNode, context) => historyUrlOf(page.file, await siteSettings(context))),
       changelog: resolved((page: WikiPageNode, context) => (page.showsChangelog ? changelog(context) : null)),

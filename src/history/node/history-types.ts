@@ -22,6 +22,8 @@ export const HISTORY_TYPES = /* GraphQL */ `
     pages: [WikiLink!]!
     "Where the commit can be looked at."
     url: String
+    "Whether it changed what pages say, and not only their files."
+    isEdit: Boolean!
   }
 
   """
@@ -54,14 +56,16 @@ export const HISTORY_TYPES = /* GraphQL */ `
   All changes of the wiki.
   """
   type WikiChangelog @dontInfer {
-    "How many changes there are."
+    "How many changes there are to what pages say."
     count: Int!
-    "The newest changes, newest first."
+    "How many other changes there are, to files alone."
+    otherCount: Int!
+    "The newest changes to what pages say, newest first."
     newest: [WikiChange!]!
-    "The changes before those, newest first."
-    older: [WikiChange!]!
-    "Address of a JSON file with the older changes; absent when there are none."
-    olderAddress: String
+    "All others, newest first."
+    others: [WikiChange!]!
+    "Address of a JSON file with all others; absent when there are none."
+    othersAddress: String
     "Address of the Atom feed of the newest changes."
     feedAddress: String!
     "The pages that were changed, in reading order."

@@ -1,4 +1,4 @@
-/** The files that the changelog needs beside its page: the feed, and the older changes, which load on demand. */
+/** The files that the changelog needs beside its page: the feed, and all other changes, which load on demand. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
@@ -6,11 +6,11 @@ import { PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { atomFeed, type FeedEntry } from './atom-feed';
 
-/** How many changes are in the changelog's page itself, and in the feed; the older ones load on demand. */
+/** How many changes are in the changelog's page itself, and in the feed. */
 export const NEWEST = 50;
 
 export const FEED_ADDRESS = PUBLISHED_FILES.changelogFeed;
-export const OLDER_CHANGES_ADDRESS = PUBLISHED_FILES.olderChanges;
+export const OTHER_CHANGES_ADDRESS = PUBLISHED_FILES.otherChanges;
 
 /** Of each change what the changelog's page asks of the newest ones. */
 const QUERY = /* GraphQL */ `
@@ -19,7 +19,7 @@ const QUERY = /* GraphQL */ `
       newest {
         ...PublishedChange
       }
-      older {
+      others {
         ...PublishedChange
       }
     }
@@ -40,6 +40,7 @@ const QUERY = /* GraphQL */ `
     date
     formattedDate
     url
+    isEdit
     pages {
       path
       title
@@ -47,12 +48,12 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Writes the feed and the older changes below the folder of the finished site. */
+/** Writes the feed and the other changes below the folder of the finished site. */
 export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedChangelogQuery>(QUERY);
   if (!answer.data) throw new Error(`The changelog could not be read: ${JSON.stringify(answer.errors)}`);
   const { wikiChangelog, allWikiPage } = answer.data;
-  const { newest, older } = wikiChangelog;
+  const { newest, others } = wikiChangelog;
   const site = loadSiteConfiguration();
   const baseAddress = site.url + pathPrefix();
   const [page] = allWikiPage.nodes;
@@ -76,7 +77,7 @@ export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>):
   });
   await mkdir(path.join('public', path.dirname(FEED_ADDRESS)), { recursive: true });
   await writeFile(path.join('public', FEED_ADDRESS), feed);
-  const olderFile = path.join('public', OLDER_CHANGES_ADDRESS);
-  if (older.length === 0) await rm(olderFile, { force: true });
-  else await writeFile(olderFile, JSON.stringify(older));
+  const othersFile = path.join('public', OTHER_CHANGES_ADDRESS);
+  if (others.length === 0) await rm(othersFile, { force: true });
+  else await writeFile(othersFile, JSON.stringify(others));
 }

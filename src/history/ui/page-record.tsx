@@ -1,84 +1,113 @@
-import { graphql, withPrefix } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
-import { formatMonth } from '../../components/dates';
+import { formatDate, formatMonth } from '../../components/dates';
 import { useSiteConfiguration } from '../../components/use-site';
-import { DocsVersionLabel } from '../../wiki/ui/docs-version-label';
-import { ReportLinks } from '../../wiki/ui/report-links';
+import { labelOfVersion, usePreferredVersion } from '../../wiki/ui/docs-version';
 import * as styles from './page-record.module.css';
-import { UpdateCell } from './page-history';
 
-/** Links to edit a page: in a form where there are forms, and in the repository's own editor. */
-function EditLinks({ page: { editUrl, formAddress } }: { page: Queries.PageRecordFragment }) {
-  const source = (words: string) => (
-    <a href={editUrl} rel="noopener" className="no-url">
-      {words}
-    </a>
-  );
-  if (formAddress === null) return source('Edit this page');
+type Page = Queries.PageRecordFragment;
+
+/** The latest change, who wrote the page, and when it was last checked; only what is known. */
+function RecordLine({ page: { lastUpdated, authors, review } }: { page: Page }) {
+  const { docs } = useSiteConfiguration();
+  const version = usePreferredVersion(docs);
+  const author = lastUpdated?.author ?? undefined;
+  const isSoleAuthor = authors.length === 1 && authors[0] === author;
   return (
-    <>
-      <a href={withPrefix(formAddress)} rel="external" className="no-url">
-        Edit this page in a form
-      </a>{' '}
-      or {source('in the repository')}
-    </>
+    <span className={styles.facts}>
+      {lastUpdated && (
+        <span>
+          {lastUpdated.isLatest ? 'Updated ' : 'Last change on record: '}
+          <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date)}</time>
+          {author !== undefined && ` by ${author}`}
+        </span>
+      )}
+      {authors.length > 0 && !isSoleAuthor && <span>written by {authors.join(', ')}</span>}
+      {review && (
+        <span>
+          checked <time dateTime={review.reviewed}>{formatMonth(review.reviewed)}</time>
+        </span>
+      )}
+      {docs.versions.length > 1 && <span>version {labelOfVersion(docs, version)}</span>}
+    </span>
   );
 }
 
-/** The title block at the foot of a page: last update, authors, version, and links to edit it or report a problem. */
-export function PageRecord({ page }: { page: Queries.PageRecordFragment }) {
-  const { sheet, sheets, authors, lastUpdated, review, historyUrl } = page;
-  const { docs } = useSiteConfiguration();
+function Changes({ changes }: { changes: Page['changes'] }) {
   return (
-    <dl className={clsx('title-block', styles.record)}>
-      <UpdateCell update={lastUpdated} historyUrl={historyUrl} />
-      {authors.length > 0 && (
-        <div>
-          <dt>Drawn by</dt>
-          <dd>{authors.join(', ')}</dd>
-        </div>
-      )}
-      {review && (
-        <div>
-          <dt>Checked</dt>
-          <dd>
-            {formatMonth(review.reviewed)}
-            <br />
-            due again {formatMonth(review.due)}
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Version</dt>
-        <dd>
-          <DocsVersionLabel docs={docs} />
-        </dd>
+    <ol className={styles.changes}>
+      {changes.map(({ hash, date, formattedDate, url, description, author, coAuthors }) => (
+        <li key={hash}>
+          <time dateTime={date}>{formattedDate}</time>
+          <span>
+            {url === null ? (
+              description
+            ) : (
+              <a href={url} rel="noopener">
+                {description}
+              </a>
+            )}
+            <span className={styles.author}>{` by ${[author, ...coAuthors].join(', ')}`}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The record of a page in one line, and its history folded behind it. */
+export function PageRecord({ page }: { page: Page }) {
+  const { changes, changeCount, changelogAddress, historyUrl, editUrl, formAddress } = page;
+  const host = new URL(historyUrl).hostname;
+  return (
+    <details className={clsx(styles.record, 'small')}>
+      <summary>
+        <RecordLine page={page} />
+        <span className={clsx(styles.more, 'no-print')}>History</span>
+      </summary>
+      <div className="no-print">
+        {changes.length > 0 && <Changes changes={changes} />}
+        <ul className="row">
+          {changeCount > changes.length && changelogAddress !== null && (
+            <li>
+              <Link to={changelogAddress}>All {changeCount} changes</Link>
+            </li>
+          )}
+          <li>
+            <a href={historyUrl} rel="noopener">
+              History on {host}
+            </a>
+          </li>
+          {/* Where there are no forms, "Edit" leads there. */}
+          {formAddress !== null && (
+            <li>
+              <a href={editUrl} rel="noopener">
+                Source on {host}
+              </a>
+            </li>
+          )}
+        </ul>
       </div>
-      <div>
-        <dt>{`Sheet ${sheet} of ${sheets}`}</dt>
-        <dd>
-          <EditLinks page={page} />
-          <br />
-          <ReportLinks page={page} />
-        </dd>
-      </div>
-    </dl>
+    </details>
   );
 }
 
 export const fragment = graphql`
   fragment PageRecord on WikiPage {
-    ...ReportedPage
-    sheet
-    sheets
     authors
     lastUpdated {
-      ...PageUpdate
+      date
+      author
+      isLatest
     }
     review {
       reviewed
-      due
     }
+    changes {
+      ...WikiChangeFields
+    }
+    changeCount
+    changelogAddress
     historyUrl
     editUrl
     formAddress

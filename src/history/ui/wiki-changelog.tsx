@@ -1,17 +1,19 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, graphql, withPrefix } from 'gatsby';
+import { dayInLondon, formatMonth } from '../../components/dates';
+import { countOf } from '../../components/formats';
+import { groupBy } from '../../components/group-by';
 import { useAddressQuery } from '../../components/use-address-query';
 import {
   FILTERS,
   NO_FILTER,
   filterChanges,
-  groupByMonth,
   isFilter,
-  useOlderChanges,
+  useOtherChanges,
   type Change,
   type ChangeFilter,
   type Loading,
-} from './use-changelog';
+} from './changelog-filter';
 import * as styles from './wiki-changelog.module.css';
 
 export const fields = graphql`
@@ -23,10 +25,12 @@ export const fields = graphql`
     date
     formattedDate
     url
+    isEdit
   }
 
   fragment WikiChangelogFields on WikiChangelog {
     count
+    otherCount
     newest {
       ...WikiChangeFields
       pages {
@@ -34,7 +38,7 @@ export const fields = graphql`
         title
       }
     }
-    olderAddress
+    othersAddress
     feedAddress
     pages {
       path
@@ -45,6 +49,8 @@ export const fields = graphql`
     historyUrl
   }
 `;
+
+type Fields = Queries.WikiChangelogFieldsFragment;
 
 /** Digits of a hash that are enough to tell commits apart. */
 const HASH_DIGITS = 7;
@@ -75,9 +81,7 @@ function ChangeItem({ change }: { change: Change }) {
         )}
         {folded.length > 0 && (
           <details className={styles.pages}>
-            <summary>
-              and {folded.length} more {folded.length === 1 ? 'page' : 'pages'}
-            </summary>
+            <summary>and {countOf(folded.length, 'more page')}</summary>
             <PageLinks pages={folded} />
           </details>
         )}
@@ -96,7 +100,7 @@ function ChangeItem({ change }: { change: Change }) {
 
 interface FilterProps {
   filter: ChangeFilter;
-  changelog: Queries.WikiChangelogFieldsFragment;
+  changelog: Fields;
   onChange: (filter: ChangeFilter) => void;
 }
 
@@ -172,6 +176,16 @@ function Filter({ filter, changelog, onChange }: FilterProps) {
         options={changelog.authors.map((name) => ({ value: name, label: name }))}
         onChange={(author) => onChange({ ...filter, author })}
       />
+      {changelog.otherCount > 0 && (
+        <button
+          type="button"
+          className={`button ${filter.all === '' ? '' : 'filled'}`}
+          aria-pressed={filter.all !== ''}
+          onClick={() => onChange({ ...filter, all: filter.all === '' ? 'yes' : '' })}
+        >
+          {countOf(changelog.otherCount, 'other change')}
+        </button>
+      )}
       <button type="button" className="button" disabled={!isFilter(filter)} onClick={clear}>
         Clear
       </button>
@@ -180,7 +194,8 @@ function Filter({ filter, changelog, onChange }: FilterProps) {
 }
 
 function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
-  return [...groupByMonth(changes)].map(([month, ofMonth]) => (
+  const byMonth = groupBy(changes, ({ date }) => formatMonth(dayInLondon(new Date(date))));
+  return [...byMonth].map(([month, ofMonth]) => (
     <section key={month} className={styles.month}>
       <h3>{month}</h3>
       <ol className={`ruled ${styles.changes}`}>
@@ -192,8 +207,6 @@ function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
   ));
 }
 
-const nextInWords = (count: number): string => (count === 1 ? 'one older change' : `${count} older changes`);
-
 /** The button for older changes. It stays after the last press, because it has the focus then. */
 function ShowMore({ rest, step, loading, onShow }: { rest: number; step: number; loading: Loading; onShow: () => void }) {
   const canShow = rest > 0 && loading !== 'loading';
@@ -201,16 +214,16 @@ function ShowMore({ rest, step, loading, onShow }: { rest: number; step: number;
     <p className={`${styles.more} needs-script no-print`}>
       <button type="button" className="button" aria-disabled={!canShow} onClick={canShow ? onShow : undefined}>
         {loading === 'loading' && 'Loading …'}
-        {loading !== 'loading' && (rest > 0 ? `Show ${nextInWords(Math.min(rest, step))}` : 'That is all')}
+        {loading !== 'loading' && (rest > 0 ? `Show ${countOf(Math.min(rest, step), 'older change')}` : 'That is all')}
       </button>
     </p>
   );
 }
 
-function Introduction({ changelog: { count, feedAddress, historyUrl } }: { changelog: Queries.WikiChangelogFieldsFragment }) {
+function Introduction({ changelog: { count, feedAddress, historyUrl } }: { changelog: Fields }) {
   return (
     <p>
-      <strong>{count.toLocaleString('en-GB')}</strong> {count === 1 ? 'change is' : 'changes are'} on record. Follow them with the{' '}
+      <strong>{count.toLocaleString('en-GB')}</strong> {count === 1 ? 'change' : 'changes'} to what pages say. Follow them with the{' '}
       <a href={withPrefix(feedAddress)}>Atom feed</a>, or read the{' '}
       <a href={historyUrl} rel="noopener">
         whole history on {new URL(historyUrl).hostname}
@@ -221,46 +234,38 @@ function Introduction({ changelog: { count, feedAddress, historyUrl } }: { chang
 }
 
 /** What the filter finds, for screen readers too. */
-function statusOf(found: number, count: number, loading: Loading): string | undefined {
+function statusOf(found: number, all: number, loading: Loading): string | undefined {
   if (loading === 'loading') return 'Looking through the older changes …';
   if (loading !== 'done') return undefined;
-  return found === 0 ? 'No change matches.' : `${found} of ${count} changes`;
+  return found === 0 ? 'No change matches.' : `${found} of ${countOf(all, 'change')}`;
 }
 
 /** The changes that match the filter, as far as they are shown, and how many are left. */
-function useShownChanges(changelog: Queries.WikiChangelogFieldsFragment, filter: ChangeFilter) {
-  const step = changelog.newest.length;
+function useShownChanges({ newest, othersAddress, count, otherCount }: Fields, filter: ChangeFilter) {
+  const step = Math.max(newest.length, 1);
   const [limit, setLimit] = useState(step);
-  const { older, loading, load } = useOlderChanges(changelog.olderAddress);
+  const { others, loading, load } = useOtherChanges(othersAddress);
   const isFiltered = isFilter(filter);
   useEffect(() => {
     if (isFiltered && loading === 'not-asked') load();
   }, [isFiltered, loading, load]);
-  const found = filterChanges([...changelog.newest, ...older], filter);
+  const found = filterChanges([...newest, ...others], filter);
   const shown = found.slice(0, limit);
-  // Before the older changes have loaded, a filter can't know how many are left.
-  const rest = isFiltered || loading === 'done' ? found.length - shown.length : changelog.count - shown.length;
+  // Before the others have loaded, a filter can't know how many are left.
+  const rest = isFiltered || loading === 'done' ? found.length - shown.length : count - shown.length;
   const showMore = () => {
     setLimit(limit + step);
     if (loading === 'not-asked') load();
   };
-  return {
-    shown,
-    rest,
-    step,
-    hasMore: rest > 0 || limit > step,
-    status: isFiltered && statusOf(found.length, changelog.count, loading),
-    loading,
-    load,
-    showMore,
-  };
+  const status = isFiltered && statusOf(found.length, filter.all === '' ? count : count + otherCount, loading);
+  return { shown, rest, step, hasMore: rest > 0 || limit > step, status, loading, load, showMore };
 }
 
-/** The wiki's changes, newest first, by month. */
-export function Changelog({ changelog }: { changelog: Queries.WikiChangelogFieldsFragment }) {
+/** The wiki's changes, newest first, by month. Those to files alone come with a press. */
+export function Changelog({ changelog }: { changelog: Fields }) {
   const { values: filter, change } = useAddressQuery(FILTERS);
   const { shown, rest, step, hasMore, status, loading, load, showMore } = useShownChanges(changelog, filter);
-  if (changelog.count === 0) return <p>No changes are on record yet.</p>;
+  if (changelog.count + changelog.otherCount === 0) return <p>No changes are on record yet.</p>;
   return (
     <>
       <Introduction changelog={changelog} />

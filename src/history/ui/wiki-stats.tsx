@@ -91,7 +91,7 @@ function Ranking<T>({ caption, columns, entries, keyOf, cells }: RankingProps<T>
           const [what, howMuch] = cells(entry);
           return (
             <tr key={keyOf(entry)}>
-              <td>{what}</td>
+              <th scope="row">{what}</th>
               <td className={styles.number}>{howMuch}</td>
             </tr>
           );

@@ -11,71 +11,78 @@ const EQUIPMENT = 'Equipment';
 /** How many of its other names the panel shows. */
 const MOST_NAMES = 6;
 
-/** Ways to share a page: its short link and its QR code; for pages about kit also the labels. */
+/** Ways to share a page by its short link: address, QR code and other names; for pages about kit also the labels. */
 export function SharePanel({ page: { tagNames, shortlinks, sectionShortlinks } }: { page: Queries.SharePanelFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [main, ...others] = [...shortlinks, ...sectionShortlinks.map(({ shortlink }) => shortlink)];
   if (main === undefined) return null;
   const url = `${shortlinkUrl}/${main}`;
   return (
-    <section className={clsx('sheet', styles.panel, 'no-print')} aria-label="Share this page">
-      <div className={styles.code}>
-        <img
-          src={withPrefix(qrCodePath(main))}
-          alt={`QR code of ${shortAddress(url)}`}
-          width={330}
-          height={330}
-          loading="lazy"
-          decoding="async"
-        />
-      </div>
-      <dl>
-        <div>
-          <dt>Short link</dt>
-          <dd className={styles.main}>
-            <a href={url} className="no-url">
-              {shortAddress(url)}
-            </a>
-            <CopyButton text={url} label="Copy link" className="button" />
-          </dd>
+    <div className={styles.panel}>
+      <img
+        src={withPrefix(qrCodePath(main))}
+        alt={`QR code of ${shortAddress(url)}`}
+        width={330}
+        height={330}
+        loading="lazy"
+        decoding="async"
+      />
+      <div>
+        <div className="row">
+          <CopyButton text={url} label="Copy short link" className="button" />
+          <a href={withPrefix(qrCodePath(main))} download={`${main}.svg`} className="button">
+            Download QR code
+          </a>
+          {tagNames.includes(EQUIPMENT) && (
+            <Link to="/labels" className="button">
+              Labels for all kit
+            </Link>
+          )}
         </div>
         {others.length > 0 && (
-          <div>
-            <dt>Also answers to</dt>
-            <dd className={styles.others}>
-              {others
-                .slice(0, MOST_NAMES)
-                .map((name) => `/${name}`)
-                .join(', ')}
-              {others.length > MOST_NAMES && (
-                <>
-                  {' '}
-                  and <Link to="/short-links">{others.length - MOST_NAMES} more</Link>
-                </>
-              )}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>For a flight case or a door</dt>
-          <dd className={styles.label}>
-            <a href={withPrefix(qrCodePath(main))} download={`${main}.svg`} className="button no-url">
-              Download QR code
-            </a>
-            {tagNames.includes(EQUIPMENT) && (
-              <Link to="/labels" className="button">
-                Labels for all kit
-              </Link>
+          <p>
+            Also answers to{' '}
+            {others
+              .slice(0, MOST_NAMES)
+              .map((name) => `/${name}`)
+              .join(', ')}
+            {others.length > MOST_NAMES && (
+              <>
+                {' '}
+                and <Link to="/short-links">{others.length - MOST_NAMES} more</Link>
+              </>
             )}
-          </dd>
-        </div>
-      </dl>
-    </section>
+            .
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PageOnPaper {
+  readonly path: string;
+  readonly shortlinks: readonly string[];
+}
+
+/** Where a page lives, for those who hold it on paper: its short link, also as a code for phones. */
+export function CurrentText({ page: { path, shortlinks }, className }: { page: PageOnPaper; className?: string | undefined }) {
+  const { url, shortlinkUrl } = useSiteConfiguration();
+  const [shortlink] = shortlinks;
+  const address = shortAddress(shortlink === undefined ? `${url}${withPrefix(path)}` : `${shortlinkUrl}/${shortlink}`);
+  return (
+    <p className={clsx(styles.current, className)}>
+      {shortlink !== undefined && <img src={withPrefix(qrCodePath(shortlink))} alt="" width={96} height={96} loading="lazy" />}
+      <span>
+        The current text: <b>{address}</b>
+      </span>
+    </p>
   );
 }
 
 export const fragment = graphql`
   fragment SharePanel on WikiPage {
+    path
     tagNames
     shortlinks
     sectionShortlinks {

@@ -65,7 +65,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
     ...queries,
     PUBLISHED_FILES.searchManifest,
     PUBLISHED_FILES.addressBook,
-    PUBLISHED_FILES.olderChanges,
+    PUBLISHED_FILES.otherChanges,
   ].filter((file) => existsSync(inPublic(file)));
   const index = indexFiles(JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest).filter((file) => existsSync(inPublic(file)));
   const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));

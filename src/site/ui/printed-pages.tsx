@@ -1,9 +1,9 @@
-import { graphql, withPrefix } from 'gatsby';
+import { Link, graphql } from 'gatsby';
 import type { Root } from 'hast';
 import { formatDate } from '../../components/dates';
 import * as markdown from '../../components/text.module.css';
 import { useSiteConfiguration } from '../../components/use-site';
-import { qrCodePath, shortAddress } from '../../content/addresses';
+import { CurrentText } from '../../links/ui/share-panel';
 import { placeOf, printedTree, type Parts } from '../../wiki/ui/printed-tree';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import * as styles from './printed-pages.module.css';
@@ -11,22 +11,6 @@ import { WIKI_ELEMENTS } from './wiki-text';
 import * as wikiText from './wiki-text.module.css';
 
 export type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | 'description' | 'tree' | 'shortlinks' | 'lastUpdated'>;
-
-/** The address of a printed page: its short link, with a QR code. */
-function WhereItLives({ page: { path, shortlinks } }: { page: PrintedPage }) {
-  const { url, shortlinkUrl } = useSiteConfiguration();
-  const [shortlink] = shortlinks;
-  if (shortlink === undefined) return <p className={styles.end}>The current text: {shortAddress(`${url}${withPrefix(path)}`)}</p>;
-  const address = shortAddress(`${shortlinkUrl}/${shortlink}`);
-  return (
-    <p className={styles.end}>
-      <img src={withPrefix(qrCodePath(shortlink))} alt="" width={96} height={96} />
-      <span>
-        The current text: <b>{address}</b>
-      </span>
-    </p>
-  );
-}
 
 function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
   const tree = printedTree(page.tree as unknown as Root, page.path, parts);
@@ -37,13 +21,21 @@ function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
       </h1>
       <p className="lead">{page.description}</p>
       <div className={`${markdown.text} ${wikiText.content}`}>{renderTree(tree, WIKI_ELEMENTS)}</div>
-      <WhereItLives page={page} />
+      <CurrentText page={page} />
     </article>
   );
 }
 
+interface Props {
+  title: string;
+  lead: string;
+  pages: readonly PrintedPage[];
+  /** Where the reader came from. */
+  back: { path: string; title: string };
+}
+
 /** Several pages as one document for paper, with cover and contents. */
-export function PrintedPages({ title, lead, pages }: { title: string; lead: string; pages: readonly PrintedPage[] }) {
+export function PrintedPages({ title, lead, pages, back }: Props) {
   const site = useSiteConfiguration();
   const date = pages
     .flatMap(({ lastUpdated }) => lastUpdated?.date ?? [])
@@ -61,10 +53,11 @@ export function PrintedPages({ title, lead, pages }: { title: string; lead: stri
             As of {formatDate(date)}. Paper doesn’t change: the codes at the end of each page lead to its current text.
           </p>
         )}
-        <p className="no-print">
+        <p className={`${styles.actions} row no-print`}>
           <button type="button" className="button filled needs-script" onClick={() => window.print()}>
             Print
           </button>
+          <Link to={back.path}>Back to {back.title}</Link>
         </p>
       </header>
       <nav className={styles.contents} aria-label="Contents">

@@ -10,6 +10,7 @@ import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
 import { WikiChangelog, WikiStats } from '../../history/ui/wiki-records';
+import '../../wiki/ui/popover.css';
 // The build renders the quiz, whose code loads later.
 import '../../wiki/ui/text/flags-quiz.module.css';
 

@@ -1,7 +1,7 @@
 /**
  * Acronyms explained where they stand. The first table of the glossary's page is the data; in the text of other pages the
- * first use of a term in each section becomes a button that opens its meaning. All of it is elements of the tree, so that a
- * page holds it without any script. Pure.
+ * first use of a term becomes a button that opens its meaning. All of it is elements of the tree, so a page needs no script for
+ * it. Pure.
  */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { escapePattern } from '../../content/escape';
@@ -31,7 +31,7 @@ export interface PageToExplain {
   path: string;
   title: string;
   description: string;
-  /** Terms that the page wants left alone. */
+  /** Terms that the page wants left alone, and names that contain one: "Strand SL". */
   unexplained: readonly string[];
 }
 
@@ -75,9 +75,9 @@ export function glossaryOf(path: string, tree: ContentTree): Glossary {
   const known = glossaries.get(tree);
   if (known) return known;
   const acronyms = new Map<string, Acronym>();
-  const [table] = elementsBelow(tree, 'table');
-  for (const row of table ? elementsBelow(table, 'tr') : []) {
-    const [short, meaning] = row.children.filter((cell): cell is Element => isElement(cell) && cell.tagName === 'td');
+  const [rows] = elementsBelow(tree, 'tbody');
+  for (const row of rows ? elementsBelow(rows, 'tr') : []) {
+    const [short, meaning] = row.children.filter(isElement);
     if (!short || !meaning) continue;
     const terms = partsOf(textOfTree(short)).filter((term) => term.length > 1);
     const pages = elementsBelow(meaning, 'strong').flatMap((strong) =>
@@ -157,29 +157,30 @@ const idOf = (term: string): string => `acronym-${term}`;
 function popover(term: string, meanings: readonly ElementContent[][], glossaryPath: string): Element {
   return element(
     'div',
-    { id: idOf(term), popover: 'auto' },
+    { id: idOf(term), popover: 'auto', className: ['popover'] },
     ...meanings.map((meaning, index) => element('p', {}, ...(index === 0 ? [element('b', {}, textNode(`${term} `))] : []), ...meaning)),
     element('a', { href: glossaryPath }, textNode('All acronyms')),
   );
 }
 
 /**
- * A page's text with its acronyms explained: the first use in each section below a heading of level 2 opens a popover, all of
- * which stand after the text. The tree that is given stays as it is.
+ * A page's text with its acronyms explained: the first use of each opens a popover, all of which stand after the text. The given
+ * tree stays as it is.
  */
 export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefined, page: PageToExplain): ContentTree {
   if (!glossary || glossary.acronyms.size === 0 || page.path === glossary.path) return tree;
   const { acronyms, pattern } = glossary;
   const left = new Set([...page.unexplained, ...explainedByPage(tree, page, glossary)]);
   const used = new Set<string>();
-  const inSection = new Set<string>();
+  const names = page.unexplained.filter((name) => !acronyms.has(name));
+  const isInName = (text: string, start: number, end: number): boolean =>
+    names.some((name) => text.slice(Math.max(0, end - name.length), start + name.length).includes(name));
 
   const marked = ({ value }: Text): ElementContent[] => {
     const parts: ElementContent[] = [];
     let done = 0;
     for (const { 0: written, 1: term = '', index } of value.matchAll(pattern)) {
-      if (left.has(term) || inSection.has(term)) continue;
-      inSection.add(term);
+      if (left.has(term) || used.has(term) || isInName(value, index, index + written.length)) continue;
       used.add(term);
       const button = element('button', { type: 'button', popoverTarget: idOf(term) }, textNode(written));
       parts.push(textNode(value.slice(done, index)), element('abbr', {}, button));
@@ -191,7 +192,6 @@ export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefine
   const read = (node: RootContent | ElementContent): ElementContent[] => {
     if (node.type === 'text') return marked(node);
     if (!isElement(node)) return [];
-    if (node.tagName === 'h2') inSection.clear();
     return [isSkipped(node) ? node : { ...node, children: node.children.flatMap(read) }];
   };
 

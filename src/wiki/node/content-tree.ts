@@ -75,7 +75,8 @@ function hasClass({ properties }: Element, name: string): boolean {
 
 /** The properties of an element; the heading of footnotes gets an id that no heading of the page can have. */
 function plainProperties(element: Element): Properties {
-  const { properties = {} } = element;
+  const { tagName, properties = {} } = element;
+  if (tagName === 'th') return { ...properties, scope: 'col' };
   if (properties.dataFootnoteRef !== undefined) return { ...properties, ariaDescribedBy: [FOOTNOTES_ID] };
   return hasClass(element, 'sr-only') ? { ...properties, id: FOOTNOTES_ID } : properties;
 }
@@ -124,6 +125,14 @@ function checklistOf(list: Element): Element {
   return { type: 'element', tagName: 'Checklist', properties: {}, children: [{ ...list, children: list.children.flatMap(unwrapped) }] };
 }
 
+/** A row of a table with its first cell as its header, unless that is empty or alone. */
+function withHeader(row: ElementContent): ElementContent {
+  if (row.type !== 'element') return row;
+  const [first, ...others] = row.children;
+  if (first?.type !== 'element' || first.children.length === 0 || others.length === 0) return row;
+  return { ...row, children: [{ ...first, tagName: 'th', properties: { ...first.properties, scope: 'row' } }, ...others] };
+}
+
 function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isJsxElement(node)) {
@@ -137,7 +146,12 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
       // The empty corner cell of a table is no heading.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
       const children = plainChildren(node.children).filter((child) => !(WITHOUT_TEXT.test(tagName) && isBlank(child)));
-      const plain: Element = { type: 'element', tagName, properties: plainProperties(node), children };
+      const plain: Element = {
+        type: 'element',
+        tagName,
+        properties: plainProperties({ ...node, tagName }),
+        children: tagName === 'tbody' ? children.map(withHeader) : children,
+      };
       if (hasClass(node, 'task-list-item')) return [taskOf(plain)];
       return hasClass(node, 'contains-task-list') ? [checklistOf(plain)] : [plain];
     }

@@ -52,7 +52,8 @@ export function remarkAdmonitions() {
       const label = isDirectiveLabel(first) ? first : undefined;
       const kindInWords = node.name.charAt(0).toUpperCase() + node.name.slice(1);
       const title = label ? toString(label) : kindInWords;
-      const kindBefore = title.toLowerCase().startsWith(node.name) ? '' : `${kindInWords}: `;
+      // A title with a colon of its own would have two.
+      const kindBefore = title.toLowerCase().startsWith(node.name) || title.includes(':') ? '' : `${kindInWords}: `;
       const words: PhrasingContent[] = label ? [{ type: 'text', value: kindBefore }, ...label.children] : [{ type: 'text', value: title }];
       const children = [component('AdmonitionTitle', {}, words), ...(label ? others : (node.children as RootContent[]))];
       (parent as unknown as Parent).children[index] = component('Admonition', { kind: node.name, title }, children);

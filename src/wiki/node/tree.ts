@@ -21,6 +21,14 @@ export interface WikiTreeNode<Page extends WikiTreePage = WikiTreePage> {
   children: WikiTreeNode<Page>[];
 }
 
+/** A place of the tree and all below it, as the sidebar gets them. A folder without a page has no path. */
+export interface WikiTreeItem {
+  path: string | null;
+  label: string;
+  emoji: string | null;
+  children: WikiTreeItem[];
+}
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compareNodes(first: WikiTreeNode, second: WikiTreeNode): number {

@@ -11,20 +11,13 @@ import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
 import { reviewOf } from '../../content/reviews';
 import { createPageCompiler } from './compile-page';
 import { countWords, headingsOfTree } from './content-tree';
-import type { Surroundings, WikiTreeNode } from './tree';
+import { withLetters } from './letters';
+import type { Surroundings, WikiTreeItem, WikiTreeNode } from './tree';
 import { wikiIndex, type WikiLinkNode } from './wiki-index';
 
-interface WikiTreeValue {
-  path: string | undefined;
-  label: string;
-  emoji: string | undefined;
-  depth: number;
-}
-
-/** The places of the tree in reading order. A query says how deep it goes, so a nested answer would end there. */
-function treeValues(node: WikiTreeNode, depth = 0): WikiTreeValue[] {
-  const below = node.children.flatMap((child) => treeValues(child, depth + 1));
-  return [{ path: node.page?.path, label: node.label, emoji: node.emoji, depth }, ...below];
+/** A place and all below it, as the sidebar shows them. */
+function treeItemOf({ page, label, emoji, children }: WikiTreeNode): WikiTreeItem {
+  return { path: page?.path ?? null, label, emoji: emoji ?? null, children: children.map(treeItemOf) };
 }
 
 async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promise<Surroundings<WikiLinkNode>> {
@@ -73,15 +66,18 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
       editUrl: resolved(async (page, context) => editUrlOf(page, await siteSettings(context))),
       formAddress: resolved((page) => (servicesThatAreOn().includes('forms') ? formOfWikiPage(page.file) : null)),
       tree: resolved(async (page, context) =>
-        explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
+        withLetters(
+          explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
+        ),
       ),
       headings: resolved(async (page, context) => headingsOfTree(await compile(page, context))),
       wordCount: resolved(async (page, context) => countWords(await compile(page, context))),
     },
     Query: {
       wikiTree: {
-        type: '[WikiTree!]!',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => treeValues((await wikiIndex(context)).root),
+        type: 'JSON!',
+        resolve: async (_source: unknown, _args: unknown, context: QueryContext) =>
+          (await wikiIndex(context)).root.children.map(treeItemOf),
       },
       tags: { type: '[Tag!]!', resolve: (_source: unknown, _args: unknown, context: QueryContext) => tagValues(context) },
       tag: {

@@ -149,18 +149,4 @@ export const WIKI_TYPES = /* GraphQL */ `
     "The pages that carry it, in reading order."
     pages: [WikiLink!]!
   }
-
-  """
-  A place in the tree of the wiki: a page, or a folder that has none.
-  """
-  type WikiTree @dontInfer {
-    "Address of the page; absent for a folder without one."
-    path: String
-    "What the sidebar calls it."
-    label: String!
-    "The page's emoji, if it has one."
-    emoji: String
-    "How far below the wiki's front page it is, which itself has 0."
-    depth: Int!
-  }
 `;

@@ -1,7 +1,6 @@
-import { labelOfVersion, storedVersion, type DocsVersions } from './docs-version';
+import { labelOfVersion, storedVersion, usePreferredVersion, type DocsVersions } from './docs-version';
 import { Menu } from '../../components/menu';
 import { SmartLink } from '../../components/smart-link';
-import { usePreferredVersion } from './docs-version-label';
 
 /** The versions of the wiki, where there are several. */
 export function DocsVersionMenu({ label, docs }: { label: string; docs: DocsVersions }) {

@@ -1,4 +1,5 @@
-/** Which version of the wiki a reader prefers: remembered, and read by the version label and by search. */
+/** Which version of the wiki a reader prefers. The page's record and search read it. */
+import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '../../components/store';
 import type { SiteMetadata } from '../../components/use-site';
 
@@ -12,6 +13,15 @@ export const storedVersion = createStoredValue('docs-version');
 export function preferredVersion({ version, versions }: DocsVersions): string {
   const stored = storedVersion.get();
   return versions.find(({ name }) => name === stored)?.name ?? version;
+}
+
+/** Name of the version that this reader prefers; that of the build until the page is hydrated. */
+export function usePreferredVersion(docs: DocsVersions): string {
+  return useSyncExternalStore(
+    storedVersion.subscribe,
+    () => preferredVersion(docs),
+    () => docs.version,
+  );
 }
 
 /** What readers see for a version: "Next" for the current one. */

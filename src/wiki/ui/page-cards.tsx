@@ -9,15 +9,11 @@ export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[
       {pages.map((page) => (
         <li key={page.path}>
           <Link to={page.path} className={styles.card}>
-            <b>
-              {page.emoji !== null && (
-                <span className={`emoji ${styles.emoji}`} aria-hidden="true">
-                  {page.emoji}{' '}
-                </span>
-              )}
-              {page.title}
-            </b>
-            <span>{page.description}</span>
+            <span className={`emoji ${styles.emoji}`} aria-hidden="true">
+              {page.emoji}
+            </span>
+            <b>{page.title}</b>
+            <span className={styles.about}>{page.description}</span>
           </Link>
         </li>
       ))}

@@ -2,8 +2,8 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { splitHash } from '../../content/addresses';
 
-/** Components that mean nothing on paper: lists of what stands there anyway, and what only a reader's press makes useful. */
-const LEFT_OUT = ['PageList', 'RandomPage', 'WikiChangelog', 'WikiStats'];
+/** Components that mean nothing on paper: lists of what stands there anyway, and what needs a press. */
+const LEFT_OUT = ['Letters', 'PageList', 'RandomPage', 'WikiChangelog', 'WikiStats'];
 
 /** Id of a page in a document of several. */
 export function placeOf(path: string): string {
@@ -46,6 +46,8 @@ export function printedTree(tree: Root, path: string, parts: Parts): Root {
     if (node.type !== 'element' || LEFT_OUT.includes(node.tagName) || node.properties.dataAcronyms !== undefined) return [];
     const [only] = node.children as (Element | undefined)[];
     if (node.tagName === 'abbr' && only?.tagName === 'button') return only.children;
+    // Its filter is of no use on paper.
+    if (node.tagName === 'FilterableTable') return node.children.flatMap(read);
     return [{ ...node, properties: propertiesOf(node.properties, path, parts), children: node.children.flatMap(read) }];
   };
   return { ...tree, children: tree.children.flatMap(read) };

@@ -1,14 +1,16 @@
 import { graphql } from 'gatsby';
+import clsx from 'clsx';
+import { formatMonth } from '../../components/dates';
 import { useSiteConfiguration } from '../../components/use-site';
-import { formatDate, formatMonth } from '../../components/dates';
 import { shortAddress } from '../../content/addresses';
+import * as styles from './sheet-block.module.css';
 
-/** The title block at the top of a page: its sheet number, short link, date and last check. */
-export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated, review } }: { page: Queries.SheetBlockFragment }) {
+/** The title block at the top of a page: its sheet number and its short link. */
+export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Queries.SheetBlockFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [shortlink] = shortlinks;
   return (
-    <dl className="title-block">
+    <dl className={clsx('title-block', styles.block)}>
       <div>
         <dt>Sheet</dt>
         <dd>{`${sheet} of ${sheets}`}</dd>
@@ -23,23 +25,20 @@ export function SheetBlock({ page: { sheet, sheets, shortlinks, lastUpdated, rev
           </dd>
         </div>
       )}
-      {lastUpdated?.isLatest && (
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date)}</time>
-          </dd>
-        </div>
-      )}
-      {review && (
-        <div>
-          <dt>Checked</dt>
-          <dd>
-            <time dateTime={review.reviewed}>{formatMonth(review.reviewed)}</time>
-          </dd>
-        </div>
-      )}
     </dl>
+  );
+}
+
+/**
+ * Says that a page is due to be checked. Every page that was checked once has it, hidden: the start script shows it from that month
+ * on, so it needs no new build.
+ */
+export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragment }) {
+  if (!review) return null;
+  return (
+    <p className="small" data-due={review.due} hidden suppressHydrationWarning>
+      Due to be checked again since {formatMonth(review.due)}: some of it may be out of date.
+    </p>
   );
 }
 
@@ -48,12 +47,8 @@ export const fragment = graphql`
     sheet
     sheets
     shortlinks
-    lastUpdated {
-      date
-      isLatest
-    }
     review {
-      reviewed
+      due
     }
   }
 `;

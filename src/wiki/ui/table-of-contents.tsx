@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import type { ReactNode } from 'react';
 import clsx from 'clsx';
+import { MENU_ID } from '../../components/side-menu';
 import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './table-of-contents.module.css';
 
@@ -38,30 +38,33 @@ function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
   );
 }
 
-/** The table of contents beside the article: sections and subsections, with a dot at the one being read; its children stand below them. */
-export function TableOfContents({ headings, children }: { headings: readonly ContentsHeading[]; children?: ReactNode }) {
+/** The table of contents beside the article: sections and subsections, with a dot at the one being read. */
+export function TableOfContents({ headings }: { headings: readonly ContentsHeading[] }) {
   if (headings.length === 0) return <div className={styles.contents} />;
   return (
-    <aside className={clsx(styles.contents, 'no-print')} aria-label="About this page">
-      <nav aria-label="On this page">
-        <span className="small-label">On this page</span>
-        <HeadingList headings={headings} />
-      </nav>
-      {children}
-    </aside>
+    <nav className={clsx(styles.contents, 'no-print')} aria-label="On this page">
+      <span className="small-label">On this page</span>
+      <HeadingList headings={headings} />
+    </nav>
   );
 }
 
-/** The same, folded, for small screens. */
-export function FoldedTableOfContents({ headings }: { headings: readonly ContentsHeading[] }) {
-  if (headings.length === 0) return null;
+/** A row for small screens: opens the tree of the wiki, and unfolds the contents of the page. */
+export function ContentsBar({ headings }: { headings: readonly ContentsHeading[] }) {
   return (
-    <details className={clsx(styles.fold, 'no-print')} data-keep="contents">
-      <summary>On this page</summary>
-      <nav aria-label="On this page, folded">
-        <HeadingList headings={headings} />
-      </nav>
-    </details>
+    <div className={clsx(styles.bar, 'no-print')}>
+      <button type="button" popoverTarget={MENU_ID} className={styles.tree}>
+        Wiki contents
+      </button>
+      {headings.length > 0 && (
+        <details className={styles.fold} data-keep="contents">
+          <summary>On this page</summary>
+          <nav aria-label="On this page, folded">
+            <HeadingList headings={headings} />
+          </nav>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { SideMenu } from '../../components/side-menu';
 import { useService, useSiteConfiguration } from '../../components/use-site';
-import { treeOfPlaces, useWikiPlaces } from './use-wiki-tree';
+import { useWikiTree } from './use-wiki-tree';
 import { foldTime, WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
 import * as styles from './wiki-layout.module.css';
@@ -29,14 +28,13 @@ function ExternalLinks() {
 
 /** The tree of the whole wiki: beside every page of it, and in the side menu of small screens. */
 export function WikiSidebar({ pathname }: { pathname: string }) {
-  const places = useWikiPlaces();
-  const tree = useMemo(() => treeOfPlaces(places), [places]);
+  const tree = useWikiTree();
   const isKeptOffline = useService('offline');
 
   return (
     <SideMenu pathname={pathname} className={styles.sidebar}>
       <nav aria-label="Wiki" className={listStyles.tree}>
-        <WikiTreeList items={tree.flatMap(({ children }) => children)} pathname={pathname} />
+        <WikiTreeList items={tree} pathname={pathname} />
         <ExternalLinks />
         {isKeptOffline && (
           <p className={clsx(styles.external, styles.offline)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Link } from 'gatsby';
-import type { WikiTreeItem } from './use-wiki-tree';
+import type { WikiTreeItem } from '../node/tree';
 
 /** How long a fold of so many rows takes: a taller one takes longer. The style sheet works it out. */
 export function foldTime(rows: number): CSSProperties {

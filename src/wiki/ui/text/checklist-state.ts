@@ -44,16 +44,18 @@ function ticksOfPage(): Ticks {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when anything changes, here or in another tab. @returns ends that */
+/** Calls back when anything changes: here, in another tab, or while Back's cache held the page. @returns a function that unsubscribes */
 export function watchTicks(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent): void => {
-    if (key === null || key === SHOW_KEY || key === keyOfPage()) listener();
+  const watch = new AbortController();
+  const hear = (event: Event): void => {
+    // Other keys are those of other subjects.
+    if (!(event instanceof StorageEvent) || event.key === null || [SHOW_KEY, keyOfPage()].includes(event.key)) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  for (const event of ['storage', 'pageshow']) window.addEventListener(event, hear, { signal: watch.signal });
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    watch.abort();
   };
 }
 

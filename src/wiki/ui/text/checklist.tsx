@@ -84,6 +84,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
   const [isNaming, setNaming] = useState(false);
+  const [isKept, setKept] = useState(true);
   const namer = useRef<HTMLButtonElement>(null);
   const refresh = useCallback(() => {
     const boxes = boxesIn(list.current);
@@ -94,6 +95,8 @@ export function Checklist({ children }: { children?: ReactNode }) {
     const element = list.current;
     showKept({ isFirst: true });
     refresh();
+    // Asked once: it writes, and other tabs hear that.
+    setKept(isStorageKept());
     element?.addEventListener('change', keepPage);
     const unwatch = watchTicks(() => {
       showKept({ isFirst: false });
@@ -136,11 +139,11 @@ export function Checklist({ children }: { children?: ReactNode }) {
               Untick all
             </button>
             <button type="button" ref={namer} className="button" onClick={() => setNaming(true)}>
-              {shown?.show ? 'Start for another show' : 'Name the show'}
+              {shown?.show ? 'Start for another show' : 'Keep a list for a show'}
             </button>
           </div>
         )}
-        {shown && !isStorageKept() && <p>This browser keeps nothing: your ticks last until you close the page.</p>}
+        {!isKept && <p>This browser keeps nothing: your ticks last until you close the page.</p>}
       </div>
     </div>
   );

@@ -7,8 +7,10 @@ import * as styles from './tables.module.css';
 /** Tables that can be filtered by typing. Without scripts they are whole, and the field is not there. */
 export function FilterableTable({ label, children }: { label: string; children?: ReactNode }) {
   const tables = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
   const [count, setCount] = useState<{ shown: number; all: number }>();
-  const filter = (words: string) => {
+  const filter = (words: string): void => {
+    setTyped(words);
     const rows = [...(tables.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
     let shown = 0;
     for (const row of rows) {
@@ -18,16 +20,30 @@ export function FilterableTable({ label, children }: { label: string; children?:
     setCount(words.trim() === '' ? undefined : { shown, all: rows.length });
   };
   const field = useEarlyTyping(filter);
+  const showAll = (): void => {
+    filter('');
+    // The button that had the focus is gone.
+    field.current?.focus();
+  };
+  const isEmpty = count?.shown === 0;
   return (
     <div>
       <FilterField
         className={styles.filter}
         label={label}
         field={field}
+        value={typed}
         onFilter={filter}
-        status={count && (count.shown === 0 ? 'Nothing matches.' : `${count.shown} of ${count.all}`)}
+        status={count && (isEmpty ? 'Nothing matches.' : `${count.shown} of ${count.all}`)}
       />
-      <div ref={tables}>{children}</div>
+      {isEmpty && (
+        <button type="button" className="button" onClick={showAll}>
+          Show all
+        </button>
+      )}
+      <div ref={tables} hidden={isEmpty}>
+        {children}
+      </div>
     </div>
   );
 }

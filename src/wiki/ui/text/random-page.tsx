@@ -1,13 +1,16 @@
 import { navigate } from 'gatsby';
 import { sitePathname } from '../../../components/site-pathname';
-import { useWikiPlaces } from '../use-wiki-tree';
+import type { WikiTreeItem } from '../../node/tree';
+import { useWikiTree } from '../use-wiki-tree';
 
-/** A page of the wiki, any page. */
+const pathsOf = ({ path, children }: WikiTreeItem): string[] => [...(path === null ? [] : [path]), ...children.flatMap(pathsOf)];
+
+/** Opens any page of the wiki. */
 export function RandomPage() {
-  const places = useWikiPlaces();
+  const tree = useWikiTree();
   const go = () => {
     const current = sitePathname(window.location.pathname);
-    const others = places.flatMap(({ path }) => (path === null || path === current ? [] : [path]));
+    const others = tree.flatMap(pathsOf).filter((path) => path !== current);
     const path = others[Math.floor(Math.random() * others.length)];
     if (path !== undefined) void navigate(path);
   };

@@ -1,4 +1,4 @@
-import type { TableHTMLAttributes } from 'react';
+import type { ReactNode, TableHTMLAttributes } from 'react';
 import * as styles from './tables.module.css';
 
 /** A table that scrolls by itself when it is wider than the page; a start script then lets the keyboard reach it. */
@@ -7,5 +7,14 @@ export function ScrollableTable(attributes: TableHTMLAttributes<HTMLTableElement
     <div className={styles.scroll} data-table-frame="">
       <table {...attributes} />
     </div>
+  );
+}
+
+/** Links from A to Z above a table; see `src/wiki/node/letters.ts`. */
+export function Letters({ children }: { children?: ReactNode }) {
+  return (
+    <nav className={styles.letters} aria-label="A to Z">
+      {children}
+    </nav>
   );
 }

@@ -8,7 +8,7 @@ import { Figure, Gallery } from './figures';
 import { guard } from '../../../components/crash';
 import { onItsPages } from '../../../components/on-its-pages';
 import { Mermaid } from './mermaid';
-import { ScrollableTable } from './scrollable-table';
+import { Letters, ScrollableTable } from './scrollable-table';
 // A checklist and the frames of other sites are part of the page before their code has come.
 import './checklist.module.css';
 import './video.module.css';
@@ -27,6 +27,7 @@ export const ELEMENTS = {
   a: SmartLink,
   pre: CodeBlock,
   table: ScrollableTable,
+  Letters,
 };
 
 /** The components that every text may use, on a wiki page and elsewhere. */

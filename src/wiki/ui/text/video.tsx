@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { AskedFrame } from '../../../components/asked-frame';
 import { hostOf } from '../../../content/addresses';
 import { playerAddress } from '../../players';
@@ -31,18 +32,22 @@ function VideoElsewhere({ url, title }: { url: string; title: string }) {
   );
 }
 
+/** A video file of the page. Browsers would offer captions that are not there if it had an empty track. */
+function OwnVideo({ src, title, poster, captions }: Pick<Props, 'src' | 'title'> & Record<'poster' | 'captions', string | undefined>) {
+  return createElement(
+    'video',
+    { className: styles.player, controls: true, preload: 'none', poster, 'aria-label': title },
+    <source src={src} />,
+    captions !== undefined && <track kind="captions" src={captions} srcLang="en" label="English" default />,
+  );
+}
+
 /** A video: our own file, or one elsewhere that loads only on a click. */
 export function Video({ src, url, title, poster, captions }: Props) {
   return (
     <figure>
-      {src !== undefined ? (
-        <video className={styles.player} controls preload="none" poster={poster} aria-label={title}>
-          <source src={src} />
-          <track kind="captions" src={captions} srcLang="en" label="English" default={captions !== undefined} />
-        </video>
-      ) : (
-        url !== undefined && <VideoElsewhere url={url} title={title} />
-      )}
+      {src !== undefined && <OwnVideo src={src} title={title} poster={poster} captions={captions} />}
+      {src === undefined && url !== undefined && <VideoElsewhere url={url} title={title} />}
       <figcaption>{title}</figcaption>
     </figure>
   );

@@ -1,0 +1,27 @@
+import { useId, type FormEvent } from 'react';
+import { navigate, withPrefix } from 'gatsby';
+import { useSiteConfiguration } from '../../components/use-site';
+import * as styles from './wiki-search-form.module.css';
+
+/** A form that opens the wiki's search page with a query; nothing where there is no such page. */
+export function WikiSearchForm() {
+  const id = useId();
+  const { pagePath } = useSiteConfiguration().search;
+  if (!pagePath) return null;
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+    void navigate(`${pagePath}?${query.toString()}`);
+  };
+  return (
+    <form role="search" action={withPrefix(pagePath)} className={`${styles.form} needs-script no-print`} onSubmit={search}>
+      <label htmlFor={id} className="visually-hidden">
+        Search the wiki
+      </label>
+      <input id={id} type="search" name="q" className="field" placeholder="e.g. radio mics" autoComplete="off" required />
+      <button type="submit" className="button">
+        Search the wiki
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+/** Links from A to Z above a long table in alphabetical order. Pure. */
+import type { Element, ElementContent, Root } from 'hast';
+import { textOfTree, visitElements } from './content-tree';
+
+/** A table with fewer letters is seen at a glance. */
+const LEAST_LETTERS = 12;
+
+/** No heading of the text can have an id with a full stop. */
+const idOf = (letter: string): string => `letter.${letter}`;
+
+/** The first row of each letter; empty unless the rows are in alphabetical order. */
+function firstRows(table: Element): Map<string, Element> {
+  const rows = new Map<string, Element>();
+  let last = '';
+  let isSorted = true;
+  visitElements(table, (row) => {
+    const [cell] = row.children;
+    if (row.tagName !== 'tr' || cell === undefined || (cell.type === 'element' && cell.properties.scope === 'col')) return;
+    const letter = textOfTree(cell).charAt(0).toUpperCase();
+    if (letter < last) isSorted = false;
+    last = letter;
+    if (!rows.has(letter)) rows.set(letter, row);
+  });
+  return isSorted ? rows : new Map<string, Element>();
+}
+
+function withIds(node: ElementContent, ids: ReadonlyMap<Element, string>): ElementContent {
+  if (node.type !== 'element') return node;
+  const id = ids.get(node);
+  const children = node.children.map((child) => withIds(child, ids));
+  return { ...node, children, ...(id !== undefined && { properties: { ...node.properties, id } }) };
+}
+
+/** A page's text with links from A to Z above its first long table that can be filtered. The given tree stays as it is. */
+export function withLetters(tree: Root): Root {
+  const at = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'FilterableTable');
+  const table = tree.children[at];
+  if (table?.type !== 'element') return tree;
+  const rows = firstRows(table);
+  if (rows.size < LEAST_LETTERS) return tree;
+  const links = [...rows.keys()].map((letter): Element => ({
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `#${idOf(letter)}` },
+    children: [{ type: 'text', value: letter }],
+  }));
+  const letters: Element = { type: 'element', tagName: 'Letters', properties: {}, children: links };
+  const ids = new Map([...rows].map(([letter, row]) => [row, idOf(letter)]));
+  return { ...tree, children: tree.children.with(at, { ...table, children: [letters, ...table.children.map((child) => withIds(child, ids))] }) };
+}

@@ -1,0 +1,107 @@
+/** What stands straight after the text of a page: further reading, tags, and the pages before and after. */
+import { Link, graphql } from 'gatsby';
+import clsx from 'clsx';
+import * as styles from './page-foot.module.css';
+
+type Resource = Queries.ResourceFragment;
+
+/** How many resources are listed; the others are folded, so that the next page is near the text. */
+const LISTED = 3;
+
+function ResourceList({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <ul className={styles.list}>
+      {resources.map(({ name, url, author }) => (
+        <li key={url}>
+          <a href={url} rel="noopener">
+            {name}
+          </a>
+          {author !== null && ` by ${author}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Further reading on other sites. */
+export function Resources({ resources }: { resources: readonly Resource[] }) {
+  if (resources.length === 0) return null;
+  // One more line is no longer than the fold.
+  const listed = resources.length === LISTED + 1 ? resources : resources.slice(0, LISTED);
+  const folded = resources.slice(listed.length);
+  return (
+    <aside className={styles.resources} aria-label="Resources">
+      <h2>Resources</h2>
+      <ResourceList resources={listed} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{folded.length} more</summary>
+          <ResourceList resources={folded} />
+        </details>
+      )}
+    </aside>
+  );
+}
+
+/** The tags of a page. */
+export function TagRow({ tags }: { tags: readonly Queries.TagLinkFragment[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className={clsx(styles.tags, 'row no-print')}>
+      <span id="tags-label">Tags</span>
+      <ul className="row" aria-labelledby="tags-label">
+        {tags.map((tag) => (
+          <li key={tag.name}>
+            <Link to={tag.path}>{tag.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Links to the sheets before and after this one, in reading order. */
+export function NeighbourLinks({ page: { sheet, previous, next } }: { page: Queries.NeighbourLinksFragment }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={clsx(styles.neighbours, 'no-print')} aria-label="Neighbouring pages">
+      {previous && (
+        <Link to={previous.path} rel="prev">
+          <span className="small-label">{`Sheet ${sheet - 1}, previous`}</span>
+          <b>{previous.label}</b>
+        </Link>
+      )}
+      {next && (
+        <Link to={next.path} rel="next" className={styles.next}>
+          <span className="small-label">{`Sheet ${sheet + 1}, next`}</span>
+          <b>{next.label}</b>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export const fragments = graphql`
+  fragment Resource on WikiResource {
+    name
+    url
+    author
+  }
+
+  fragment TagLink on Tag {
+    name
+    path
+  }
+
+  fragment NeighbourLinks on WikiPage {
+    sheet
+    previous {
+      path
+      label
+    }
+    next {
+      path
+      label
+    }
+  }
+`;
