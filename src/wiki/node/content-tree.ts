@@ -5,6 +5,7 @@
  */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { curlQuotes } from './curly-quotes';
 import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
 import { isBlank } from '../../content/markdown';
 import { componentNamed } from '../../content/page-components';
@@ -228,6 +229,7 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
     type: 'root',
     children: placeParts(plainChildren(tree.children), SIZES, surroundings).filter((node) => !isTitle(node)),
   };
+  curlQuotes(plain, isBlockElement);
   if (pathPrefix === '') return plain;
   visitElements(plain, (element) => {
     const { href } = element.properties;

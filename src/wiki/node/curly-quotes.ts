@@ -1,0 +1,48 @@
+import type { Element, Nodes } from 'hast';
+
+/** Elements whose text stays as typed. */
+const VERBATIM = /^(?:code|pre|kbd|samp|svg)$/;
+
+/** What can stand before an opening quote. */
+const BEFORE_OPENING = /[\s([{–—/“‘]/;
+
+const CURLY = { '"': ['“', '”'], "'": ['‘', '’'] } as const;
+
+/**
+ * Sets straight quotes as printers do, across inline elements: `"**Go**"` → `“**Go**”`. Inches stay straight: 15".
+ * Changes the tree.
+ * @param isBlock whether the text of an element is apart from what surrounds it
+ */
+export function curlQuotes(tree: Nodes, isBlock: (element: Element) => boolean): void {
+  let before = ' ';
+  let isOpen = false;
+  const curled = (character: string, next = ' '): string => {
+    if (character !== '"' && character !== "'") return character;
+    const [opening, closing] = CURLY[character];
+    // A digit follows the apostrophe of '90s.
+    const opens = BEFORE_OPENING.test(before) && !(character === "'" ? /[\s\d]/ : /\s/).test(next);
+    if (character === '"') {
+      if (!opens && !isOpen && /\d/.test(before)) return character;
+      isOpen = opens;
+    }
+    return opens ? opening : closing;
+  };
+  const read = (node: Nodes): void => {
+    if (node.type === 'text') {
+      const characters = [...node.value];
+      // A quote that ends its node may open what the next one holds.
+      node.value = characters.map((character, index) => (before = curled(character, characters[index + 1] ?? 'x'))).join('');
+    }
+    if (!('children' in node)) return;
+    const isApart = node.type !== 'element' || isBlock(node);
+    const start = (): void => {
+      before = ' ';
+      isOpen = false;
+    };
+    if (isApart) start();
+    if (node.type === 'element' && VERBATIM.test(node.tagName)) before = 'x';
+    else node.children.forEach(read);
+    if (isApart) start();
+  };
+  read(tree);
+}
