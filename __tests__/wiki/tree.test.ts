@@ -1,4 +1,4 @@
-import { buildWikiTree, readingOrder, surroundingsOfPages, type WikiTreeNode, type WikiTreePage } from '../../src/wiki/node/tree';
+import { buildWikiTree, readingOrder, surroundingsOfPages, tagsOfPages, type WikiTreeNode, type WikiTreePage } from '../../src/wiki/node/tree';
 
 function page(path: string, more: Partial<WikiTreePage> = {}): WikiTreePage {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -92,4 +92,16 @@ describe('where a page stands', () => {
     expect(urlsOf(around('/wiki/a').children)).toEqual(['/wiki/a/x', '/wiki/a/y']);
     expect(urlsOf(around('/wiki').children)).toEqual(['/wiki/a', '/wiki/b', '/wiki/c/deep/z']);
   });
+});
+
+it('tags stand in the order of their names, each with its pages in reading order, each once', () => {
+  const pages = [
+    { ...page('/wiki/b', { sidebarPosition: 1 }), tagNames: ['Show week', 'Equipment'] },
+    { ...page('/wiki/a', { sidebarPosition: 2 }), tagNames: ['Equipment', 'Equipment'] },
+    { ...page('/wiki/c'), tagNames: [] },
+  ];
+  expect(tagsOfPages(buildWikiTree(pages)).map((tag) => [tag.name, tag.path, urlsOf(tag.pages)])).toEqual([
+    ['Equipment', '/wiki/tags/equipment', ['/wiki/b', '/wiki/a']],
+    ['Show week', '/wiki/tags/show-week', ['/wiki/b']],
+  ]);
 });

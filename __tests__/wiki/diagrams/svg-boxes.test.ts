@@ -3,22 +3,12 @@
  * @jest-environment jsdom
  */
 import { boxOf, boxOfAny, sizeOfLabel } from '../../../src/wiki/node/diagrams/svg-boxes';
-import { widthOfText } from '../../../src/wiki/node/diagrams/text-width';
 
 /** The first element of an SVG's markup. */
 function element(markup: string): SVGElement {
   document.body.innerHTML = `<svg>${markup}</svg>`;
   return document.querySelector('svg > *') as SVGElement;
 }
-
-describe('text', () => {
-  it('is as wide as its letters, at any size', () => {
-    expect(widthOfText('', 16)).toBe(0);
-    expect(widthOfText('Mi', 100)).toBeCloseTo(120);
-    expect(widthOfText('Mi', 10)).toBeCloseTo(12);
-    expect(widthOfText('語', 10)).toBeCloseTo(6);
-  });
-});
 
 describe('a label', () => {
   it('is a line of words', () => {
@@ -39,7 +29,7 @@ describe('a label', () => {
     const label = element(
       '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml" style="max-width: 130px"><p>Switch,<br>if needed</p></div></foreignObject>',
     ).querySelector('div') as HTMLElement;
-    expect(boxOfAny(label)).toMatchObject({ width: widthOfText('if needed', 16), height: 48 });
+    expect(boxOfAny(label)).toMatchObject({ width: sizeOfLabel('if needed').width, height: 48 });
   });
 
   it('elsewhere on the page is none of the drawing', () => {

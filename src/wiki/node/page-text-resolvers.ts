@@ -1,9 +1,8 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { Root } from 'hast';
 import { siteSettings } from '../../content/site-settings';
-import { embedsIn } from './embeds';
 import { pageOfText } from '../../content/page-texts';
-import { anchorAbove, withPageCounts } from './page-text-tree';
+import { anchorAbove, embedsIn, withPageCounts } from './page-text-trees';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';

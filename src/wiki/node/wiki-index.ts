@@ -1,8 +1,7 @@
 /** What depends on all wiki pages together: each page's place in the tree, and its tags. */
 import type { Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
-import { tagsOfPages, type TagWithPages } from './tags-of-pages';
-import { buildWikiTree, surroundingsOfPages, type Surroundings, type WikiTreeNode, type WikiTreePage } from './tree';
+import { buildWikiTree, surroundingsOfPages, tagsOfPages, type Surroundings, type TagWithPages, type WikiTreeNode, type WikiTreePage } from './tree';
 
 /**
  * The fields of a wiki page that other pages show. A node of its own, so that an edit to a page's text does not invalidate

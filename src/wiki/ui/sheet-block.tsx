@@ -37,7 +37,7 @@ export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragm
   if (!review) return null;
   return (
     <p className="small" data-due={review.due} hidden suppressHydrationWarning>
-      Due to be checked again since {formatMonth(review.due)}: some of it may be out of date.
+      Due to be checked again since {formatMonth(review.due)}.
     </p>
   );
 }

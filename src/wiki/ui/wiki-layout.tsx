@@ -1,7 +1,61 @@
 import { Suspense, type ReactNode } from 'react';
+import { Link, graphql, useStaticQuery } from 'gatsby';
 import clsx from 'clsx';
+import { SideMenu } from '../../components/side-menu';
+import { useService, useSiteConfiguration } from '../../components/use-site';
+import type { WikiTreeItem } from '../node/tree';
 import * as styles from './wiki-layout.module.css';
-import { WikiSidebar } from './wiki-sidebar';
+import { foldTime, WikiTreeList } from './wiki-tree-list';
+import * as listStyles from './wiki-tree-list.module.css';
+
+/** The places below the wiki's front page; one small file that all pages share. */
+export function useWikiTree(): readonly WikiTreeItem[] {
+  const { wikiTree } = useStaticQuery<Queries.WikiSidebarQuery>(graphql`
+    query WikiSidebar {
+      wikiTree
+    }
+  `);
+  return wikiTree as unknown as readonly WikiTreeItem[];
+}
+
+function ExternalLinks() {
+  const { externalLinks } = useSiteConfiguration();
+  if (externalLinks.length === 0) return null;
+  return (
+    <details className={styles.external} data-keep="sidebar external links" style={foldTime(externalLinks.length)}>
+      <summary className="fold-arrow">External Links</summary>
+      <ul>
+        {externalLinks.map((link) => (
+          <li key={link.href}>
+            <a href={link.href ?? ''} rel="noopener">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The tree of the whole wiki: beside every page of it, and in the side menu of small screens. */
+function WikiSidebar({ pathname }: { pathname: string }) {
+  const tree = useWikiTree();
+  const isKeptOffline = useService('offline');
+
+  return (
+    <SideMenu pathname={pathname} className={styles.sidebar}>
+      <nav aria-label="Wiki" className={listStyles.tree}>
+        <WikiTreeList items={tree} pathname={pathname} />
+        <ExternalLinks />
+        {isKeptOffline && (
+          <p className={clsx(styles.external, styles.offline)}>
+            <Link to="/offline">Save the wiki for offline</Link>
+          </p>
+        )}
+      </nav>
+    </SideMenu>
+  );
+}
 
 /** The frame of wiki pages: sidebar, article, table of contents. It persists from page to page. */
 export function WikiLayout({ pathname, children }: { pathname: string; children: ReactNode }) {

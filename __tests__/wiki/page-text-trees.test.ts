@@ -1,4 +1,4 @@
-import { embedsIn } from '../../src/wiki/node/embeds';
+import { anchorAbove, embedsIn } from '../../src/wiki/node/page-text-trees';
 import { treeOfText } from '../support/compile-text';
 
 const embedsOf = (...texts: string[]) =>
@@ -46,4 +46,14 @@ describe('what texts can show of other sites', () => {
   it('is nothing where no text asks for anything', () => {
     expect(embedsOf('Plain text with a [link](https://www.youtube.com/watch?v=abc).', '<Video src="./own.mp4" title="Own" />')).toEqual([]);
   });
+});
+
+it.each([
+  ['leads to the heading above the component', '## Terms\n\n## Ask us\n\nWords.\n\n<RandomPage />', 'ask-us'],
+  ['leads to the first of several', '## One\n\n<RandomPage />\n\n## Two\n\n<RandomPage />', 'one'],
+  ['finds a component inside others', '## Board\n\n<Figure caption="x">\n\n<RandomPage />\n\n</Figure>', 'board'],
+  ['leads to the page where the component is not there', '## Terms', undefined],
+  ['leads to the page where it stands above all headings', '<RandomPage />\n\n## Terms', undefined],
+])('a link to a component of a text %s', (_what, text, anchor) => {
+  expect(anchorAbove(treeOfText(text), 'RandomPage')).toBe(anchor);
 });
