@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { replaceBrokenStorage } from '../../../src/components/storage';
 import { Checklist } from '../../../src/wiki/ui/text/checklist';
 import { hasKeptTicks } from '../../../src/wiki/ui/text/checklist-state';
 
@@ -175,6 +176,7 @@ it('where storage is refused it works until the page is closed, and says so', ()
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Refused', 'QuotaExceededError');
   });
+  replaceBrokenStorage();
   render(<List />);
   fireEvent.click(box('Rig down'));
   expect(status()).toBe('1 of 2 steps done');

@@ -76,9 +76,4 @@ describe('a table with a filter', () => {
     expect(shown()).toEqual(['DSM', 'ASM', 'FOH']);
     expect(screen.getByRole('status').textContent).toBe('');
   });
-
-  it('has no field where there are no scripts', () => {
-    renderTable();
-    expect(screen.getByRole('search').className).toContain('needs-script');
-  });
 });

@@ -84,7 +84,6 @@ export function Checklist({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
   const [isNaming, setNaming] = useState(false);
-  const [isKept, setKept] = useState(true);
   const namer = useRef<HTMLButtonElement>(null);
   const refresh = useCallback(() => {
     const boxes = boxesIn(list.current);
@@ -95,8 +94,6 @@ export function Checklist({ children }: { children?: ReactNode }) {
     const element = list.current;
     showKept({ isFirst: true });
     refresh();
-    // Asked once: it writes, and other tabs hear that.
-    setKept(isStorageKept());
     element?.addEventListener('change', keepPage);
     const unwatch = watchTicks(() => {
       showKept({ isFirst: false });
@@ -143,7 +140,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
             </button>
           </div>
         )}
-        {!isKept && <p>This browser keeps nothing: your ticks last until you close the page.</p>}
+        {shown && !isStorageKept() && <p>This browser keeps nothing: your ticks last until you close the page.</p>}
       </div>
     </div>
   );
