@@ -63,6 +63,7 @@ export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>):
     address: baseAddress + FEED_ADDRESS,
     pageAddress: baseAddress + (page?.path ?? '/wiki'),
     baseAddress,
+    language: site.locales[0]?.code ?? 'en',
     entries: newest.map(({ hash, description, author, coAuthors, date, url, pages }): FeedEntry => ({
       key: hash,
       title: description,

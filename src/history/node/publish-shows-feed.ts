@@ -85,6 +85,7 @@ export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>):
     address: baseAddress + PUBLISHED_FILES.showsFeed,
     pageAddress: baseAddress + SHOW_YEARS.page.path,
     baseAddress,
+    language: site.locales[0]?.code ?? 'en',
     entries: entriesOfShows(allProduction.nodes, named, { today: whatsOn.day, author: site.title, baseAddress }),
     made: `${whatsOn.day}T00:00:00.000Z`,
   });
