@@ -138,7 +138,7 @@ test('nothing wrong is saved, and each wrong value has a sentence', async ({ pag
   await forms.field('Description').getByRole('textbox').fill('Two\u200Bwords');
   const words = await forms.saveAndBeRefused();
   expect(words).toContain('Write one emoji, such as 🔌');
-  expect(words).toContain('It holds a sign that cannot be seen');
+  expect(words).toContain('It contains an invisible character');
 
   await forms.open('settings/entries/site');
   await forms.field('Contact email').getByRole('textbox').fill('the crew');

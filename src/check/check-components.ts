@@ -51,7 +51,7 @@ function wordsOfValue(name: string, component: string, value: unknown, { kind, f
 }
 
 /** Where a tag stands, what it may be, and what to do with what is found. */
-export interface TagContext {
+interface TagContext {
   place: Place;
   components: Components;
   report: (place: Place, ...words: Words) => void;

@@ -16,7 +16,7 @@ import { checkTexts } from './check-texts';
 import { siteMapOf, type SiteMap } from './site-map';
 
 /** What the check needs besides the content. */
-export interface CheckTools {
+interface CheckTools {
   /** Addresses of top-level pages, such as `/shows`. */
   routes: ReadonlySet<string>;
   /** Paths of files that the project serves as they are. */

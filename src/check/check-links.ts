@@ -8,14 +8,14 @@ import type { Reference } from './check-text';
 import { pathOnOwnSite, type SiteMap } from './site-map';
 
 /** The text that contains a link. */
-export interface LinkingText {
+interface LinkingText {
   file: string;
   url: string;
   anchors: readonly string[];
 }
 
 /** Published addresses that no longer answer, and where the page of each is now, if that is known. */
-export type LostPages = ReadonlyMap<string, string | undefined>;
+type LostPages = ReadonlyMap<string, string | undefined>;
 
 const WIKI_ROOT = `/${WIKI_FOLDER}`;
 

@@ -71,7 +71,7 @@ function newHomeOf(
 }
 
 /** A published address that no longer answers. */
-export interface LostAddress extends RecordedUrl {
+interface LostAddress extends RecordedUrl {
   /** Where its page is now, if that is known. */
   home: PresentPage | undefined;
   isShortlink: boolean;

@@ -1,20 +1,17 @@
 /**
- * Whether an address is a page of this site, for Gatsby's Link to handle. Browsers read a backslash as a slash and leave out
- * tabs and line breaks, so that `/\host` is another host as `//host` is.
+ * Whether an address is on this site, for Gatsby's Link to handle. Browsers read a backslash as a slash and skip tabs and line
+ * breaks, so `/\host` is another host, as `//host` is.
  */
 export function isInternal(href: string): boolean {
   return /^\/(?![/\\\t\n\r])/.test(href);
 }
 
-/** Whether a path of this site names a file rather than a page: it ends as files do. */
+/** Whether a path of this site has the ending of a file. */
 export function isFilePath(path: string): boolean {
   return /^[^?#]*\/[^/?#]*\.[a-z][a-z0-9]{1,4}(?:[?#]|$)/i.test(path);
 }
 
-/**
- * A whole address, parsed; `undefined` when it is none. Not by `URL.canParse`, which refuses "https://café.example" once
- * Node 20 has compiled it, and which older browsers do not have.
- */
+/** A whole address, parsed; `undefined` if it is invalid. `URL.canParse` refuses "https://café.example" once Node 20 has compiled it. */
 export function parseAddress(address: string): URL | undefined {
   try {
     return new URL(address);
@@ -33,7 +30,7 @@ export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** Pages that lie elsewhere, but belong to a page of the top bar. */
+/** Pages elsewhere that belong to a page of the top bar. */
 const BELONGS_TO: Readonly<Record<string, string>> = {
   people: '/shows',
   venues: '/shows',
@@ -41,24 +38,24 @@ const BELONGS_TO: Readonly<Record<string, string>> = {
   exec: '/opportunities',
 };
 
-/** Whether a page is the one that a link in the top bar opens, or belongs to it. */
+/** Whether a page is the target of a link in the top bar, or belongs to it. */
 export function isCurrent(to: string | null, pathname: string): boolean {
   const [, first = ''] = pathname.split('/');
   return to !== null && (pathname === to || pathname.startsWith(`${to}/`) || BELONGS_TO[first] === to);
 }
 
-/** Splits an address at its "#"; `hash` is empty when there is none. */
+/** Splits an address at its "#"; without one, `hash` is empty. */
 export function splitHash(address: string): { path: string; hash: string } {
   const at = address.indexOf('#');
   return at < 0 ? { path: address, hash: '' } : { path: address.slice(0, at), hash: address.slice(at + 1) };
 }
 
-/** Puts an address and its anchor together again; see `splitHash`. */
+/** Joins an address and its anchor; see `splitHash`. */
 export function joinHash(path: string, hash: string | null | undefined): string {
   return hash ? `${path}#${hash}` : path;
 }
 
-/** A part of an address with its percent signs decoded; as written when it cannot be decoded. */
+/** Decodes a part of an address; one that is not encoded properly stays as it is. */
 export function decodePath(written: string): string {
   try {
     return decodeURIComponent(written);
@@ -67,17 +64,17 @@ export function decodePath(written: string): string {
   }
 }
 
-/** Reads a path out of an address: percent codes decoded, and each letter with its accents as one character. `writeAddress` is the inverse. */
+/** Decodes a path, with each letter and its accents as one character. `writeAddress` is the inverse. */
 export function readAddress(written: string): string {
   return decodePath(written).normalize('NFC');
 }
 
-/** Writes a path as addresses have it: in ASCII, so that every host and browser has the same. */
+/** Encodes a path in ASCII, so that all hosts and browsers agree. */
 export function writeAddress(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** The file that a relative address in a text names, such as `./a%20wall.png?raw=true`; a lone percent sign is part of a name. */
+/** The file of a relative address, such as `./a%20wall.png?raw=true`; a lone percent sign is part of its name. */
 export function fileOfAddress(address: string): string {
   return address.replace(/[?#].*/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
 }
@@ -99,7 +96,6 @@ export function plainPathname(pathname: string, prefix: string): string {
   return below.replace(/(.)\/$/, '$1') || '/';
 }
 
-/** Below it is a page for each person. */
 export const PEOPLE_PATH = '/people';
 
 /** Whether a path, without the site's path prefix, is a person's page. */
@@ -107,18 +103,12 @@ export function isPersonPath(path: string): boolean {
   return path.startsWith(`${PEOPLE_PATH}/`);
 }
 
-/**
- * Path of a short link's QR code.
- * @param shortlink the short link without its leading slash
- */
+/** Path of a short link's QR code. Takes the short link without its slash. */
 export function qrCodePath(shortlink: string): string {
   return `/short-links/${shortlink}.svg`;
 }
 
-/**
- * Files beside the pages that the build writes. Whoever writes one takes its path from here, and the check refuses redirects
- * and short links that would lie on it.
- */
+/** Files that the build writes beside the pages. The check refuses redirects and short links with these paths. */
 export const PUBLISHED_FILES = {
   addressBook: '/addresses.json',
   calendar: '/calendar.ics',
@@ -140,7 +130,7 @@ export const PUBLISHED_FILES = {
   siteVersion: '/site-version.json',
 } as const;
 
-/** A file whose name changes with its content. Everything else may be another file after the next deployment. */
+/** Whether a file's name changes with its content, so that browsers may cache it for ever. */
 export function isImmutable(path: string): boolean {
   return /^\/static\/.*\.\w+$/.test(path) || /^\/[^/]+[-.][0-9a-f]{8,}\.(?:js|css)$/.test(path);
 }
@@ -169,7 +159,7 @@ export function formOfWikiPage(file: string): string {
   return `${FORMS_PATH}#/collections/${formsOfWikiPages(extension)}/entries/${path}`;
 }
 
-/** Path of a section of the wiki as one page for paper. Not below the section, where a wiki page may be called "print". */
+/** Path of a wiki section as one page for paper. Not below the section, where a page may be called "print". */
 export function printPath(path: string): string {
   return `/print${path}`;
 }

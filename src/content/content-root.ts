@@ -1,14 +1,11 @@
 import path from 'node:path';
 
-/**
- * Absolute path of the content folder. `SITE_CONTENT` names another one, relative to the project, so that tests and other
- * societies can build the same code with content of their own.
- */
+/** Absolute path of the content folder. Tests and other societies name theirs in `SITE_CONTENT`, relative to the project. */
 export function contentRoot(environment: NodeJS.ProcessEnv = process.env): string {
   return path.resolve(environment.SITE_CONTENT || 'content');
 }
 
-/** The folder of the content whose files are served as they are, at their paths in it. */
+/** The folder of the content whose files are served as they are. */
 export const STATIC_FOLDER = 'static';
 
 /** Whether a file of the content is served as it is; takes its path relative to the content root. */

@@ -26,7 +26,7 @@ export function pageTextFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>)
     .flatMap((file) => readPageText(contentRoot(), file) ?? []);
 }
 
-/** How people and pictures that a file names are found in the data layer. Takes the file's path from the content root. */
+/** How to find people and pictures that a file names. Takes the file's path from the content root. */
 export function linksOfFile({ createNodeId }: Pick<NodePluginArgs, 'createNodeId'>, relativePath: string): NodeLinks {
   const folder = path.join(contentRoot(), path.dirname(relativePath)).split(path.sep).join('/');
   return {
@@ -35,13 +35,13 @@ export function linksOfFile({ createNodeId }: Pick<NodePluginArgs, 'createNodeId
   };
 }
 
-/** The fields of a node to make, and the key that identifies it within its type. */
+/** A node to make: its fields, and a key that is unique within its type. */
 export interface NodeFields {
   key: string;
   fields: Record<string, unknown>;
 }
 
-/** Makes all nodes of a type: unchanged ones are kept, those no longer wanted are deleted. */
+/** Makes all nodes of a type, and deletes those that are no longer wanted. */
 export async function replaceNodes(
   { actions, createNodeId, createContentDigest, getNodesByType }: SourceNodesArgs,
   type: string,
@@ -64,7 +64,7 @@ export interface ContentSource {
   source: (args: SourceNodesArgs) => Promise<void>;
 }
 
-/** Returns a function that runs `work` in turn: a call during a run leads to one more run after it, never to two at once. */
+/** Returns a function that runs `work`. Calls during a run lead to one more run after it, never to two at once. */
 function inTurn(work: () => Promise<void>): () => void {
   let last = Promise.resolve();
   let isWaiting = false;
@@ -78,11 +78,11 @@ function inTurn(work: () => Promise<void>): () => void {
   };
 }
 
-/** Makes the nodes of all sources; while developing, again for each source one of whose files was changed, added or deleted. */
+/** Makes the nodes of all sources. While developing, runs a source again when one of its files changes. */
 export async function sourceContent(args: SourceNodesArgs, sources: readonly ContentSource[]): Promise<void> {
   for (const { source } of sources) await source(args);
   if (process.env.NODE_ENV !== 'development') return;
-  // In turn, because of two runs side by side the older would delete the nodes of the newer.
+  // Of two runs side by side, the older would delete the nodes of the newer.
   const followers = sources.map(({ reads, source }) => ({
     reads,
     run: inTurn(() =>

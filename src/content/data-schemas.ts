@@ -1,13 +1,12 @@
 /** The smaller JSON files of the content: authors, history, redirects, search and published addresses. */
 import { z } from 'zod';
-import { sitePath, text, webAddress } from './fields';
+import { listOf, sitePath, text, webAddress } from './fields';
 
 /** `content/authors.json`: the names by which authors of the wiki are shown. */
 export const authorsSchema = z
   .array(
     z.strictObject({
-      from: z
-        .array(text('Write the name as git knows it.'), { error: 'Write a list of names as git knows them.' })
+      from: listOf(text('Write the name as git knows it.'), 'Write a list of names as git knows them.')
         .min(1, { error: 'Write at least one name as git knows it.' })
         .describe('Names as git knows them.'),
       to: text('Write the name to show.').describe('The name to show.'),
@@ -42,14 +41,14 @@ export const historySchema = z.array(
       .describe('Hash of the commit.'),
     date: z.iso
       .datetime({ offset: true, error: 'Write the date as 2025-10-23T01:10:20+01:00.' })
-      // A change from the future would head the changelog until then.
+      // A future date would stay on top of the changelog until then.
       .refine((date) => !(Date.parse(date) > Date.now()), { error: 'Write when the commit was made; this date is in the future.' })
       .describe('When it was made.'),
     author: text('Write the author’s name, or "Wiki contributors".').describe('Who made it.'),
     description: text('Write what changed, or leave the field out.')
       .optional()
       .describe('What changed; without it, the pages among the files say so.'),
-    files: z.array(text('Write the file’s path.'), { error: 'Write a list of paths.' }).describe('Paths of the changed files.'),
+    files: listOf(text('Write the file’s path.'), 'Write a list of paths.').describe('Paths of the changed files.'),
   }),
   { error: 'Write a list of { "hash": …, "date": …, "author": …, "description": …, "files": [ … ] }.' },
 );
@@ -59,8 +58,7 @@ export type HistoryFile = z.output<typeof historySchema>;
 /** `content/redirects.json`: paths on this site that lead elsewhere. */
 export const redirectsSchema = z.array(
   z.strictObject({
-    from: z
-      .array(sitePath(), { error: 'Write a list of paths, e.g. ["/join", "/su"].' })
+    from: listOf(sitePath(), 'Write a list of paths, e.g. ["/join", "/su"].')
       .min(1, { error: 'Give at least one path.' })
       .describe('Paths of this site.'),
     to: z
@@ -76,9 +74,9 @@ export const redirectsSchema = z.array(
 export const searchSchema = z.strictObject({
   synonyms: z
     .array(
-      z
-        .array(text('Write a word or a phrase.'), { error: 'Write a list of words that mean the same, e.g. ["hazer", "smoke machine"].' })
-        .min(2, { error: 'A group needs at least two words that mean the same.' }),
+      listOf(text('Write a word or a phrase.'), 'Write a list of words that mean the same, e.g. ["hazer", "smoke machine"].').min(2, {
+        error: 'A group needs at least two words that mean the same.',
+      }),
       { error: 'Write a list of groups, e.g. [["LX", "lighting"], ["get-out", "strike"]].' },
     )
     .describe('Groups of words and phrases that mean the same; who searches for one finds the others too.'),
@@ -87,4 +85,4 @@ export const searchSchema = z.strictObject({
 export type SearchSettings = z.output<typeof searchSchema>;
 
 /** `content/urls.json`: every address that was ever published; `npm run urls` writes it. */
-export const urlsSchema = z.array(sitePath(), { error: 'Write a list of paths; "npm run urls" writes this file.' });
+export const urlsSchema = listOf(sitePath(), 'Write a list of paths; "npm run urls" writes this file.');

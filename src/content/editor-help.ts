@@ -1,4 +1,4 @@
-/** Files that let text editors complete fields and explain them, made from the content model. */
+/** JSON Schemas, settings and snippets for text editors, made from the content model. */
 import { z } from 'zod';
 import type { Component } from './component';
 import { JSON_KINDS } from './json-kinds';
@@ -23,10 +23,7 @@ function bodyOfField(name: string, schema: z.ZodType): string[] {
   return [`${name}: $1`];
 }
 
-/**
- * Snippets for pages in VS Code. Its YAML hints do not reach the front matter of Markdown, so each field, admonition and
- * component is offered as a snippet, with its description from the content model.
- */
+/** A snippet for each field, admonition and component: VS Code has no YAML hints in the front matter of Markdown. */
 function snippets(): object {
   const scope = 'mdx,markdown';
   const fields = Object.entries(wikiFrontMatterSchema.shape).map(([name, schema]) => [
@@ -47,7 +44,7 @@ function snippets(): object {
   return Object.fromEntries([...fields, ...admonitions, ...components]) as object;
 }
 
-/** Settings for VS Code: which schema each JSON file has, and what suits the files of this project. */
+/** Settings for VS Code. */
 function settings(): object {
   return {
     'json.schemas': JSON_KINDS.map(({ name, files }) => ({
@@ -63,7 +60,7 @@ function settings(): object {
   };
 }
 
-/** The contents of every such file, by its path in the project. */
+/** The content of every such file, by its path in the project. */
 export function editorHelp(): Map<string, string> {
   return new Map([
     ...SCHEMAS.map(({ name, schema }): [string, string] => [

@@ -1,18 +1,16 @@
-/** Texts in which signs have a meaning, made plain. */
+const MARKUP_CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const MARKUP_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as it stands in HTML and XML, in an attribute too. */
+/** Escapes a text for HTML and XML, attributes included. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => MARKUP_SIGNS[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (character) => MARKUP_CODES[character] ?? character);
 }
 
-/** A path or the name of a branch as part of an address: "#" and "%" are signs of their names. */
+/** Encodes a path or the name of a branch for an address, but not its slashes. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The source of a regular expression that finds a text as it is. */
+/** Escapes a text for a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

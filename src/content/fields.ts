@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { parseAddress } from './addresses';
 
-/**
- * Spaces without width, signs that turn the direction of writing, and halves of signs and codes that are none, which addresses and
- * feeds cannot hold; not what emoji and scripts are joined by.
- */
+/** Zero-width spaces, marks that change the writing direction, and halves of characters. Joiners of emoji and scripts are fine. */
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** What is named becomes an address and a file, and no host takes names of more than 255 signs. */
+const INVISIBLE = 'It contains an invisible character: delete it and retype.';
+
+/** Names become addresses and files, and no host takes names of more than 255 characters. */
 export const LONGEST_NAME = 100;
 export const TOO_LONG = `Write it with at most ${LONGEST_NAME} letters.`;
 
 /**
  * Refuses a list in which two items are the same.
- * @param keyOf what identifies an item, whatever its case; items without a key may repeat
+ * @param keyOf identifies an item, ignoring case; items without a key may repeat
  * @param field the field to point at in the problem
  */
 export function refuseRepeats<Item>(keyOf: (item: Item) => string | undefined, remedy: string, field?: string) {
@@ -28,25 +27,28 @@ export function refuseRepeats<Item>(keyOf: (item: Item) => string | undefined, r
   };
 }
 
-/**
- * Text that is not empty.
- * @param remedy tells the editor what to write
- */
+/** Text that is not empty. Takes the sentence that tells the editor what to write. */
 export const text = (remedy: string) =>
   z
     .string({ error: remedy })
     .trim()
     .min(1, { error: remedy })
     .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'Write it on one line, without line breaks and tabs.' })
-    .refine((value) => !UNSEEN.test(value), { error: 'It holds a sign that cannot be seen: delete it and type it again.' });
+    .refine((value) => !UNSEEN.test(value), { error: INVISIBLE });
+
+/** A list of such items. Takes the sentence that tells the editor what to write. */
+export const listOf = <Item extends z.ZodType>(item: Item, remedy: string) => z.array(item, { error: remedy });
+
+/** A switch. */
+export const trueOrFalse = z.boolean({ error: 'Write true or false.' });
 
 const SPACES_AND_UNSEEN = /[\s\p{C}]/u;
-/** Host names once they are parsed, and addresses of IPv6. */
+/** Host names after parsing, and addresses of IPv6. */
 const NAME_OF_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
 
-/** nginx takes words of 4,096 bytes, in which some signs are written as several. */
+/** nginx takes words of 4,096 bytes, in which some characters are escaped. */
 const LONGEST_ADDRESS = 2000;
-/** What a QR code holds that phones still read. */
+/** A QR code that phones can still read holds no more. */
 const LONGEST_SHORTLINK_ADDRESS = 200;
 
 const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && NAME_OF_HOST.test(parseAddress(value)?.hostname ?? '');
@@ -54,36 +56,36 @@ const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && N
 const WHOLE_ADDRESS = 'Write a whole address that starts with https:// or http://.';
 
 /**
- * A web address with its protocol. Addresses are written into files that hosts read line by line and word by word, such as
- * `_redirects`, and origins into the content security policy: none may hold a space, or a sign that ends a rule there.
+ * A web address with its protocol. It may end in `_redirects` or the content security policy, where a space or a semicolon would
+ * start another rule.
  */
 export const webAddress = z
   .string({ error: WHOLE_ADDRESS })
   .refine((value) => !SPACES_AND_UNSEEN.test(value), {
-    error: 'Write the address without spaces, line breaks and signs that cannot be seen; a space that belongs to it is %20.',
+    error: 'Write the address without spaces, line breaks and invisible characters; write %20 for a space.',
   })
   .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: WHOLE_ADDRESS })
   .refine((value) => new TextEncoder().encode(value).length <= LONGEST_ADDRESS, {
-    error: `Write an address of at most ${LONGEST_ADDRESS} letters; hosts take no longer ones.`,
+    error: `Write an address of at most ${LONGEST_ADDRESS} characters; hosts take no longer ones.`,
   })
   .refine((value) => (parseAddress(value)?.username ?? '') === '', {
-    error: 'Write the address without what stands before "@": it looks like another host, or tells a password.',
+    error: 'Write the address without the part before "@": it looks like another host, or contains a password.',
   });
 
 /** The address of a host, without a path. */
 export const hostAddress = webAddress.refine((url) => !isWebAddress(url) || /^https?:\/\/[^/?#@\\]+\/?$/.test(url), {
-  error: 'Write the address without a path, e.g. https://www.example.org; PATH_PREFIX says where below it the site is.',
+  error: 'Write the address without a path, e.g. https://www.example.org; use PATH_PREFIX for the path.',
 });
 
-/** The address of a repository; addresses of its pages are put behind it. */
+/** The address of a repository, without a slash at its end. */
 export const repositoryAddress = webAddress.refine((url) => !/\/$|\.git$|[?#]/.test(url), {
-  error: 'Write the address of the repository’s page without "/" or ".git" at its end, "?" and "#".',
+  error: 'Write the address of the repository’s page, without "/" or ".git" at its end, and without "?" and "#".',
 });
 
 /** The address below which the site's short links are. */
 export const shortlinkAddress = webAddress
-  .refine((url) => !/[?#]/.test(url), { error: 'Write the address without "?" and "#"; the short link is put behind it.' })
-  .max(LONGEST_SHORTLINK_ADDRESS, { error: `Write at most ${LONGEST_SHORTLINK_ADDRESS} letters; a QR code holds no more.` });
+  .refine((url) => !/[?#]/.test(url), { error: 'Write the address without "?" and "#"; short links are appended to it.' })
+  .max(LONGEST_SHORTLINK_ADDRESS, { error: `Write at most ${LONGEST_SHORTLINK_ADDRESS} characters; a QR code holds no more.` });
 
 export const emailAddress = z.email({ error: 'Write an e-mail address.' });
 
@@ -94,9 +96,7 @@ export const sitePath = (remedy = 'Write a path of this site that starts with "/
     .regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy })
     // Browsers read "/\host" as "//host", which is another site.
     .refine((value) => !value.includes('\\'), { error: 'Write "/" instead of "\\".' })
-    .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), {
-      error: 'The path holds a sign that cannot be seen: delete it and type it again.',
-    });
+    .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), { error: INVISIBLE });
 
 /** A colour as `#1e3a8a` or `#fff`. */
 export const colour = z
@@ -136,24 +136,23 @@ export const clockTime = z
   .string({ error: 'Write the time as "19:30".' })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Write the time as "19:30", by the 24-hour clock.' });
 
-const WORDS_WITH_DASHES = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Lower-case words with dashes, as in an example. */
+const dashedWords = (what: string, example: string) =>
+  z
+    .string({ error: `Write ${what} such as "${example}".` })
+    .max(LONGEST_NAME, { error: TOO_LONG })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: `Use small letters and digits, with "-" between words, as in "${example}".` });
 
-/** What a venue or society is called in other files; it also ends its address. */
-export const directoryId = z
-  .string({ error: 'Write an id such as "wac-studio".' })
-  .max(LONGEST_NAME, { error: TOO_LONG })
-  .regex(WORDS_WITH_DASHES, { error: 'Use small letters and digits, with "-" between words, as in "wac-studio".' });
+/** Names a venue or society in other files, and ends its address. */
+export const directoryId = dashedWords('an id', 'wac-studio');
 
 /** The end of a production's address. */
-export const slugName = z
-  .string({ error: 'Write the end of an address, such as "battle-of-the-bands-2".' })
-  .max(LONGEST_NAME, { error: TOO_LONG })
-  .regex(WORDS_WITH_DASHES, { error: 'Use small letters and digits, with "-" between words, as in "battle-of-the-bands-2".' });
+export const slugName = dashedWords('the end of an address,', 'battle-of-the-bands-2');
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A single emoji; a flag or a family, which consist of several characters, counts as one. */
+/** A single emoji; a flag or a family, which are several characters, is one. */
 export const emoji = text('Write one emoji, such as 🔌, or leave the field out.').refine(
   (value) => EMOJI.test(value) && [...letters.segment(value)].length === 1,
   { error: 'Write one emoji, such as 🔌, or leave the field out.' },

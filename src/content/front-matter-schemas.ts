@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emoji, LONGEST_NAME, shortlinkName, text, TOO_LONG, webAddress } from './fields';
+import { emoji, listOf, LONGEST_NAME, shortlinkName, text, TOO_LONG, trueOrFalse, webAddress } from './fields';
 import { monthAt } from './reviews';
 import { marked } from './schema-marks';
 
-/** One name or several; whoever reads it gets a list. */
+/** One name or several, read as a list. */
 const author = text('Write the author’s name.');
 const names = z
   .union([author, z.array(author)], { error: 'Write a name or a list of names.' })
@@ -15,10 +15,7 @@ const MONTH = 'Write the month of the last check as in reviewed: 2026-03; the da
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Whether the month of a day, which may be missing, has begun somewhere on earth. A year that is mistyped would leave a page
- * unchecked until then.
- */
+/** Whether the month of a day has begun somewhere on earth: a mistyped year would leave a page unchecked until then. */
 function hasBegun(day: string): boolean {
   return day.slice(0, 7) <= monthAt(new Date(Date.now() + A_DAY));
 }
@@ -37,8 +34,7 @@ export const wikiFrontMatterSchema = z.strictObject({
     .number({ error: 'Write a number; pages with smaller numbers come first.' })
     .optional()
     .describe('Place among the pages of the same folder; smaller numbers come first.'),
-  shortlinks: z
-    .array(shortlinkName, { error: 'Write a list, e.g. shortlinks: [cables, cable].' })
+  shortlinks: listOf(shortlinkName, 'Write a list, e.g. shortlinks: [cables, cable].')
     .default([])
     .describe('Short paths at the root of the site that open this page; the first is the main one.'),
   sectionShortlinks: z
@@ -56,7 +52,7 @@ export const wikiFrontMatterSchema = z.strictObject({
     .describe('Short paths that open a section of this page.'),
   tags: marked(
     z
-      // As with names of people: two ways to write one accent would make two tags of one.
+      // NFC: one tag, however its accents are encoded.
       .array(text('Write a tag such as Equipment or Guides.').normalize('NFC').max(LONGEST_NAME, { error: TOO_LONG }), {
         error: 'Write a list, e.g. tags: [Equipment].',
       })
@@ -83,7 +79,7 @@ export const wikiFrontMatterSchema = z.strictObject({
     .optional()
     .describe('Picture for the banner and for link previews, relative to the page.'),
   image_alt: text('Describe the picture in words that can replace it.').optional().describe('Words that replace the banner picture.'),
-  disable_banner: z.boolean({ error: 'Write true or false.' }).optional().describe('true keeps the picture for link previews only.'),
+  disable_banner: trueOrFalse.optional().describe('true keeps the picture for link previews only.'),
   before_use: text('Write one line, e.g. before_use: Speakers down before you plug in.')
     .max(90, { error: 'Write 90 characters at most: it has to fit on a label.' })
     .optional()
@@ -104,8 +100,10 @@ export const wikiFrontMatterSchema = z.strictObject({
     .max(120, { error: 'Write 120 months at most.' })
     .optional()
     .describe('Months until the page is due to be checked again, where site.json’s number does not fit.'),
-  unexplained_acronyms: z
-    .array(text('Write an acronym of the glossary, or a name with one, e.g. SD.'), { error: 'Write a list, e.g. unexplained_acronyms: [SD].' })
+  unexplained_acronyms: listOf(
+    text('Write an acronym of the glossary, or a name with one, e.g. SD.'),
+    'Write a list, e.g. unexplained_acronyms: [SD].',
+  )
     .default([])
     .describe('Acronyms that this page uses in another sense, and names that contain one, e.g. Strand SL.'),
   additional_authors: names.describe('Authors to name beside those that the history knows.'),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { partOf, type SchemaPart } from './schema-marks';
 
 /** What a type needs beyond its schema. */
-export interface TypeOptions {
+interface TypeOptions {
   name: string;
   description: string;
   /** Prefix for the names of nested types; the name of the type itself by default. */

@@ -11,7 +11,7 @@ export interface JsonKind {
   /** Paths relative to the content root, in which `*` stands for any name. */
   files: readonly string[];
   schema: z.ZodType;
-  /** What people call it, where that is not its name. */
+  /** Its label in forms, by default its name. */
   label?: string;
   /** Whether a program writes it, so that it has no form. */
   isGenerated?: true;
@@ -40,10 +40,7 @@ export const DATA_FOLDERS: readonly string[] = allFiles
   .filter((file) => file.includes('/'))
   .map((file) => file.slice(0, file.indexOf('/')));
 
-/**
- * The schema of a JSON file; `undefined` for a file that is none of the content's.
- * @param relativePath path relative to the content root
- */
+/** The schema of a JSON file, by its path from the content root; `undefined` for other files. */
 export function schemaOfFile(relativePath: string): z.ZodType | undefined {
   const matches = (pattern: string): boolean => {
     const [before = '', after] = pattern.split('*');

@@ -1,25 +1,22 @@
-/**
- * Pictures that builds have made, kept outside `.cache`, so that a clean build, CI and another checkout need not make them again.
- * See docs/decisions/0007.
- */
+/** A cache of pictures outside `.cache`, for clean builds, CI and other checkouts. See docs/decisions/0007. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Where they are kept; CI and several checkouts can share another folder. */
+/** CI and several checkouts can share another folder. */
 export const PICTURES_FOLDER = path.resolve(process.env.PICTURE_CACHE || 'node_modules/.cache/pictures');
 
 /** How long a picture that no build uses is kept, in milliseconds. */
 const KEEP_UNUSED = 60 * 24 * 60 * 60 * 1000;
 
-/** The file that keeps a picture, named by a digest of what it was made of. Takes that as plain data. */
+/** The file of a cached picture, named by a digest of what it was made of, which is plain data. */
 export function keptFile(folder: string, madeOf: unknown, extension: string): string {
   const digest = createHash('sha256').update(JSON.stringify([madeOf, sharp.versions]));
   return path.join(folder, digest.digest('hex') + extension);
 }
 
-/** Writes a file in one step, so that no build finds half of it. Takes its content, or the file to copy. */
+/** Writes a file in one step, so that no build reads half of it. Takes its content, or the file to copy. */
 async function writeWhole(content: Buffer | string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   const part = `${to}.${process.pid}`;
@@ -27,7 +24,7 @@ async function writeWhole(content: Buffer | string, to: string): Promise<void> {
   await rename(part, to);
 }
 
-/** Copies a kept picture to its place. Returns whether it was kept. */
+/** Copies a cached picture to its place. Returns whether there was one. */
 export async function recallPicture(kept: string, place: string): Promise<boolean> {
   try {
     await writeWhole(kept, place);
@@ -39,15 +36,12 @@ export async function recallPicture(kept: string, place: string): Promise<boolea
   }
 }
 
-/**
- * Keeps a picture. A folder that cannot be written costs time in the next build, and nothing else.
- * @param picture its bytes, or the file to copy
- */
+/** Caches a picture: its bytes, or the file to copy. A folder that cannot be written only costs time in the next build. */
 export async function keepPicture(picture: Buffer | string, kept: string): Promise<void> {
   await writeWhole(picture, kept).catch(() => undefined);
 }
 
-/** Deletes kept pictures that no build has used for a long time. */
+/** Deletes cached pictures that no build has used for a long time. */
 export async function forgetUnusedPictures(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -7,15 +7,15 @@ import { siteSchema, type SiteConfiguration } from './site-schema';
 
 const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
-/** A name as a service gives it, without spaces and line breaks. */
+/** An id that a service gave, without spaces and line breaks. */
 const nameAtService = (remedy: string) => z.string().regex(/^[\w-]+$/, { error: remedy });
 
-/** The variables that overrule `site.json` or switch services on; like its fields, they end in files that hosts read. */
+/** Variables that override `site.json` or switch services on. Hosts read some of them in their files, so they are checked too. */
 const VARIABLES: Readonly<Record<string, z.ZodType>> = {
   SITE_URL: hostAddress,
   SHORTLINK_URL: shortlinkAddress,
   CONTACT_EMAIL: emailAddress,
-  // Each part ends with a slash or the value, so that a long value is refused as quickly as a short one.
+  // Linear time: each part ends with a slash or the value.
   PATH_PREFIX: z
     .string()
     .regex(/^\/?(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?$/, { error: 'Write the folder of the host that the site is in, e.g. /crew.' }),
@@ -56,7 +56,7 @@ export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.
   const problems = [...read.problems, ...problemsOfEnvironment(environment)];
   if (!valid || problems.length > 0) throw new ContentError(problems);
   const site = valid.data;
-  // Hosts pass a variable that nobody filled in as an empty string, so that counts as unset.
+  // Some hosts pass unset variables as empty strings.
   const url = withoutSlash(environment.SITE_URL || site.url);
   // The short link address in the file belongs to the site at the address in the file.
   const ownShortlinkUrl = environment.SITE_URL ? '' : site.shortlinkUrl;

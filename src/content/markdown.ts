@@ -1,7 +1,4 @@
-/**
- * How the text of a wiki page is parsed: MDX 2 with GitHub-flavoured Markdown and directives. The content check parses
- * with this, and the build passes the same plugins to gatsby-plugin-mdx.
- */
+/** Parses texts: MDX 2 with GitHub-flavoured Markdown and admonitions. gatsby-plugin-mdx gets the same plugins. */
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -14,13 +11,13 @@ import { unified, type PluggableList, type Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { STATISTICS_PARTS } from './page-components';
 
-/** A Markdown tree as `unist-util-visit` takes it. With the precise types, every visit takes TypeScript seconds to check. */
+/** A Markdown tree for `unist-util-visit`. With the precise types, TypeScript takes seconds for every visit. */
 export type SyntaxTree = Parameters<typeof visit>[0];
 
 /** Character code of a colon. */
 const COLON = 58;
 
-/** Syntax of admonitions, the one kind of directive that we use: `:name` and `::name` are text, and Markdown follows them. */
+/** Syntax of admonitions, our only kind of directive: `:name` and `::name` are text. */
 function remarkContainers(this: Processor): void {
   remarkDirective.call(this);
   const directives = (this.data('micromarkExtensions') as { flow: Record<number, object[]>; text?: object }[]).at(-1);
@@ -30,10 +27,7 @@ function remarkContainers(this: Processor): void {
   delete directives.text;
 }
 
-/**
- * Replaces `<WikiStats />` with its parts, each below its heading. This happens while parsing, so that the table of contents, the
- * anchors and the check know these headings.
- */
+/** Replaces `<WikiStats />` with its parts and their headings, so that the table of contents, anchors and the check know them. */
 export function remarkStatistics() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'mdxJsxFlowElement', (node, index, parent) => {
@@ -49,10 +43,10 @@ export function remarkStatistics() {
   };
 }
 
-/** An id behind the words of a heading, where another than theirs is known to readers: `## Words {/* #id *\/}`. */
+/** An id after the words of a heading: `## Words {/* #id *\/}`. */
 const HEADING_ID = /^\s*\/\*\s*#([^\s"'<>*/]+)\s*\*\/\s*$/;
 
-/** Takes the id that a heading gives itself out of its words. */
+/** Removes a heading's own id from its words, and returns it. */
 function takeOwnId(heading: Heading): string | undefined {
   const last = heading.children.at(-1) as { type: string; value?: string } | undefined;
   const id = last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value ?? '')?.[1] : undefined;
@@ -64,8 +58,8 @@ function takeOwnId(heading: Heading): string | undefined {
 }
 
 /**
- * Gives each heading its anchor, which the page and the check both use. gatsby-remark-autolink-headers keeps an id that is there;
- * its own would come from pictures' HTML and titles of links.
+ * Gives each heading its anchor. gatsby-remark-autolink-headers keeps it; its own would contain pictures' HTML and titles of
+ * links.
  */
 function remarkAnchors() {
   return (tree: Root): void => {
@@ -80,7 +74,7 @@ function remarkAnchors() {
   };
 }
 
-/** The anchor of a heading, and whether the heading names it itself. */
+/** The anchor of a heading, and whether it is the heading's own id. */
 export function anchorOf({ data }: Heading): { id: string; isOwn: boolean } {
   const { id = '', isOwnId = false } = (data ?? {}) as { id?: string; isOwnId?: boolean };
   return { id, isOwn: isOwnId };
@@ -106,12 +100,12 @@ export function parseMarkdown(text: string): Root {
   return parser.runSync(parser.parse(text), text);
 }
 
-/** Whether words that are shown as they are hold Markdown: bold or italic words, code or a link. */
+/** Whether plain text contains Markdown: bold or italic words, code or a link. */
 export function holdsMarkup(words: string): boolean {
   let isFound = false;
   try {
     visit(parser.parse(words) as SyntaxTree, ['emphasis', 'strong', 'delete', 'inlineCode', 'link'], ({ type, position }) => {
-      // An address that stands for itself is a link too.
+      // A bare address is a link too.
       isFound ||= type !== 'link' || words[position?.start.offset ?? 0] === '[';
     });
   } catch {
@@ -120,7 +114,7 @@ export function holdsMarkup(words: string): boolean {
   return isFound;
 }
 
-/** Whether a node, of Markdown or of HTML, is nothing but spaces and line breaks between two others. */
+/** Whether a node of Markdown or HTML is only spaces and line breaks. */
 export function isBlank({ type, value = '' }: { type: string; value?: string }): boolean {
   return type === 'text' && value.trim() === '';
 }

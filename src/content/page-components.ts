@@ -1,7 +1,6 @@
 /**
- * The components of pages' texts, each defined in one place: its name, its attributes, and how it reads in the word count and in
- * search. The content check, the trees of texts and the maps of React components all
- * follow these tables; TypeScript reports a component that is missing from a map.
+ * The components of texts: their names, attributes, and words for the word count and search. TypeScript reports a component
+ * that is missing from a map of React components.
  */
 import { component, type Component } from './component';
 import { SERVICES } from './services';
@@ -22,7 +21,7 @@ export const STATISTICS_PARTS = {
 } as const;
 export type StatisticsPart = keyof typeof STATISTICS_PARTS;
 
-/** What our own Markdown syntax is turned into; editors never write these as tags. */
+/** What our Markdown syntax becomes; editors never write these as tags. */
 export const SYNTAX_COMPONENTS = {
   Admonition: component({
     attributes: {

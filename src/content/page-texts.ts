@@ -4,7 +4,7 @@
 export const PAGE_TEXT_FOLDER = 'pages';
 
 /** Where a text is shown. */
-export interface PageTextPlace {
+interface PageTextPlace {
   /** The page that shows it; the first one, if several do. */
   path: string;
   /** Title to show while the file is missing. */

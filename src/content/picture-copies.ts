@@ -1,7 +1,7 @@
 /**
- * Copies of pictures that Gatsby's plugins cannot size well as they are. gatsby-remark-images skips extensions in capitals, and
- * always offers a picture at its full width. gatsby-plugin-sharp skips GIF, and confuses width and height of a photograph that is
- * stored on its side. A copy is a File node below the picture's own.
+ * Copies of pictures that Gatsby's plugins cannot size. gatsby-remark-images skips extensions in capitals, and always offers the
+ * full width. gatsby-plugin-sharp skips GIF, and swaps width and height of photographs that are stored on their side. A copy is
+ * a File node below the picture's own.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { keepPicture, keptFile, PICTURES_FOLDER } from './kept-pictures';
 import { PICTURE_FILE } from './page-components';
 import { findByIds, findOne, type QueryContext } from './query-context';
 
-/** A wider photograph is published at this width, in pixels: enough for the zoom and for screens of two pixels a point. */
+/** Largest width of a published photograph, in pixels: enough for the zoom and for dense screens. */
 const LARGEST_WIDTH = 1600;
 
 /** A copy is encoded a second time when it is sized, so its own loss must not show. */
@@ -30,7 +30,7 @@ const ENCODERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 };
 const COPY_EXTENSION: Readonly<Record<string, string>> = { '.gif': '.png', '.avif': '.webp', '.jpeg': '.jpg' };
 
-/** The copy that a picture needs, if any. @throws Error when the picture is damaged */
+/** The copy that a picture needs, if any. @throws Error if the picture is damaged */
 async function copyOf(bytes: Buffer, ext: string): Promise<{ bytes: Buffer; ext: string } | undefined> {
   const usual = ext.toLowerCase();
   const { autoOrient, orientation = 1 } = await sharp(bytes).metadata();

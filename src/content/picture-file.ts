@@ -1,13 +1,13 @@
 /**
- * What the bytes of a picture file say: whether it moves, which way up it is, and which parts are metadata. sharp would encode a
- * picture anew to remove metadata, and does not know animated PNG. AVIF is left to sharp; see src/site/node/strip-metadata.ts.
+ * Reads from a picture's bytes whether it is animated, which way up it is, and which parts are metadata. sharp would re-encode a
+ * picture to remove metadata, and does not know animated PNG. AVIF is left to sharp; see src/site/node/strip-metadata.ts.
  */
 import { crc32 } from 'node:zlib';
 
 /** A part of a picture file, in order. */
 interface Part {
   bytes: Buffer;
-  /** Neither shown nor needed to show it. */
+  /** Not needed to show the picture. */
   isMetadata?: boolean;
   /** Exif data in the part, from its TIFF header on. */
   exif?: Buffer | undefined;
@@ -223,7 +223,7 @@ function orientationOf(parts: readonly Part[]): number {
   return exif === undefined ? UPRIGHT : readOrientation(exif);
 }
 
-/** Reads a file in one of the known formats. A damaged one, or one in another format, gives `fallback`. */
+/** Reads a file in one of the known formats; `fallback` for a damaged one, or another format. */
 function read<T>(bytes: Buffer, fallback: T, reader: (format: Format) => T): T {
   const format = FORMATS.find(({ matches }) => matches(bytes));
   if (!format) return fallback;
@@ -240,14 +240,14 @@ export function isAnimated(bytes: Buffer): boolean {
   return read(bytes, false, (format) => format.isAnimated(bytes));
 }
 
-/** Whether a picture is stored on its side, so that its width is shown as its height. */
+/** Whether a picture is stored on its side, so that width and height are swapped. */
 export function isTurned(bytes: Buffer): boolean {
   return read(bytes, false, (format) => orientationOf(format.partsOf(bytes)) >= 5);
 }
 
 /**
- * The same picture, pixel for pixel, without any metadata but its colour profile and its orientation. A file without metadata,
- * a damaged one, and one that is neither JPEG, PNG, WebP nor GIF, comes back as it is.
+ * The same picture, pixel for pixel, without metadata except its colour profile and orientation. A file without metadata, a
+ * damaged one, and one that is not JPEG, PNG, WebP or GIF, is returned as it is.
  */
 export function withoutMetadata(bytes: Buffer): Buffer {
   return read(bytes, bytes, ({ partsOf, exifPart, finish = (whole) => whole }) => {

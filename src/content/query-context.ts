@@ -33,10 +33,7 @@ export function findByIds<N>({ nodeModel }: QueryContext, type: string, ids: rea
   return nodeModel.getNodesByIds({ ids, type }) as N[];
 }
 
-/**
- * The files of a folder that pass a test. The query then depends on each of them, but not on files added later, which no
- * text shows yet.
- */
+/** The files of a folder that pass a test. The query then depends on each of them, but not on files added later. */
 export async function findFilesOf<N extends Node>(context: QueryContext, folder: string, test: (file: N) => boolean): Promise<N[]> {
   const inFolder = await context.nodeModel.findAll({ type: 'File', query: { filter: { dir: { eq: folder } } } }, { track: false });
   const shown = [...(inFolder.entries as Iterable<N>)].filter(test);

@@ -1,7 +1,4 @@
-/**
- * The one reader of the content: lists the folder, and reads each JSON file and text once. Reading a file again in the same
- * process returns the same record, unless the file has changed in between.
- */
+/** Reads the content: lists the folder, and reads each JSON file and text once until it changes. */
 import { accessSync, constants, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -13,7 +10,7 @@ import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from
 import { validateStructuredText } from './schema-problems';
 import { YEAR_KINDS, type YearFile, type YearKind } from './year-kinds';
 
-/** What is known about every file that was read. */
+/** What every record of a file has. */
 export interface ReadFile {
   /** Path relative to the content root, with `/`. */
   relativePath: string;
@@ -36,7 +33,7 @@ export interface DataFile<T = unknown> extends ReadFile {
 export type ValidFile<T> = DataFile<T> & { data: T };
 
 /** The files and folders of a content folder. */
-export interface ContentFiles {
+interface ContentFiles {
   /** Absolute path of the content root. */
   root: string;
   /** Size in bytes of every file, by its path relative to the root, with `/`. */
@@ -69,7 +66,7 @@ function isReadable(absolute: string): boolean {
   }
 }
 
-/** The one hidden folder that is for readers, or for the programs that ask for it at every site. */
+/** The one hidden folder that is published: browsers and services look for it on every site. */
 const WELL_KNOWN = `${STATIC_FOLDER}/.well-known`;
 
 /** Lists a content folder, without hidden files and folders. */
@@ -95,10 +92,10 @@ export function listContent(root: string): ContentFiles {
   return { root, sizes, folders, symbolicLinks, unreadable, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
 }
 
-/** The records that this process has read, each with a stamp of the file it was read from. */
+/** The records that this process has read, with the state of their file. */
 const known = new Map<string, { stamp: string; record: ReadFile }>();
 
-/** Reads a file unless the record of its current state is known; `undefined` when there is no such file. */
+/** Reads a file unless its record is current; `undefined` when there is no such file. */
 function readOnce<Read extends ReadFile>(
   root: string,
   relativePath: string,
@@ -174,7 +171,7 @@ export function allYearFiles(files: readonly DataFile[]): ValidFile<YearFile>[] 
   return YEAR_KINDS.flatMap((kind) => validYearFiles(files, kind));
 }
 
-/** What is wrong with the content folder itself: missing, no folder, or not readable. */
+/** Reports a content folder that does not exist. */
 export function checkRoot(root: string): Problem[] {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];
   const file = displayPath('', root).replace(/\/$/, '');

@@ -1,4 +1,4 @@
-/** Reads a text of the content, a wiki page or the words of another page: decodes it, validates its front matter and parses it. */
+/** Reads a wiki page or the text of another page: decodes it, validates its front matter and parses it. */
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -95,7 +95,7 @@ function headingsOf(tree: Root): TextHeading[] {
   return headings;
 }
 
-/** Whether a text starts with fields that end at a `---` line, but lacks the `---` line above them. */
+/** Whether a text starts with fields that end at a `---` line, without a `---` line above them. */
 function lacksFirstLine(source: string): boolean {
   const lines = source.trimStart().split(/\r?\n/);
   const end = lines.findIndex((line) => /^---[ \t]*$/.test(line));

@@ -1,13 +1,10 @@
-/**
- * When pages were last checked, and when they are due again. A page is due from the first day of its month on, everywhere: in
- * the list of the statistics, on the command line and on the page itself. Pure, and free of what only a build has.
- */
+/** When pages were last checked, and when they are due again: from the first day of a month on. Runs in browsers too. */
 
 /** A month, e.g. 2026-03. */
 type Month = string;
 
-/** How often pages are checked: each kind in its own number of months, and the rest in another. */
-export interface ReviewSettings {
+/** Months between two checks: of pages with certain tags, and of all others. */
+interface ReviewSettings {
   months: number;
   kinds: readonly { tag: string; months: number }[];
 }
@@ -38,7 +35,7 @@ function monthsAfter(month: Month, count: number): Month {
   return monthAt(new Date(Date.UTC(year, number - 1 + count)));
 }
 
-/** A page's last check and its next; `undefined` for a page that nobody has checked. The strictest of its kinds counts. */
+/** A page's last check and its next; `undefined` if nobody has checked it. Of several tags, the strictest counts. */
 export function reviewOf({ reviewed, reviewIn, tags }: ReviewedPage, { months, kinds }: ReviewSettings): Review | undefined {
   if (reviewed === undefined) return undefined;
   const ofKinds = kinds.filter(({ tag }) => tags.includes(tag)).map((kind) => kind.months);
@@ -60,11 +57,7 @@ export interface DueSection<Page extends DuePage = DuePage> {
   pages: Page[];
 }
 
-/**
- * The pages that are due in a month, by section; within a section those that have waited longest come first, and those that were
- * never checked last.
- * @param sectionOf the name of a page's section
- */
+/** The pages that are due in a month, by section: the longest waiting first, those never checked last. */
 export function dueBySection<Page extends DuePage>(
   pages: readonly Page[],
   month: Month,

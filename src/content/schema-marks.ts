@@ -131,7 +131,7 @@ export function mayHold(name: 'person' | 'picture', { mark, items, fields = {} }
 }
 
 /** A marked value in a file, and the path to it. */
-export interface MarkedValue<Value> {
+interface MarkedValue<Value> {
   value: Value;
   path: readonly PropertyKey[];
 }

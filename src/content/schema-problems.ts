@@ -103,7 +103,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
 }
 
 /** A text that was held against a schema; `data` is there when nothing is wrong. */
-export type Validated<T> = Pick<ParsedStructuredText, 'problems' | 'warnings' | 'placeOf'> & { data: T | undefined };
+type Validated<T> = Pick<ParsedStructuredText, 'problems' | 'warnings' | 'placeOf'> & { data: T | undefined };
 
 /** Parses YAML or JSON and validates it against a schema. Never throws: all mistakes are returned as problems, at once. */
 export function validateStructuredText<S extends z.ZodType>(schema: S, source: StructuredTextSource): Validated<z.output<S>> {

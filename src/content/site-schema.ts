@@ -4,11 +4,13 @@ import {
   colour,
   emailAddress,
   hostAddress,
+  listOf,
   refuseRepeats,
   repositoryAddress,
   shortlinkAddress,
   sitePath,
   text,
+  trueOrFalse,
   webAddress,
 } from './fields';
 
@@ -43,7 +45,7 @@ const monthsUntilReview = z
   .min(1, { error: 'Write 1 or more months.' })
   .max(1200, { error: 'Write 1200 months at most.' });
 
-/** Whether browsers know a language by this code; what is empty is reported already. */
+/** Whether browsers know a language by this code. Empty values fail `min(1)`; they pass here. */
 function isLanguageCode(code: string): boolean {
   return code === '' || /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(code);
 }
@@ -105,14 +107,13 @@ export const siteSchema = z.strictObject({
   colourMode: z
     .strictObject({
       default: z.enum(['light', 'dark', 'system'], { error: 'Write "light", "dark" or "system".' }).describe('Mode of a first visit.'),
-      respectSystem: z.boolean({ error: 'Write true or false.' }).describe('true: a first visit follows the operating system.'),
-      disableSwitch: z.boolean({ error: 'Write true or false.' }).describe('true: no switch in the top bar.'),
+      respectSystem: trueOrFalse.describe('true: a first visit follows the operating system.'),
+      disableSwitch: trueOrFalse.describe('true: no switch in the top bar.'),
     })
     .describe('Light and dark mode.'),
   navbar: z
     .strictObject({
-      items: z
-        .array(navbarItem, { error: 'Write a list of items.' })
+      items: listOf(navbarItem, 'Write a list of items.')
         .superRefine(
           refuseRepeats(
             (item) => (item.type === 'link' ? JSON.stringify([item.to, item.href]) : item.type),
@@ -139,8 +140,7 @@ export const siteSchema = z.strictObject({
   search: z
     .strictObject({
       pagePath: to.optional().describe('Path of the search page; without it the search box links to none.'),
-      suggestions: z
-        .array(text('Write what to search for.'), { error: 'Write a list, e.g. ["Cables", "First aid"].' })
+      suggestions: listOf(text('Write what to search for.'), 'Write a list, e.g. ["Cables", "First aid"].')
         .optional()
         .describe('What to try when nothing is found.'),
     })
@@ -167,7 +167,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       id: text('Write an id; change it to show the bar again to those who dismissed it.').describe('Changing it shows the bar again.'),
       content: text('Write the announcement.').describe('The announcement: one line of Markdown with emphasis and links.'),
-      dismissible: z.boolean({ error: 'Write true or false.' }).describe('Whether readers can dismiss it.'),
+      dismissible: trueOrFalse.describe('Whether readers can dismiss it.'),
       background: colour.optional().describe('Colour of the bar; without one it has the site’s own.'),
       text: colour.optional().describe('Colour of its text.'),
     })
@@ -187,7 +187,7 @@ export const siteSchema = z.strictObject({
     .describe('How pictures of wiki pages are zoomed.'),
   pageViews: z
     .strictObject({
-      requireConsent: z.boolean({ error: 'Write true or false.' }).describe('true: readers are asked before their page views are counted.'),
+      requireConsent: trueOrFalse.describe('true: readers are asked before their page views are counted.'),
     })
     .default({ requireConsent: false })
     .describe('How page views are counted, where GATSBY_GTAG_ID is set.'),
@@ -211,8 +211,7 @@ export const siteSchema = z.strictObject({
         .describe('Address of the OAuth worker through which editors sign in to the forms; without it they use a token.'),
     })
     .describe('Where the source lives: edit links, history links, credit.'),
-  execRoles: z
-    .array(text('Write a role, e.g. "President".'), { error: 'Write a list of roles, e.g. ["President", "Treasurer"].' })
+  execRoles: listOf(text('Write a role, e.g. "President".'), 'Write a list of roles, e.g. ["President", "Treasurer"].')
     .superRefine(refuseRepeats((role) => role, 'List each role once.'))
     .default([])
     .describe('Roles of the exec in the order of its page. The forms offer them; a member may have another.'),
@@ -220,9 +219,9 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         name: text('Write the department, e.g. "Lighting".').describe('Name of the department.'),
-        words: z
-          .array(text('Write a word of its roles, e.g. "lighting" or "stage manager".'), { error: 'Write a list of words.' })
-          .describe('Words of its roles; of a role’s words the first that a department has decides.'),
+        words: listOf(text('Write a word of its roles, e.g. "lighting" or "stage manager".'), 'Write a list of words.').describe(
+          'Words of its roles; of a role’s words the first that a department has decides.',
+        ),
       }),
     )
     .superRefine(refuseRepeats(({ name }) => name, 'List each department once.', 'name'))

@@ -1,4 +1,4 @@
-/** The site's settings in the data layer: what a query asks of them follows `site.json` while developing. */
+/** The site's settings in the data layer, where they follow `site.json` while developing. */
 import type { Node, NodePluginArgs } from 'gatsby';
 import { replaceNodes, type ContentSource } from './data-layer';
 import { loadSiteConfiguration } from './load-site';
@@ -18,7 +18,7 @@ export const SITE_SETTINGS: ContentSource = {
     try {
       await replaceNodes(args, TYPE, [{ key: 'site.json', fields: { settings: loadSiteConfiguration() } }]);
     } catch (error) {
-      // While somebody edits the file it may be wrong: that stands above the page, and what held until then still holds.
+      // site.json may be invalid mid-edit: keep the last valid settings; the overlay shows the error.
       if (!(error instanceof ContentError) || args.getNodesByType(TYPE).length === 0) throw error;
     }
   },

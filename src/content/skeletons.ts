@@ -18,7 +18,7 @@ function yamlText(text: string): string {
   return /^[\p{L}][\p{L}\p{N} ,.&'’()–-]*$/u.test(text) && !/^(?:true|false|yes|no|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 
-/** What a new page says until its author says something. */
+/** The text of a new page, which the check warns of. */
 export const PLACEHOLDERS = {
   description: 'What this page is for, in one sentence.',
   lines: ['Start with what the reader came for.', '## First section', 'Headings start at "##", because the title is the first one.'],

@@ -5,12 +5,14 @@ import {
   clockTime,
   day,
   directoryId,
+  listOf,
   LONGEST_NAME,
   refuseRepeats,
   sitePath,
   slugName,
   text,
   TOO_LONG,
+  trueOrFalse,
   webAddress,
 } from './fields';
 import { marked, valuesMarked } from './schema-marks';
@@ -28,26 +30,24 @@ export function personKey(reference: PersonReference): string {
   return reference.id ?? reference.name;
 }
 
-/** Addresses of people are made of letters and digits. Empty values fail `min(1)`; they pass here. */
+/** Addresses of people consist of letters and digits. Empty values fail `min(1)`; they pass here. */
 const hasLetters = (value: string): boolean => value === '' || /[\p{L}\p{N}]/u.test(value);
 
-/** What editors write when they know no name. */
+/** What editors write for a name that nobody knows. */
 const NO_NAME = /^(?:tb[acd]|n\/?a|none|nobody|unknown|vacant)$/i;
 
-/** Whether a year file knows no name: `????`, `TBC`. Such a person is shown as unknown, without a page. */
+/** Whether a name stands for nobody, as `????` and `TBC` do. Such a person is shown as unknown, without a page. */
 export function isUnknown({ name }: PersonReference): boolean {
   return NO_NAME.test(name) || !hasLetters(name);
 }
 
-/** Identity of a person whose name is known; two unknown people are not the same one. */
+/** Identity of a person whose name is known; unknown people have none. */
 const knownKey = (reference: PersonReference): string | undefined => (isUnknown(reference) ? undefined : personKey(reference));
 
-/** The name of somebody in a year file, in an object that is marked as a person. */
 const personName = text('Write the person’s name.')
   // NFC: the same name with composed and with combining accents is one person.
   .normalize('NFC')
   .max(LONGEST_NAME, { error: TOO_LONG });
-/** Beside the name, for people who share one. */
 const personId = text('Write an id such as first-last-2023.')
   .normalize('NFC')
   .max(LONGEST_NAME, { error: TOO_LONG })
@@ -118,18 +118,17 @@ const creditSchema = marked(
   { person: true, type: 'Credit' },
 );
 
-/** The days of a run: one day, or each from the first to the last. Days with other times are a run of their own. */
+/** The days of a run: one day, or several in a row. Days with other times are another run. */
 const daysOfRun = {
   from: day.describe('The day, or the first of several in a row, e.g. "2025-11-19".'),
   to: day.optional().describe('The last of several days in a row.'),
-  times: z
-    .array(clockTime, { error: 'Write a list of times, e.g. ["14:30", "19:30"].' })
+  times: listOf(clockTime, 'Write a list of times, e.g. ["14:30", "19:30"].')
     .superRefine(refuseRepeats((time) => time, 'Name each time once.'))
     .default([])
     .describe('When it starts on each of these days, by the clock of the place; leave out what is not known.'),
 };
 
-/** A day that no calendar has is reported already. */
+/** Lets an invalid day pass, which is reported already. */
 const endsAfterItStarts = ({ from, to }: { from: string; to?: string | undefined }): boolean =>
   to === undefined || to >= from || !day.safeParse(from).success;
 const RUN_ENDS_BEFORE = {
@@ -154,9 +153,8 @@ const tourStopSchema = marked(
   { type: 'TourStop' },
 );
 
-const listOf = (what: string, remedy: string) =>
-  z
-    .array(text(what), { error: remedy })
+const namesOf = (what: string, remedy: string) =>
+  listOf(text(what), remedy)
     .superRefine(refuseRepeats((name) => name, 'Name each once.'))
     .default([]);
 
@@ -169,27 +167,23 @@ export const productionSchema = marked(
       .optional()
       .describe('Society or client: an id of societies.json, or a name.'),
     venue: marked(text(VENUE_REMEDY), { as: 'venueName' }).optional().describe('Where it took place: an id of venues.json, or a name.'),
-    dates: z
-      .array(runSchema, { error: 'Write a list of { "from": "2025-11-19", "to": "2025-11-22", "times": ["19:30"] }.' })
+    dates: listOf(runSchema, 'Write a list of { "from": "2025-11-19", "to": "2025-11-22", "times": ["19:30"] }.')
       .default([])
       .describe('When it was shown: runs of days, and single days.'),
-    tour: z
-      .array(tourStopSchema, { error: 'Write a list of { "venue": …, "from": "2025-08-04", "to": "2025-08-09" }.' })
+    tour: listOf(tourStopSchema, 'Write a list of { "venue": …, "from": "2025-08-04", "to": "2025-08-09" }.')
       .default([])
       .describe('Where else it was shown, and when.'),
-    writers: listOf('Write the name of the writer.', 'Write a list of names, e.g. ["Anton Chekhov"].').describe(
+    writers: namesOf('Write the name of the writer.', 'Write a list of names, e.g. ["Anton Chekhov"].').describe(
       'Who wrote the play or the words.',
     ),
-    composers: listOf('Write the name of the composer.', 'Write a list of names, e.g. ["Giuseppe Verdi"].').describe(
+    composers: namesOf('Write the name of the composer.', 'Write a list of names, e.g. ["Giuseppe Verdi"].').describe(
       'Who composed the music.',
     ),
     instagram: webAddress.optional().describe('Post or account on Instagram.'),
     people: marked(
-      z
-        .array(creditSchema, { error: 'Write a list of { "role": …, "name": … }; [] when nobody is on record.' })
-        .superRefine(
-          refuseRepeats((credit) => (isUnknown(credit) ? undefined : JSON.stringify([credit.role, personKey(credit)])), ONE_EACH, 'name'),
-        ),
+      listOf(creditSchema, 'Write a list of { "role": …, "name": … }; [] when nobody is on record.').superRefine(
+        refuseRepeats((credit) => (isUnknown(credit) ? undefined : JSON.stringify([credit.role, personKey(credit)])), ONE_EACH, 'name'),
+      ),
       { as: 'credits' },
     ).describe('The credits: who did what.'),
     links: z
@@ -213,7 +207,7 @@ export const productionSchema = marked(
       .optional()
       .describe('Picture of the poster, relative to this file.'),
     programme: webAddress.optional().describe('Address of the programme.'),
-    awards: listOf('Write the award.', 'Write a list of awards, e.g. ["Best Lighting, Drama Collective awards"].').describe(
+    awards: namesOf('Write the award.', 'Write a list of awards, e.g. ["Best Lighting, Drama Collective awards"].').describe(
       'Awards that it won.',
     ),
     trivia: z
@@ -239,7 +233,7 @@ export const productionYearSchema = z.strictObject({
         z.strictObject({
           name: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
           notes: text('Write the note, or leave the field out.').optional().describe('A remark on the whole term.'),
-          shows: marked(z.array(productionSchema, { error: 'Write a list of productions; [] for none.' }), { as: 'productions' }).describe(
+          shows: marked(listOf(productionSchema, 'Write a list of productions; [] for none.'), { as: 'productions' }).describe(
             'The productions of the term.',
           ),
         }),
@@ -277,12 +271,11 @@ const directoryEntry = {
 };
 
 const entriesOf = <Entry extends z.ZodType<{ id: string; name: string }>>(entry: Entry, what: string) =>
-  z
-    .array(entry, { error: 'Write a list of { "id": …, "name": … }.' })
+  listOf(entry, 'Write a list of { "id": …, "name": … }.')
     .superRefine(refuseRepeats(({ id }) => id, `Another ${what} has this id: give each its own.`, 'id'))
     .superRefine(refuseRepeats(({ name }) => name, `Another ${what} has this name: join the two, or tell them apart.`, 'name'));
 
-/** Where letters and visitors find a venue; search engines ask for it. */
+/** Postal address of a venue. */
 const postalAddress = marked(
   z.strictObject({
     street: text('Write the street or campus, or leave the field out.').optional().describe('Street, house or campus.'),
@@ -313,7 +306,7 @@ export const peopleSchema = z.strictObject({
         .strictObject({
           name: personName.optional().describe('The name as the year files write it.'),
           id: text('Write the id as the year files write it.').normalize('NFC').optional().describe('The id as the year files write it.'),
-          hidden: z.boolean({ error: 'Write true or false.' }).optional().describe('true: no page, and the name is plain text.'),
+          hidden: trueOrFalse.optional().describe('true: no page, and the name is plain text.'),
           showAs: z
             .enum(['initials'], { error: 'Write "initials", or leave the field out.' })
             .optional()
@@ -346,12 +339,12 @@ export type ProductionRun = z.output<typeof runSchema>;
 export type DirectoryEntry = z.output<typeof societySchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 
-/** A name in the one form by which it is found, however it is capitalised, spaced or accented. */
+/** A name in the form by which it is found, ignoring case, spaces and the encoding of accents. */
 export function plainName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** What people.json says of a person: by their id, or by the name of somebody without one. */
+/** The rule of people.json for a person: by their id, or by the name of somebody without one. */
 export function ruleFor(person: PersonReference, { people }: PeopleFile): PeopleFile['people'][number] | undefined {
   const name = plainName(person.name);
   return people.find((rule) =>
@@ -359,7 +352,7 @@ export function ruleFor(person: PersonReference, { people }: PeopleFile): People
   );
 }
 
-/** Everyone named in some files, in order, and where: every value that its schema marks as a person. */
+/** Everyone named in some files, in order, and where. */
 export function peopleIn<File extends { schema: z.ZodType; data: unknown }>(files: readonly File[]) {
   return files.flatMap((file) =>
     valuesMarked<PersonReference>('person', file.schema, file.data).map(({ value, path }) => ({ ...value, file, path })),

@@ -1,5 +1,5 @@
 /** A file's front matter and text. */
-export interface SplitPage {
+interface SplitPage {
   /** The lines between the `---` lines; empty when there are none. */
   frontMatter: string;
   /** The text, padded with blank lines so that its line numbers match the file's. */

@@ -1,9 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * The candidate that somebody most likely meant, or `undefined` when none is close: one of which at most a third of the
- * letters differ, whatever their case, else one that starts with what was written.
- */
+/** The candidate that was probably meant: at most a third of its letters differ, ignoring case, or it starts with what was written. */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   let best: string | undefined;

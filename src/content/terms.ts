@@ -6,7 +6,7 @@ export const TERMS = ['Term 1', 'Term 2', 'Term 3'];
 /** First month of each term, from 1 for January. The academic year begins with the first of them. */
 export const TERM_STARTS = [8, 1, 4] as const;
 
-/** Number in a term's name; a term without one, such as "Summer", comes after those that have one. */
+/** Number in a term's name; infinity for one such as "Summer". */
 export function numberOfTerm(name: string): number {
   return Number(/\d+/.exec(name)?.[0] ?? Number.POSITIVE_INFINITY);
 }
@@ -17,16 +17,16 @@ export interface Days {
   to: string;
 }
 
-/** The last month of what runs until a year ends: festivals in August belong to the year before. */
+/** Summer festivals belong to the year before. */
 const SUMMER_ENDS = '09-30';
 
-/** The days that an academic year has room for. Years overlap in summer. */
+/** The days of an academic year. Years overlap in summer. */
 export function daysOfYear(year: string): Days {
   const [first = '', second = ''] = year.split('/');
   return { from: `${first}-08-01`, to: `${second}-${SUMMER_ENDS}` };
 }
 
-/** The days that a term has room for, vacations after it included; a term without a number has all of its year. */
+/** The days of a term and the vacation after it; of a term without a number, its whole year. */
 export function daysOfTerm(year: string, name: string): Days {
   const [first = '', second = ''] = year.split('/');
   switch (numberOfTerm(name)) {

@@ -1,6 +1,6 @@
 /**
- * The kinds of year file: a folder of the content with one JSON file an academic year. What the check accepts, what
- * `npm run new` starts, the nodes and their GraphQL types, people's pages and search all follow from the entries here.
+ * The kinds of year file: a folder with one JSON file an academic year. The check, `npm run new`, nodes, GraphQL types, people's
+ * pages and search all follow from the entries here.
  */
 import GithubSlugger from 'github-slugger';
 import { slugOf } from './address-rules';
@@ -36,7 +36,7 @@ export interface YearEntry {
 }
 
 export interface YearKind<Year extends YearFile = YearFile> {
-  /** What one is called: `show` gives `npm run new -- show-year` and the JSON Schema `show-year.json`. */
+  /** `show` gives `npm run new -- show-year` and the JSON Schema `show-year.json`. */
   name: string;
   /** Folder below the content root. */
   folder: string;
@@ -48,7 +48,7 @@ export interface YearKind<Year extends YearFile = YearFile> {
   page: { path: string; label: string };
   /** Of kinds whose years and productions have pages: the path below which they are. */
   pagesBelow?: string;
-  /** What a new file holds beside its year, and what its editor does next. */
+  /** The content of a new file beside its year, and what its editor does next. */
   start: object;
   next: string;
   /** The year as its page lists it: exec members by role, productions by date. */
@@ -59,7 +59,7 @@ export interface YearKind<Year extends YearFile = YearFile> {
   entries(year: Year, directory: Directory): YearEntry[];
 }
 
-/** A kind of year file whose functions take what its schema gives. */
+/** Declares a kind of year file, whose functions get the type of its schema. */
 const yearKind = <Year extends YearFile>(kind: YearKind<Year>): YearKind<Year> => kind;
 
 /** `2025/2026` → `2025-2026`: the year as an anchor and as the name of its file. */
@@ -73,12 +73,12 @@ export interface Directory {
   societies: readonly DirectoryEntry[];
 }
 
-/** What a production names by id, or as it is written where it is no id. */
+/** The entry that a production names by id, if any. */
 export function entryNamed(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
   return entries.find(({ id }) => id === written);
 }
 
-/** The name of a venue or society: that of its entry, or the text that stands for one which has none. */
+/** The name of a venue or society: that of its entry, or else the text itself. */
 export function nameOf(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
   return entryNamed(entries, written)?.name ?? written;
 }
@@ -93,7 +93,7 @@ export interface PlacedProduction {
   slug: string;
 }
 
-/** The ends of productions' addresses: each its own, even where two productions have one name. */
+/** The ends of productions' addresses, which differ even where two productions have one name. */
 function slugsOf(productions: readonly Production[]): Map<Production, string> {
   const slugger = new GithubSlugger();
   const wanted = productions.map((production) => ({ production, slug: production.slug ?? slugOf(production.name) }));
@@ -150,7 +150,6 @@ export function pathOfStatistics({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow
   return `${pagesBelow}/statistics`;
 }
 
-/** Below these are the pages of venues and of societies. */
 export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
 
 /** The name of a venue or society with its shorter one, so that search finds either. */
@@ -180,7 +179,7 @@ const productionYear = (pagesBelow: string) => ({
     })),
 });
 
-/** An exec year with its members by the first of their roles in `execRoles`, and roles in that order; others as they are written. */
+/** An exec year with its members and their roles in the order of `execRoles`; others keep their order, at the end. */
 function yearByRole(year: ExecYearFile, execRoles: readonly string[]): ExecYearFile {
   const rank = (role: string): number => (execRoles.includes(role) ? execRoles.indexOf(role) : execRoles.length);
   const members = year.exec.map((member) => ({ ...member, roles: member.roles.toSorted((one, other) => rank(one) - rank(other)) }));

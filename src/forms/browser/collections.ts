@@ -12,7 +12,7 @@ import { BODY, jsonFormat, pageFormat, PICTURES, type FileFormat } from './file-
 import { fieldsOfSchema, wordsOf } from './fields-of-schema';
 
 /** A format of the forms by its name, and the ending of its files. */
-export interface NamedFormat {
+interface NamedFormat {
   name: string;
   extension: string;
   format: FileFormat;

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../content/escape';
 import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings, type RepositoryHost } from '../settings';
 
 /** What the page needs besides the settings of the forms. */
-export interface EntranceOptions {
+interface EntranceOptions {
   /** Addresses of its script and its style sheet. */
   script: string;
   style: string;
