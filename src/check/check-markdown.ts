@@ -233,7 +233,7 @@ export function checkMarkdown(tree: Root, title: string | undefined, text: Check
     else if (node.type === 'code') checkFence(node as Positioned<Code>, text);
     else if (node.type === 'table') checkColumns(node as Table, text);
     else if (node.type === 'list') checkNumbers(node as Positioned<List>, text);
-    else if (node.type === 'paragraph') checkParagraph(node as Positioned<Paragraph>, text, parent as Parent, index ?? 0);
+    else if (node.type === 'paragraph') checkParagraph(node as Positioned<Paragraph>, text, parent, index ?? 0);
     else if (node.type === 'heading' && node.position && node.position.start.line < node.position.end.line) {
       text.report(
         node.position.start,
