@@ -7,7 +7,6 @@ const BUILD_PARTS = [
   'src',
   'static',
   'scripts',
-  '.terserrc.cjs',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',

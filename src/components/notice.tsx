@@ -15,17 +15,17 @@ interface NoticeProps {
 /** A question or message at the foot of the window. A button that closes it hands the focus to the page. */
 export function Notice({ label, text, buttons, isAlert = false }: NoticeProps) {
   return (
-    <section className={clsx(styles.notice, isAlert && styles.alert, 'no-print')} aria-label={label}>
+    <section className={clsx(styles.notice, isAlert && styles.alert, 'no-print')} aria-label={label} role={isAlert ? 'alert' : undefined}>
       <div>{text}</div>
       <div className="row">
-        {buttons.map(({ label: words, isMain = false, isBusy = false, onClick }) => {
+        {buttons.map(({ label: words, isMain = false, isBusy = false, onClick }, index) => {
           const press = ({ currentTarget }: MouseEvent): void => {
             if (isBusy) return;
             moveFocusFrom(currentTarget);
             onClick();
           };
           return (
-            <button key={words} type="button" className={clsx('button', isMain && 'filled')} aria-disabled={isBusy} onClick={press}>
+            <button key={index} type="button" className={clsx('button', isMain && 'filled')} aria-disabled={isBusy} onClick={press}>
               {words}
             </button>
           );
@@ -35,14 +35,10 @@ export function Notice({ label, text, buttons, isAlert = false }: NoticeProps) {
   );
 }
 
-/**
- * Shows a notice. It has a React root of its own, so that pages need not load its code.
- * @param role how screen readers are told of it
- * @returns takes it away
- */
-export function showNotice(notice: ReactNode, role: 'status' | 'alert' = 'status'): () => void {
+/** Shows a notice in a React root of its own, so that pages need not load its code. @returns takes it away */
+export function showNotice(notice: ReactNode): () => void {
   const place = document.createElement('div');
-  place.setAttribute('role', role);
+  place.setAttribute('role', 'status');
   document.body.append(place);
   const root = createRoot(place);
   root.render(notice);

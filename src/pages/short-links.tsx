@@ -13,14 +13,51 @@ import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
 
-/** Sorts numbers by value; the data layer sorts them digit by digit. */
+/** The data layer sorts numbers digit by digit. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** How many short links the build renders, to limit the size of the HTML as the wiki grows; a script adds the rest. */
+/** How many short links the build renders; a script adds the rest. */
 const WRITTEN = 600;
 
 /** The heading that a short link stands below: its first letter, or one for all digits. */
 const initialOf = ({ name }: Shortlink): string => (/^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '0–9');
+
+function NoMatch({ filter }: { filter: string }) {
+  return (
+    <div className="no-print">
+      <GhostLight>
+        <p>
+          <strong>No short link matches “{filter}”.</strong>
+        </p>
+        <p>
+          Names have no spaces. Look for the page instead: <Link to="/wiki">the wiki</Link> has a search.
+        </p>
+      </GhostLight>
+    </div>
+  );
+}
+
+function Groups({ shortlinks: all }: { shortlinks: readonly Shortlink[] }) {
+  return (
+    <div className={styles.groups}>
+      {[...groupBy(all, initialOf)].map(([initial, shortlinks]) => (
+        <section key={initial}>
+          <h2>{initial}</h2>
+          <ul>
+            {shortlinks.map(({ name, path, section, page }) => (
+              <li key={name}>
+                <a href={withPrefix(path)} className="no-url">
+                  <strong>{`/${name}`}</strong>
+                  <span className="small">{section === null ? page.title : `${page.title}: ${section}`}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 /** Every short link of the wiki and what it opens: filterable on screen, and a poster for the equipment cupboard when printed. */
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
@@ -63,35 +100,8 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         onFilter={setFilter}
         status={filter.trim() !== '' && `${shown.length} of ${all.length}`}
       />
-      {shown.length === 0 && (
-        <div className="no-print">
-          <GhostLight>
-            <p>
-              <strong>No short link matches “{filter.trim()}”.</strong>
-            </p>
-            <p>
-              Names have no spaces. Look for the page instead: <Link to="/wiki">the wiki</Link> has a search.
-            </p>
-          </GhostLight>
-        </div>
-      )}
-      <div className={styles.groups}>
-        {[...groupBy(isRunning ? shown : shown.slice(0, WRITTEN), initialOf)].map(([initial, shortlinks]) => (
-          <section key={initial}>
-            <h2>{initial}</h2>
-            <ul>
-              {shortlinks.map(({ name, path, section, page }) => (
-                <li key={name}>
-                  <a href={withPrefix(path)} className="no-url">
-                    <strong>{`/${name}`}</strong>
-                    <span className="small">{section === null ? page.title : `${page.title}: ${section}`}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {shown.length === 0 && <NoMatch filter={filter.trim()} />}
+      <Groups shortlinks={isRunning ? shown : shown.slice(0, WRITTEN)} />
       {all.length > WRITTEN && (
         <p className="without-script">
           These are the first {WRITTEN}. <a href={withPrefix(twinPath('/short-links'))}>All {all.length} are here as text</a>.

@@ -18,11 +18,51 @@ function useCurrentYear(): number | undefined {
   );
 }
 
-/** The footer of every page: links in columns, and a title block. */
-export function Footer() {
+function SocietyBlock() {
   const site = useSiteConfiguration();
   const year = useCurrentYear();
   const isKeptOffline = useService('offline');
+  const source = shortAddress(site.repository.url);
+  return (
+    <dl className={clsx('title-block', styles.block)}>
+      <div className={clsx('wide', styles.society)}>
+        <dt>
+          <Logo />
+          Society
+        </dt>
+        <dd>{`${site.title}, ${site.organisation}`}</dd>
+      </div>
+      <div>
+        <dt>Contact</dt>
+        <dd>
+          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Source</dt>
+        <dd>
+          <a href={site.repository.url} rel="noopener">
+            {source.startsWith('github.com/') ? 'GitHub' : source}
+          </a>
+        </dd>
+      </div>
+      <div className="wide">
+        <dt>Copyright</dt>
+        <dd className={styles.lastLine}>
+          <span>{`© ${year} ${site.title}`}</span>
+          {isKeptOffline && <Link to="/offline">Read offline</Link>}
+          <Link to="/exec">Exec</Link>
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/accessibility">Accessibility</Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The footer of every page: links in columns, and a title block. */
+export function Footer() {
+  const site = useSiteConfiguration();
   return (
     <footer className={clsx(styles.footer, 'no-print')}>
       <div className={clsx('wrap', styles.inside)}>
@@ -40,39 +80,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <dl className={clsx('title-block', styles.block)}>
-          <div className={clsx('wide', styles.society)}>
-            <dt>
-              <Logo />
-              Society
-            </dt>
-            <dd>{`${site.title}, ${site.organisation}`}</dd>
-          </div>
-          <div>
-            <dt>Contact</dt>
-            <dd>
-              <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Source</dt>
-            <dd>
-              <a href={site.repository.url} rel="noopener">
-                {shortAddress(site.repository.url).split('/')[0] === 'github.com' ? 'GitHub' : shortAddress(site.repository.url)}
-              </a>
-            </dd>
-          </div>
-          <div className="wide">
-            <dt>Copyright</dt>
-            <dd className={styles.lastLine}>
-              <span>{`© ${year} ${site.title}`}</span>
-              {isKeptOffline && <Link to="/offline">Read offline</Link>}
-              <Link to="/exec">Exec</Link>
-              <Link to="/privacy">Privacy</Link>
-              <Link to="/accessibility">Accessibility</Link>
-            </dd>
-          </div>
-        </dl>
+        <SocietyBlock />
       </div>
     </footer>
   );

@@ -66,7 +66,7 @@ export function watchPageLoading(): void {
     if (await answers(address)) loadInFull(address);
     else if (attempt === latest) {
       progress?.end();
-      hideFailure = showNotice(<FailureNotice address={address} error={error} onStay={() => hideFailure()} />, 'alert');
+      hideFailure = showNotice(<FailureNotice address={address} error={error} onStay={() => hideFailure()} />);
     }
     return never;
   };

@@ -69,22 +69,10 @@ function Channel({ at, channel, isLit = false }: { at: Point; channel: Gel; isLi
   );
 }
 
-/** A stage in plan, lit by four lanterns that are links. They are for pointers only: the schedule has the same links. */
-export function LightingPlan() {
+/** The stage, what hangs over it, and the front-of-house bar. */
+function Stage() {
   return (
-    <svg className={clsx('drawing', styles.plan)} viewBox="0 0 840 704" aria-hidden="true">
-      {PAINTED_FIRST.map(({ channel, lantern, pool }) => (
-        <Fragment key={channel}>
-          <BeamGradient id={`front-of-house-${channel}`} gel={channel} />
-          <Beam
-            gradient={`front-of-house-${channel}`}
-            gel={channel}
-            lantern={lantern}
-            pool={pool}
-            className={clsx(styles.beam, styles[`beam${channel}`])}
-          />
-        </Fragment>
-      ))}
+    <>
       <g className={styles.thin}>
         <path strokeDasharray="14 5 3 5" d="M420 22V690" />
         <path strokeDasharray="7 6" d="M150 442H690" />
@@ -112,45 +100,59 @@ export function LightingPlan() {
         <Lantern key={at.x} at={at} aim={aim} />
       ))}
       <path d="M64 629.5H776M64 634.5H776" />
-      <g className={styles.lettering}>
-        <text x="690" y="108">
-          LX 3
+    </>
+  );
+}
+
+/** What is written on the plan. */
+const LETTERING: readonly (readonly [x: number, y: number, words: string])[] = [
+  [690, 108, 'LX 3'],
+  [690, 290, 'LX 2'],
+  [690, 416, 'LX 1'],
+  [786, 637, 'FOH'],
+  [168, 56, 'CYC'],
+  [8, 516, 'PROS'],
+  [428, 20, 'C/L'],
+  [698, 446, 'Setting line'],
+  [702, 546, '0'],
+  [752, 546, '1'],
+  [800, 546, '2 m'],
+];
+
+function Lettering() {
+  return (
+    <g className={styles.lettering}>
+      {LETTERING.map(([x, y, words]) => (
+        <text key={words} x={x} y={y}>
+          {words}
         </text>
-        <text x="690" y="290">
-          LX 2
-        </text>
-        <text x="690" y="416">
-          LX 1
-        </text>
-        <text x="786" y="637">
-          FOH
-        </text>
-        <text x="168" y="56">
-          CYC
-        </text>
-        <text x="8" y="516">
-          PROS
-        </text>
-        <text x="428" y="20">
-          C/L
-        </text>
-        <text x="698" y="446">
-          Setting line
-        </text>
-        <g className={styles.thin}>
-          <path d="M706 560h100v-7h-100z" />
-          <path style={{ fill: 'var(--line)' }} d="M706 553h25v7h-25zM756 553h25v7h-25z" />
-        </g>
-        <text x="702" y="546">
-          0
-        </text>
-        <text x="752" y="546">
-          1
-        </text>
-        <text x="800" y="546">
-          2 m
-        </text>
+      ))}
+      <g className={styles.thin}>
+        <path d="M706 560h100v-7h-100z" />
+        <path style={{ fill: 'var(--line)' }} d="M706 553h25v7h-25zM756 553h25v7h-25z" />
       </g>
+    </g>
+  );
+}
+
+/** A stage in plan, lit by four lanterns that are links. They are for pointers only: the schedule has the same links. */
+export function LightingPlan() {
+  return (
+    <svg className={clsx('drawing', styles.plan)} viewBox="0 0 840 704" aria-hidden="true">
+      {PAINTED_FIRST.map(({ channel, lantern, pool }) => (
+        <Fragment key={channel}>
+          <BeamGradient id={`front-of-house-${channel}`} gel={channel} />
+          <Beam
+            gradient={`front-of-house-${channel}`}
+            gel={channel}
+            lantern={lantern}
+            pool={pool}
+            className={clsx(styles.beam, styles[`beam${channel}`])}
+          />
+        </Fragment>
+      ))}
+      <Stage />
+      <Lettering />
       {FRONT_OF_HOUSE.map(({ channel, lantern, pool, number }) => (
         <Link key={channel} to={WAYS_IN[channel - 1]?.to ?? '/'} tabIndex={-1} data-channel={channel} className={styles.way}>
           <circle className={styles.target} cx={pool.x} cy={pool.y} r={pool.radius} />
