@@ -46,6 +46,7 @@ for (const { url, all, found } of ARCHIVES) {
     await page.getByRole('button', { name: `Show all ${all}` }).click();
     await expect(shown(page)).toHaveCount(Number.parseInt(all));
     await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AddressBook } from '../../src/links/node/address-book';
+import type { AddressBook } from '../../src/links/node/aliases';
 import { answerAddress } from '../../src/links/ui/nearest-address';
 
 const book: AddressBook = {

@@ -62,20 +62,6 @@ describe('how the site shows people', () => {
     });
   });
 
-  it('shows initials alone where that was asked for', () => {
-    expect(shownPeople([mike], { people: [{ name: 'Mike Stand', hidden: true, showAs: 'initials' }] }).get('Mike Stand')?.name).toBe(
-      'M. S.',
-    );
-  });
-
-  it('uses a new name everywhere, the address included', () => {
-    expect(shownPeople([mike], { people: [{ name: 'Mike Stand', renameTo: 'Cy Clorama' }] }).get('Mike Stand')).toEqual({
-      key: 'Mike Stand',
-      name: 'Cy Clorama',
-      path: '/people/cy-clorama',
-    });
-  });
-
   it('takes a rule for a name, however a year file capitalises and spaces that', () => {
     const shown = shownPeople([{ name: 'mike  stand' }], { people: [{ name: 'Mike Stand', hidden: true }] });
     expect(shown.get('mike  stand')?.path).toBeUndefined();

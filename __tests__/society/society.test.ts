@@ -1,6 +1,4 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { peopleIn } from '../../src/content/society-schemas';
-import { yearSlug } from '../../src/content/year-kinds';
 import { societyFilesOf } from '../../src/society/node/society-records';
 import { societyNodes, SOCIETY } from '../../src/society/node/source-society';
 import { readContent } from '../../src/content/read-content';
@@ -74,16 +72,6 @@ describe('the year files', () => {
     const wrong = contentFolder({ 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' });
     expect(filesIn(wrong)).toMatchObject({ years: [], people: { people: [] }, directory: { venues: [], societies: [] } });
   });
-
-  it('name people in all places', () => {
-    expect(new Set(peopleIn(files.years.map(({ file }) => file)).map(({ name }) => name))).toEqual(
-      new Set(['Mike Stand', 'Faye Derr', 'Polly Gaffer']),
-    );
-  });
-});
-
-it('writes a year as an anchor', () => {
-  expect(yearSlug('2025/2026')).toBe('2025-2026');
 });
 
 describe('the nodes of the society', () => {
@@ -107,25 +95,6 @@ describe('the nodes of the society', () => {
         { name: 'Programmer', count: 1 },
       ],
     });
-  });
-
-  it('count a hires assistant’s term as a post', () => {
-    expect(person('Faye Derr')).toMatchObject({
-      posts: [{ year: '2025/2026', heading: 'Exec', roles: ['Hires Assistant, Term 1'] }],
-      productions: [{ roles: ['PA'], production: 'Production hire 2025-2026-fireworks' }],
-    });
-  });
-
-  it('give a hidden person no page', () => {
-    expect(person('Polly Gaffer')?.path).toBeUndefined();
-  });
-
-  it('give every production an anchor of its own, even two of one name', () => {
-    expect(fieldsOf('Production').map(({ kind, anchor }) => `${String(kind)} ${String(anchor)}`)).toEqual([
-      'show 2025-2026-sweeney-todd',
-      'show 2025-2026-sweeney-todd-1',
-      'hire 2025-2026-fireworks',
-    ]);
   });
 
   it('have all that a file says of a production, and a link to each of its crew', () => {
@@ -177,33 +146,6 @@ describe('the nodes of the society', () => {
     ]);
   });
 
-  it('keep the terms of a year with their notes', () => {
-    expect(fieldsOf('ShowYear')).toMatchObject([
-      {
-        year: '2025/2026',
-        slug: '2025-2026',
-        terms: [
-          {
-            name: 'Term 1',
-            notes: 'A short term.',
-            productions: ['Production show 2025-2026-sweeney-todd', 'Production show 2025-2026-sweeney-todd-1'],
-          },
-        ],
-      },
-    ]);
-    expect(fieldsOf('HireYear')).toMatchObject([{ terms: [{ name: 'Term 1', productions: ['Production hire 2025-2026-fireworks'] }] }]);
-  });
-
-  it('link assistants of hires, and have an empty list where none are on record', () => {
-    expect(fieldsOf('ExecYear').map(({ hiresAssistants }) => hiresAssistants)).toEqual([
-      [
-        { term: 'Term 1', assistants: ['Person Faye Derr'] },
-        { term: 'Term 3', assistants: [] },
-      ],
-      [],
-    ]);
-  });
-
   it('refer to nothing that is not there', () => {
     const ids = new Set([...nodes].flatMap(([type, all]) => all.map(({ key }) => `${type} ${key}`)));
     const linked = JSON.stringify([...nodes.values()]).matchAll(/"((?:Person|Production) [^"]+)"/g);
@@ -239,11 +181,6 @@ describe('the society in the data layer', () => {
     const { busiestPeople } = shows as { busiestPeople: { person: string }[] };
     expect(busiestPeople.map(({ person }) => namesById.get(person))).toEqual(['Mike Stand']);
     expect(hires).toMatchObject({ kind: 'hire', productions: 1, venues: [], societies: [] });
-  });
-
-  it('is a node for every person, production and year', () => {
-    const counts = ['Person', 'Production', 'ExecYear', 'ShowYear', 'HireYear'].map((type) => layer.nodesOf(type).length);
-    expect(counts).toEqual([3, 3, 2, 1, 1]);
   });
 
   it('links nodes to one another by id, and to pictures by where they are', () => {

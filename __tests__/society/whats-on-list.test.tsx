@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { showDay } from '../../src/society/ui/show-day';
 import { WhatsOn } from '../../src/society/ui/whats-on-list';
@@ -49,18 +49,6 @@ describe('what is on', () => {
       'Cats opened in 2015.',
     ]);
     expect(screen.getByRole('link', { name: 'Todd' })).toHaveAttribute('href', '/shows/2025-2026/todd');
-  });
-
-  it('follows the reader’s day, and so does what opened on it', () => {
-    open('2025-11-22');
-    expect(seen().map((text) => text.slice(0, 10))).toEqual(['On nowTodd', 'On nowHaml', 'NextFaustW', 'Evita open']);
-  });
-
-  it('is nothing once all is over, and says so', () => {
-    const page = open('2025-12-04');
-    expect(seen()).toEqual([]);
-    expect(page.querySelector('[data-days="coming"]')).toHaveAttribute('data-shows-none');
-    expect(within(page).getByText('Nothing is on, and nothing is announced yet.')).toBeInTheDocument();
   });
 
   it.each(DAYS)('on %s is the same by the page’s script as by React', (day) => {

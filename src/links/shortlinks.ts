@@ -1,4 +1,3 @@
-/** The short links of a page, worked out once for the check, the data layer and the pages. */
 import type { WikiFile } from '../content/read-text';
 
 /** A short link, and the page or section that it opens. */

@@ -1,18 +1,15 @@
-/**
- * Days of productions, such as `2025-11-19`, which compare as text, and what is said of them. A day is one of London's,
- * wherever its reader is.
- */
+/** Days of productions in London, such as `2025-11-19`. They compare as text. */
 import { partsOfDay } from '../components/dates';
 
-/** The first and the last day of something; one day alone is both. */
+/** First and last day; a single day is both. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** A run as year files hold it: the same times on each day. */
+/** A run: days in a row with the same times. */
 export interface Run extends Days {
-  /** When performances begin, as `19:30`; empty where that is not on record. */
+  /** When performances begin, as `19:30`; empty if unknown. */
   readonly times: readonly string[];
 }
 
@@ -30,14 +27,14 @@ function aheadOfUtc(moment: number): number {
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - moment;
 }
 
-/** `2026-06-10` and `19:30` → `2026-06-10T19:30:00+01:00`: a time of London's clocks, with their difference from UTC. */
+/** `2026-06-10` and `19:30` in London → `2026-06-10T19:30:00+01:00`. */
 export function momentInLondon(day: string, time: string): string {
   const onClock = Date.parse(`${day}T${time}Z`);
   const minutes = aheadOfUtc(onClock - aheadOfUtc(onClock)) / MINUTE;
   return `${day}T${time}:00+${new Date(minutes * MINUTE).toISOString().slice(11, 16)}`;
 }
 
-/** Joins runs that overlap or follow one another into stretches of days, in their order. */
+/** Joins runs that overlap or follow one another, and sorts them. */
 export function stretchesOf(runs: readonly Days[]): Days[] {
   const stretches: Days[] = [];
   for (const { from, to } of [...runs].sort((first, second) => (first.from < second.from ? -1 : 1))) {
@@ -58,13 +55,15 @@ export function daysInWords({ from, to }: Days): string {
   return month === last.month ? `${day}–${end}` : `${day} ${month} – ${end}`;
 }
 
-/** A list of what is on or comes, or of what belongs to one day alone. */
+/** `2025/2026` → `2025/26`. */
+export function shortYear(year: string): string {
+  return year.replace(/\/\d\d(\d\d)$/, '/$1');
+}
+
+/** A list of coming shows, or of entries for one day each. */
 export type DayList = 'coming' | 'today';
 
-/**
- * What a list says on a day of an entry; `undefined` where it does not show it. The build, the page's own script and React all
- * ask this function, so that they agree.
- */
+/** The words beside an entry on a day; `undefined` if the list hides it. Build, page script and React share this function. */
 export function wordsOfDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Next' | undefined {
   if (to < today) return undefined;
   if (from <= today) return 'On now';

@@ -1,4 +1,4 @@
-/** The departments of a crew, as `site.json` lists them, and the credits of each. */
+/** Credits by the departments of `site.json`. */
 import type { SiteConfiguration } from '../content/site-schema';
 
 type Departments = SiteConfiguration['departments'];
@@ -17,10 +17,10 @@ function startsWith(words: readonly string[], phrase: readonly string[]): boolea
   return phrase.every((word, index) => words[index] === word || words[index] === `${word}s`);
 }
 
-/** Where a role stands in a programme. Numbers compare in their order. */
+/** Where a role stands in a programme. */
 interface RolePlace {
   department: string;
-  /** The department, its phrase that the role has, and how many words of the role come before that. */
+  /** Index of the department, index of its matching phrase, and number of words before the phrase. */
   order: readonly number[];
 }
 
@@ -48,7 +48,7 @@ function comparePlaces({ order }: RolePlace, other: RolePlace): number {
   return difference < 0 ? 0 : (order[difference] ?? 0) - (other.order[difference] ?? 0);
 }
 
-/** Credits with their departments, in the order of `departments` and of its words; those of one word as they are written. */
+/** Credits with their departments, in the order of the departments and their words; equal ones keep their order. */
 export function creditsInOrder<Credit extends { role: string }>(
   credits: readonly Credit[],
   departments: Departments,

@@ -2,7 +2,7 @@
 import { groupBy } from '../components/group-by';
 import { listedYears, pathOfYear } from './listed-years';
 
-/** A production, as far as it can lack something. */
+/** A production's facts that may be missing. */
 export interface RecordedProduction {
   readonly kind: string;
   readonly venueName?: string | null | undefined;
@@ -15,14 +15,10 @@ export interface RecordedProduction {
 
 const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** A programme that is linked to, in its own field or among the links. */
 const hasProgramme = ({ programme, links }: RecordedProduction): boolean =>
   isKnown(programme) || links.some(({ name }) => /programme/i.test(name));
 
-/**
- * What is missing, in the words of a list. Nobody photographs a hire or prints a programme for it, and one without crew is
- * a dry hire.
- */
+/** The missing facts, in words. A hire needs no photos or programme, and no crew if it is dry. */
 export function missingFacts(production: RecordedProduction): string[] {
   const { kind, venueName, dates, crewSize, photos } = production;
   const isShow = kind === 'show';
@@ -36,23 +32,19 @@ export function missingFacts(production: RecordedProduction): string[] {
   return lacks.flatMap(([what, isMissing]) => (isMissing ? what : []));
 }
 
-/** A production of a list of what is missing. */
 export interface ListedProduction extends RecordedProduction {
   readonly name: string;
   readonly path: string;
   readonly year: string;
 }
 
-/** Shows first, by name: nodes come in the order in which they were made, in which a warm build differs from a cold one. */
+/** Shows first, by name. Nodes have no stable order: a warm build differs from a cold one. */
 function inOrder(first: ListedProduction, second: ListedProduction): number {
   const byKind = second.kind.localeCompare(first.kind, 'en');
   return byKind || first.name.localeCompare(second.name, 'en') || first.path.localeCompare(second.path, 'en');
 }
 
-/**
- * The productions that lack something by academic year, newest year first, those together that lack the same. Of older years
- * it is only said how many there are, and on which pages.
- */
+/** Productions with missing facts by year, newest first, grouped by what is missing. Older years are only counted. */
 export function gapsByYear(productions: readonly ListedProduction[]) {
   const withGaps = productions
     .map((production) => ({ ...production, missing: missingFacts(production) }))

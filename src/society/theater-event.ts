@@ -1,4 +1,4 @@
-/** What search engines are told of a production's dates: schema.org's TheaterEvent. Pure. */
+/** A production for search engines: schema.org's TheaterEvent. */
 import { dayAfter, momentInLondon, type Run } from './days';
 
 /** Where a run is shown. */
@@ -7,7 +7,6 @@ export interface Place {
   readonly address?: { readonly street: string | null; readonly town: string; readonly postcode: string | null } | null;
 }
 
-/** A run, and where it is shown as far as that is on record. */
 export interface PlacedRun extends Run {
   readonly place: Place | null;
 }
@@ -17,7 +16,7 @@ export interface StagedProduction {
   /** Whole address of its page. */
   readonly url: string;
   readonly description: string;
-  /** The society or client, and the whole address of what is said of it. */
+  /** The society or client, and the whole address of its page. */
   readonly society: { readonly name: string; readonly url?: string | undefined } | null;
   /** Whole address of a picture. */
   readonly image?: string | undefined;
@@ -27,7 +26,7 @@ export interface StagedProduction {
 type Data = Record<string, unknown>;
 
 function locationOf({ name, address }: Place): Data {
-  // A place that is used once has no more than its name, which may say where it is.
+  // A place without an entry has only a name, which may say where it is.
   if (!address) return { '@type': 'Place', name, address: name };
   const { street, town, postcode } = address;
   return {
@@ -43,7 +42,7 @@ function locationOf({ name, address }: Place): Data {
   };
 }
 
-/** Each performance whose time is known, and as a whole each run of which only the days are. */
+/** An entry for each performance, or for the whole run if its times are unknown. */
 function performancesOf({ from, to, times }: Run): Data[] {
   if (times.length === 0) return [{ startDate: from, endDate: to }];
   const days = [from];
@@ -51,10 +50,7 @@ function performancesOf({ from, to, times }: Run): Data[] {
   return days.flatMap((day) => [...times].sort().map((time) => ({ startDate: momentInLondon(day, time) })));
 }
 
-/**
- * The data of a production, with a part of its own for each performance where there are several; `undefined` of one that
- * lacks what schema.org's readers ask of every event, dates and a place. No people are in it.
- */
+/** The data of a production, without people; several performances are parts of it. `undefined` without dates or place. */
 export function theaterEvent({ name, url, description, society, image, runs }: StagedProduction): Data | undefined {
   const placed = runs.flatMap(({ place, ...run }) => (place === null ? [] : [{ ...run, location: locationOf(place) }]));
   const common = {

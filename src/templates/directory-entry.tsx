@@ -6,7 +6,9 @@ type Data = Queries.DirectoryEntryTemplateQuery;
 
 /** A venue and what was shown there, or a society and what was made for it. */
 export default function DirectoryEntryTemplate({ data }: PageProps<Data, NodePageContext>) {
-  return <DirectorySheet entry={found(data.venue ?? data.society, 'venue or society')} without={data.venue ? 'venueName' : 'societyName'} />;
+  return (
+    <DirectorySheet entry={found(data.venue ?? data.society, 'venue or society')} without={data.venue ? 'venueName' : 'societyName'} />
+  );
 }
 
 export function Head({ data }: HeadProps<Data, NodePageContext>) {

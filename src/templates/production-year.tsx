@@ -9,7 +9,9 @@ const kindOf = ({ showYear }: Data): 'show' | 'hire' => (showYear ? 'show' : 'hi
 /** The shows or the hires of one academic year, with their crews. */
 export default function ProductionYearTemplate({ data }: PageProps<Data, NodePageContext>) {
   const { showYear, hireYear, allShowYear, allHireYear } = data;
-  return <ProductionYear kind={kindOf(data)} year={found(showYear ?? hireYear, 'year')} years={(showYear ? allShowYear : allHireYear).nodes} />;
+  return (
+    <ProductionYear kind={kindOf(data)} year={found(showYear ?? hireYear, 'year')} years={(showYear ? allShowYear : allHireYear).nodes} />
+  );
 }
 
 export function Head({ data }: HeadProps<Data, NodePageContext>) {

@@ -1,12 +1,9 @@
-/**
- * Short links and the redirect table as one list: an alias is a path of this site that leads elsewhere.
- * Others turn it into pages, Gatsby redirects and rules for hosts.
- */
+/** Aliases: short links and redirects as one list. */
 import { isInternal, shortAddress, splitHash } from '../../content/addresses';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { wordsOfSegment } from '../../content/wiki-address';
 
-/** A path of this site that leads elsewhere, and what link previews say of its target. */
+/** A path of this site that leads elsewhere, and its target's link preview. */
 export interface Alias {
   /** Path of this site, e.g. `/ppe`. */
   path: string;
@@ -22,7 +19,6 @@ export interface Alias {
   image?: string | undefined;
 }
 
-/** What an alias needs to know of a wiki page. */
 export interface AliasTarget {
   path: string;
   title: string;
@@ -32,7 +28,7 @@ export interface AliasTarget {
 
 type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'footer'>;
 
-/** The title of a page that has none in the data layer: the label of a link to it in the menus, else words from its address. */
+/** The title of a page outside the wiki: the label of a menu link to it, else words from its address. */
 export function titleOfAddress(path: string, { title, navbar, footer }: SiteWords): string {
   if (path === '/') return title;
   const links = [...navbar.items, ...footer.columns.flatMap((column) => column.links)];
@@ -62,5 +58,22 @@ export function aliasOfRedirect(
     title: page?.title ?? titleOfAddress(path, site),
     description: page?.description ?? site.description,
     image: page?.image,
+  };
+}
+
+/** `addresses.json`, which the not-found page fetches: tuples, to be small. */
+export interface AddressBook {
+  /** Path and title of each page. */
+  pages: [path: string, title: string][];
+  /** Path of each short link and redirect, and where it leads. */
+  aliases: [path: string, target: string][];
+}
+
+/** The address book, sorted. Takes the titles of pages by path. */
+export function addressBook(pages: ReadonlyMap<string, string>, aliases: readonly { path: string; target: string }[]): AddressBook {
+  const byPath = ([first]: [string, string], [second]: [string, string]): number => (first < second ? -1 : 1);
+  return {
+    pages: [...pages].sort(byPath),
+    aliases: aliases.map(({ path, target }): [string, string] => [path, target]).sort(byPath),
   };
 }

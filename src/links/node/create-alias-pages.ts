@@ -28,9 +28,8 @@ const WIKI_PAGES = /* GraphQL */ `
 `;
 
 /**
- * Makes a light page and an entry of Gatsby's redirects for every short link and every path of the redirect
- * table, and the QR codes of the short links.
- * @throws Error when the wiki's pages cannot be queried.
+ * Makes a light page and a Gatsby redirect for every alias, and the QR codes of short links.
+ * @throws Error when the wiki's pages cannot be queried
  */
 export async function createAliasPages(args: CreatePagesArgs, site: SiteConfiguration): Promise<void> {
   const { actions, getNodesByType } = args;

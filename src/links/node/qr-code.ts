@@ -7,16 +7,15 @@ import { qrCodePath } from '../../content/addresses';
 /** Width of the empty border in modules; with less, some phones don't find the code. */
 const QUIET_ZONE = 4;
 
-/** Pixels of a module, where nothing else says how large the code is. */
+/** Default size of a module in pixels. */
 const MODULE = 10;
 
 /**
- * A QR code as SVG, black on white. Up to a quarter of it may be scratched or taped over before phones can't read it.
- * Takes the text that a phone reads.
+ * A QR code as SVG, black on white. Phones read it with up to a quarter of it covered.
  */
 export function qrCodeSvg(text: string): string {
   const svg = encodeQR(text, 'svg', { ecc: 'quartile', border: QUIET_ZONE });
-  // The library gives the code neither a size nor a ground, and smooth edges would leave hairlines between the modules.
+  // The library sets no size and no background, and smoothed edges would leave hairlines between modules.
   return svg
     .replace(/viewBox="0 0 (\d+) (\d+)"/, (viewBox, width: string, height: string) => {
       return `${viewBox} width="${Number(width) * MODULE}" height="${Number(height) * MODULE}" shape-rendering="crispEdges"`;
@@ -25,10 +24,10 @@ export function qrCodeSvg(text: string): string {
 }
 
 /**
- * Writes the QR codes of short links where pages look for them, and deletes those whose short link is gone.
- * @param publicFolder absolute path of the built site.
- * @param names short links, without the slash.
- * @param shortlinkUrl the address before the slash, which QR codes and labels show.
+ * Writes the QR codes of short links, and deletes those of removed ones.
+ * @param publicFolder absolute path of the built site
+ * @param names short links, without the slash
+ * @param shortlinkUrl the address before the slash
  */
 export async function writeQrCodes(publicFolder: string, names: readonly string[], shortlinkUrl: string): Promise<void> {
   const wanted = new Map(names.map((name) => [path.join(publicFolder, qrCodePath(name)), qrCodeSvg(`${shortlinkUrl}/${name}`)]));

@@ -1,7 +1,7 @@
 /** Gatsby's redirects in the formats of static hosts. */
 import { isInternal, parseAddress, writeAddress } from '../../content/addresses';
 
-/** A redirect as Gatsby keeps it, with the path prefix of the site in front of its paths. The first one is decoded. */
+/** A redirect as Gatsby stores it: with path prefix, and `fromPath` decoded. */
 export interface HostRedirect {
   fromPath: string;
   toPath: string;
@@ -10,12 +10,12 @@ export interface HostRedirect {
 
 const FOUND = 302;
 
-/** The same order in every build, so that two builds can be compared. */
+/** Sorted, so that two builds can be compared. */
 function inOrder(redirects: readonly HostRedirect[]): HostRedirect[] {
   return [...redirects].sort((first, second) => (first.fromPath < second.fromPath ? -1 : 1));
 }
 
-/** A target without letters of other languages, which hosts put into their answer as they stand and not every browser reads there. */
+/** A target in ASCII: hosts send it as it is, and not every browser reads other letters there. */
 function inAscii(target: string): string {
   const host = isInternal(target) ? undefined : parseAddress(target)?.host;
   const written = host === undefined ? target : target.replace(/^(https?:\/\/)[^/?#\\]*/, (_origin, protocol: string) => protocol + host);
@@ -23,8 +23,8 @@ function inAscii(target: string): string {
 }
 
 /**
- * The text of `_redirects`, which Netlify and Cloudflare Pages read: a line for each redirect, without spaces in its paths. Short
- * links get new targets now and then, so redirects are temporary unless they have a status of their own.
+ * The text of `_redirects` for Netlify and Cloudflare Pages. Redirects are temporary unless they have a status of their own,
+ * because short links get new targets.
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   return inOrder(redirects)
@@ -34,12 +34,12 @@ export function redirectsFile(redirects: readonly HostRedirect[]): string {
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A target in which nginx sees no variable. */
+/** Escapes `$`, which starts a variable in nginx. */
 const quotedTarget = (text: string): string => quoted(text.replace(/\$/g, '%24'));
 
 /**
- * An nginx map from paths to where they lead; it ignores case, and nginx asks it for decoded paths. A redirect with an anchor is left out
- * and its page forwards instead, because an anchor in the host's answer would win over one that a visitor typed.
+ * An nginx map from decoded paths to targets. Redirects with an anchor are left to their pages: the host's anchor would replace
+ * one that a visitor typed.
  */
 export function nginxRedirects(redirects: readonly HostRedirect[]): string {
   const lines = inOrder(redirects)

@@ -1,4 +1,3 @@
-/** Short links and redirects enter the data layer. */
 import type { CreateNodeArgs, Node } from 'gatsby';
 import { readAddress } from '../../content/addresses';
 import { contentRoot } from '../../content/content-root';
@@ -44,7 +43,7 @@ export interface ShortlinkNode extends Node, Omit<Shortlink, 'target' | 'field'>
   page: string;
 }
 
-/** A path of the redirect table, decoded: pages are files by the letters of their address. */
+/** A redirect as it is stored; `from` is decoded, as pages are files with decoded names. */
 export interface RedirectNode extends Node {
   from: string;
   to: string;
@@ -59,7 +58,7 @@ export async function createShortlinkNodes({ node, actions, createNodeId, create
   const routes = topLevelRoutes();
   for (const { name, path, hash, section } of shortlinksOf(page).filter((shortlink) => !isOutrankedByPage(shortlink.name, routes))) {
     const fields = { name, path, hash, section, page: node.id };
-    // Ids name the file too: when a short link moves to another page, Gatsby deletes the old one last.
+    // The file is part of the id: if a short link moves to another page, Gatsby deletes the old node after making the new one.
     const id = createNodeId(`Shortlink ${name} of ${file}`);
     const internal = { type: 'Shortlink', contentDigest: createContentDigest(fields) };
     await actions.createNode({ ...fields, id, parent: node.id, children: [], internal });

@@ -1,51 +1,50 @@
-/** Guesses which page somebody meant who came to an address that doesn't exist. Pure. */
+/** Guesses the page meant by an address that doesn't exist. */
 import { distance } from 'fastest-levenshtein';
-import type { AddressBook } from '../node/address-book';
+import type { AddressBook } from '../node/aliases';
 import { splitHash } from '../../content/addresses';
 import { meantBy, plainPath } from './forwarding';
 
-/** An address that somebody may have meant. */
 export interface Suggestion {
   /** Path of a page, short link or redirect. */
   path: string;
-  /** Title of what it opens, where that is known. */
+  /** Title of what it opens, if known. */
   title: string | undefined;
 }
 
 export interface Answer {
-  /** The path or address that was meant beyond doubt: the visitor is sent there. */
+  /** Where the visitor is sent, if there is no doubt. */
   certain: string | undefined;
   /** Similar addresses, the most similar first. */
   suggestions: Suggestion[];
 }
 
-/** How many suggestions a person reads. */
+/** How many suggestions are shown. */
 const MOST = 5;
 
-/** The part of a path that people remember: its last one. */
+/** The last part of a path, which people remember. */
 function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Letters that may differ before a word is another word. */
+/** How many letters of a word may differ. */
 function tolerance(word: string): number {
   return Math.max(1, Math.floor(word.length / 3));
 }
 
-/** How far a known path is from a typed one; `undefined` when it is too far to be meant. */
+/** Edit distance of two paths; `undefined` if it is too large. */
 function farness(typed: string, known: string): number | undefined {
   const whole = distance(typed, known);
   const [typedPart, knownPart] = [lastPart(typed), lastPart(known)];
   const part = distance(typedPart, knownPart);
   const candidates = [
     whole <= tolerance(typed) ? whole : undefined,
-    // The right page in the wrong folder is a little further than a slip of the finger.
+    // The right page in the wrong folder counts half an edit more than a typo.
     part <= tolerance(typedPart) ? part + 0.5 : undefined,
   ].filter((value) => value !== undefined);
   return candidates.length === 0 ? undefined : Math.min(...candidates);
 }
 
-/** What was meant by an address that doesn't exist. Takes the path without the site's prefix. */
+/** Takes a path without the site's prefix. */
 export function answerAddress(path: string, book: AddressBook): Answer {
   const typed = plainPath(path);
   const titles = new Map(book.pages);
@@ -53,7 +52,7 @@ export function answerAddress(path: string, book: AddressBook): Answer {
   const known = [...titles.keys(), ...targets.keys()];
   const same = meantBy(path, known);
   const meant = same === undefined ? undefined : (targets.get(same) ?? same);
-  // A page that should be here and is not would send its visitor round in a circle.
+  // The host may lack a page that the book has: don't send the visitor in a circle.
   if (meant !== undefined && meant !== path) return { certain: meant, suggestions: [] };
 
   const lengthensBy = (candidate: string): number => Math.abs(candidate.length - typed.length);
@@ -62,7 +61,7 @@ export function answerAddress(path: string, book: AddressBook): Answer {
       const far = farness(typed, candidate.toLowerCase());
       return far === undefined ? [] : [{ path: candidate, far }];
     })
-    // A wrong letter is likelier than a missing one, so that among equals the one of the same length is meant.
+    // A wrong letter is likelier than a missing one: prefer the same length.
     .sort((first, second) => first.far - second.far || lengthensBy(first.path) - lengthensBy(second.path));
   const opened = new Set<string>();
   const suggestions: Suggestion[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, withPrefix } from 'gatsby';
-import type { AddressBook } from '../node/address-book';
+import type { AddressBook } from '../node/aliases';
 import { destinationOf } from './forwarding';
 import { PUBLISHED_FILES, isInternal } from '../../content/addresses';
 import { answerAddress, type Suggestion } from './nearest-address';
@@ -22,10 +22,7 @@ async function fetchAddressBook(): Promise<AddressBook | undefined> {
   }
 }
 
-/**
- * Suggests what somebody may have meant who came to an address that doesn't exist; if there is no doubt, sends them
- * there.
- */
+/** Suggests pages for an address that doesn't exist; if there is no doubt, sends the visitor there. */
 export function NearestAddresses({ pathname, search, hash }: Address) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { CopyButton } from '../../wiki/ui/text/copy-button';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './share-panel.module.css';
 
-/** Tag of pages about kit, which is labelled piece by piece. */
+/** Tag of pages whose kit has labels. */
 const EQUIPMENT = 'Equipment';
 
-/** How many of its other names the panel shows. */
+/** How many other short links the panel shows. */
 const MOST_NAMES = 6;
 
-/** Ways to share a page by its short link: address, QR code and other names; for pages about kit also the labels. */
+/** Short link and QR code of a page; for pages about kit also its labels. */
 export function SharePanel({ page: { tagNames, shortlinks, sectionShortlinks } }: { page: Queries.SharePanelFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [main, ...others] = [...shortlinks, ...sectionShortlinks.map(({ shortlink }) => shortlink)];

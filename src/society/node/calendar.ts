@@ -1,4 +1,4 @@
-/** Productions as a calendar (RFC 5545) to which people subscribe. Pure. */
+/** Productions as a calendar (RFC 5545). */
 import { writeAddress } from '../../content/addresses';
 import { generateIcsCalendar, generateIcsEvent, type IcsDateObject, type IcsEvent, type IcsTimezone } from 'ts-ics';
 import { dayAfter, type Run } from '../days';
@@ -82,7 +82,7 @@ function eventsOfRun({ from, to, times }: Run): { key: string; event: EventOfRun
   }));
 }
 
-/** The events of all runs, each with its run and a key that no other event of the production has. */
+/** The events of all runs, each with a key that is unique in its production. */
 function keyedEvents(runs: readonly CalendarRun[]): { key: string; run: CalendarRun; event: EventOfRun }[] {
   const places = new Map<string, (string | undefined)[]>();
   return runs.flatMap((run) =>

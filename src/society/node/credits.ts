@@ -1,17 +1,16 @@
-/** What the credits of all productions say of the people in them: with whom, where and as what they worked. */
+/** Relations that follow from credits: with whom, where and as what people worked. */
 import { countInOrder, type Count, type CountedProduction } from './production-figures';
 
-/** A production as far as its credits are concerned, known by its key. */
 export interface CreditedProduction extends CountedProduction {
   key: string;
 }
 
-/** How many people stand under "worked with". */
+/** Length of the list "worked with". */
 const CLOSEST_PEOPLE = 10;
 
-/** What one person's credits add up to. */
+/** One person's credits, added up. */
 export interface CreditsOfPerson {
-  /** With whom they worked most often: on how many productions. */
+  /** The people they worked with, and on how many productions; most first. */
   workedWith: Count[];
   /** Productions in each venue, most first. */
   venues: Count[];
@@ -35,8 +34,8 @@ function productionsByPerson(productions: readonly CreditedProduction[]): Map<st
 }
 
 /**
- * What everybody's credits add up to, by person.
- * @param isShown whether a person may stand in other people's lists; whoever is hidden may not
+ * Everybody's credits, added up.
+ * @param isShown whether a person may be listed; hidden people may not
  */
 export function creditsByPerson(
   productions: readonly CreditedProduction[],
@@ -60,7 +59,7 @@ export function creditsByPerson(
   );
 }
 
-/** What a member of a team did elsewhere in the same year. */
+/** Other productions of a crew member in the same year. */
 export interface WorkElsewhere {
   person: string;
   /** Keys of the other productions. */
@@ -68,8 +67,8 @@ export interface WorkElsewhere {
 }
 
 /**
- * For each production, by its key: who of its team worked on what else that year.
- * @param isShown whether a person may be singled out; whoever is hidden may not
+ * For each production, by key: who of its crew worked on what else that year.
+ * @param isShown whether a person may be listed; hidden people may not
  */
 export function workElsewhere(
   productions: readonly CreditedProduction[],

@@ -1,4 +1,3 @@
-/** A node for each venue and each society, with its productions. */
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';

@@ -12,12 +12,12 @@ export interface TermOfYear {
   term: number;
 }
 
-/** The calendar year of a date, by the clock of London. */
+/** The calendar year of a date in London. */
 export function calendarYearAt(date: Date): number {
   return Number(dayInLondon(date).slice(0, 4));
 }
 
-/** The term that a date falls in, by the clock of London; vacations count to the term before them. */
+/** The term of a date in London. Vacations belong to the term before them. */
 export function termAt(date: Date): TermOfYear {
   const [year = 0, month = 1] = dayInLondon(date).split('-').map(Number);
   const [first, , third] = TERM_STARTS;
@@ -34,7 +34,6 @@ export interface TimedProduction {
   tour: readonly Days[];
 }
 
-/** The first day, or an empty text. */
 const dayOf = (production: TimedProduction): string => firstDay(production) ?? '';
 
 /** Whether a production has opened; without dates, whether its term has begun. */

@@ -1,4 +1,4 @@
-/** Who is who in the year files: one identity a person, whatever the number of shows. */
+/** People of the year files: one identity a person. */
 import GithubSlugger from 'github-slugger';
 import { slugOf } from '../../content/address-rules';
 import { PEOPLE_PATH } from '../../content/addresses';
@@ -23,13 +23,9 @@ export function initialsOf(name: string): string {
     .join(' ');
 }
 
-/** Stands for a person whose name nobody knows. */
 const UNKNOWN = 'Unknown';
 
-/**
- * How the site shows each person. Takes every reference of the year files and `people.json`; hidden people
- * have no page, nor do unknown ones; renamed people have their new name everywhere.
- */
+/** How the site shows each person, by identity. Hidden and unknown people have no page. */
 export function shownPeople(references: readonly PersonReference[], file: PeopleFile): Map<string, ShownPerson> {
   const slugger = new GithubSlugger();
   const shown = new Map<string, ShownPerson>();
@@ -58,14 +54,14 @@ export interface PersonName {
   shown: string;
 }
 
-/** The names that the site does not show as they are written. Takes every reference of the year files and `people.json`. */
+/** The names that the site does not show as they are written. */
 export function changedNames(references: readonly PersonReference[], file: PeopleFile): PersonName[] {
   const named = file.people.flatMap(({ name, id }) => (id === undefined && name !== undefined ? [{ name }] : []));
-  // "????" is no name to look for in texts.
+  // Texts are not searched for "????".
   const everyone = [...references, ...named].filter((reference) => !isUnknown(reference));
   const shown = shownPeople(everyone, file);
   const names = new Map(everyone.map((reference) => [reference.name, shown.get(personKey(reference))?.name ?? reference.name]));
-  // Of two people who share a name, one may be hidden: then no text that says no more than the name shows it.
+  // If one of two people who share a name is hidden, texts hide the name: they don't say who is meant.
   for (const reference of everyone) {
     const name = shown.get(personKey(reference))?.name;
     if (name !== undefined && name !== reference.name) names.set(reference.name, name);
@@ -73,14 +69,11 @@ export function changedNames(references: readonly PersonReference[], file: Peopl
   return [...names].filter(([written, name]) => written !== name).map(([written, name]) => ({ written, shown: name }));
 }
 
-/**
- * The function by which every text names people: as `people.json` wants it, whether the text is a name or holds one, as
- * "Mike Stand and friends" does.
- */
+/** Returns the function that names people in a text as `people.json` asks: "Mike Stand and friends" → "M. S. and friends". */
 export function personNaming(names: readonly PersonName[]): (text: string) => string {
   if (names.length === 0) return (text) => text;
   const shown = new Map(names.map((name) => [plainName(name.written), name.shown]));
-  // Of two names the longer first: one may be the beginning of the other.
+  // Longer names first: a name may start with another one.
   const written = [...shown.keys()]
     .sort((first, second) => second.length - first.length)
     .map((name) => escapePattern(name).replaceAll(' ', '\\s+'));

@@ -1,11 +1,11 @@
-/** A node for everyone whom the year files name: what they did, and with whom, where and as what they worked. */
+/** A node for everyone in the year files. */
 import type { NodeFields } from '../../content/data-layer';
 import { personKey } from '../../content/society-schemas';
 import { DIRECTORY_PATHS } from '../../content/year-kinds';
 import { creditsByPerson } from './credits';
 import { byPerson, keyOfProduction, linkedCounts, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
 
-/** What one person did on each production, in order. */
+/** The productions of each person, with their roles. */
 function workByPerson(productions: readonly ProductionOfYear[], { createNodeId }: Helpers) {
   return byPerson(
     productions.flatMap((place) => {
@@ -22,7 +22,7 @@ function workByPerson(productions: readonly ProductionOfYear[], { createNodeId }
   );
 }
 
-/** A node for each person, hidden ones too: credits link to them. */
+/** Hidden people have a node too: credits link to it. */
 export function personNodes({
   shown,
   files: { years, directory },

@@ -1,6 +1,6 @@
-/** What the shows or hires of all years add up to. */
+/** Statistics of shows or hires. */
 
-/** A production, as far as it is counted. Names of people are their keys. */
+/** A production as counted; people are keys. */
 export interface CountedProduction {
   year: string;
   society?: string | undefined;
@@ -14,12 +14,12 @@ export interface Count {
   count: number;
 }
 
-/** What one academic year adds. */
+/** Statistics of one academic year. */
 export interface YearFigures {
   year: string;
   /** Productions of the year. */
   count: number;
-  /** Average number of people in a team; absent where no team is on record. */
+  /** Average crew of the productions that have one. */
   averageCrew?: number | undefined;
 }
 
@@ -42,14 +42,14 @@ export interface ProductionFigures {
 
 const collator = new Intl.Collator('en');
 
-/** Counts equal names; most frequent first, equally frequent ones in the order of their first occurrence. */
+/** Counts equal names, most frequent first; equally frequent ones stay in order. */
 export function countNames(names: readonly string[]): Count[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
 }
 
-/** The same, with equally frequent ones in alphabetical order. */
+/** Counts equal names, most frequent first; equally frequent ones are in alphabetical order. */
 export function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
@@ -58,16 +58,13 @@ function crewOf({ credits }: CountedProduction): string[] {
   return [...new Set(credits.map(({ person }) => person))];
 }
 
-/** Average number of different people on the productions that have any; `undefined` when none has. */
+/** Average crew of the productions that have one; `undefined` if none has. */
 export function averageCrew(productions: readonly CountedProduction[]): number | undefined {
   const sizes = productions.map((production) => crewOf(production).length).filter((size) => size > 0);
   return sizes.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
-/**
- * Adds up productions. Takes them in any order, and the years on record, so that a year in which nothing
- * happened counts as well. Pure.
- */
+/** Adds up productions. `years` are those on record, so that a year without productions counts as 0. */
 export function productionFigures(productions: readonly CountedProduction[], years: readonly string[]): ProductionFigures {
   const crews = productions.map(crewOf);
   return {

@@ -1,4 +1,4 @@
-/** A node for each show and hire: what its file says, where it belongs, and what its team did elsewhere. */
+/** A node for each show and hire. */
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, productionSchema, type ProductionRun } from '../../content/society-schemas';
@@ -8,7 +8,7 @@ import { workElsewhere } from './credits';
 import type { ShownPerson } from './people';
 import { byPerson, keyOfProduction, type SocietyRecords } from './society-records';
 
-/** Each credit in words: a name as the site shows it, and what that person did. */
+/** A line for each person: the name as the site shows it, and the roles. */
 function creditTexts({ production }: PlacedProduction, shown: ReadonlyMap<string, ShownPerson>): string[] {
   return [...byPerson(production.people.map((person) => ({ person, value: person.role })))].map(
     ([key, roles]) => `${shown.get(key)?.name ?? ''}, ${roles.join(', ')}`,

@@ -85,8 +85,7 @@ function calendarShow({ name, path: page, societyName, runs }: Show): CalendarPr
 }
 
 /**
- * The texts of all calendars, by their paths.
- * @param answer what the query answers
+ * The texts of all calendars, by path.
  * @param titles the name of the site, in full and in short
  */
 export function calendarsOf(

@@ -1,4 +1,4 @@
-/** What the files of the society hold, as its nodes are made from it: productions with their places, and how people are shown. */
+/** The records from which the nodes of the society are made. */
 import type { SourceNodesArgs } from 'gatsby';
 import { groupBy } from '../../components/group-by';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
@@ -29,7 +29,7 @@ import type { CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 import type { Count } from './production-figures';
 
-/** All year files that answer to their schemas, newest first within a kind, and who is hidden or renamed. */
+/** The valid files; years newest first within a kind. */
 interface SocietyFiles {
   years: { kind: YearKind; file: ValidFile<YearFile> }[];
   people: PeopleFile;
@@ -37,7 +37,6 @@ interface SocietyFiles {
   site: Pick<SiteConfiguration, 'execRoles' | 'departments'>;
 }
 
-/** The venues and societies of the content. Takes its JSON files. */
 function directoryOf(data: readonly DataFile[]): Directory {
   return {
     venues: validFiles(data, venuesSchema)[0]?.data ?? [],
@@ -47,7 +46,7 @@ function directoryOf(data: readonly DataFile[]): Directory {
 
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
 
-/** Takes the JSON files of the content; those that the content check refuses are left out. */
+/** Takes the JSON files of the content, and leaves out invalid ones. */
 export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
   return {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
@@ -57,12 +56,12 @@ export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
   };
 }
 
-/** The names that the site does not show as the content writes them. Takes the JSON files of the content. */
+/** The names that the site shows otherwise. Takes the JSON files of the content. */
 export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
   return changedNames(peopleIn(allYearFiles(data)), peopleFileOf(data));
 }
 
-/** A production as its year file has it, and where it belongs. */
+/** A production of a year file, with its year and path. */
 export interface ProductionOfYear extends PlacedProduction {
   kind: string;
   year: string;
@@ -73,12 +72,11 @@ export interface ProductionOfYear extends PlacedProduction {
 /** Makes the ids of nodes. */
 export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 
-/** What identifies a production among all of its kind. */
+/** Unique among all productions. */
 export const keyOfProduction = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
-/** What the site calls what productions name. */
 interface Names {
-  /** A text as the site shows it, with people named as they want to be. */
+  /** A text with people named as people.json asks. */
   named: (text: string) => string;
   /** The name of a venue or a society, from its id or as it is written. */
   venue: (written: string | undefined) => string | undefined;
@@ -106,7 +104,6 @@ function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): 
   );
 }
 
-/** The productions as far as they are counted; those of people who share a name by their ids. */
 function creditedProductions(productions: readonly ProductionOfYear[], names: Names): SocietyRecords['credited'] {
   return productions.map((place) => ({
     kind: place.kind,
@@ -118,13 +115,13 @@ function creditedProductions(productions: readonly ProductionOfYear[], names: Na
   }));
 }
 
-/** Values by the person to whom they belong, in order. */
+/** Groups values by person. */
 export function byPerson<Value>(pairs: readonly { person: PersonReference; value: Value }[]): Map<string, Value[]> {
   const groups = groupBy(pairs, ({ person }) => personKey(person));
   return new Map([...groups].map(([key, own]) => [key, own.map(({ value }) => value)]));
 }
 
-/** Counts of names, with the pages of those that have one. */
+/** Adds the path of its page to each count of a venue or society. */
 export function linkedCounts(
   counts: readonly Count[],
   entries: readonly DirectoryEntry[],
@@ -135,7 +132,6 @@ export function linkedCounts(
   return counts.map((count) => ({ ...count, path: paths.get(count.name) }));
 }
 
-/** What the nodes are made from. */
 export interface SocietyRecords extends Names {
   files: SocietyFiles;
   /** The names that the site does not show as they are written. */
@@ -143,12 +139,12 @@ export interface SocietyRecords extends Names {
   productions: readonly ProductionOfYear[];
   credited: readonly (CreditedProduction & Pick<ProductionOfYear, 'kind'>)[];
   shown: ReadonlyMap<string, ShownPerson>;
-  /** Whether a person may be singled out; whoever is hidden may not. */
+  /** Whether a person may be listed; hidden people may not. */
   isShown: (person: string) => boolean;
   helpers: Helpers;
 }
 
-/** What the nodes are made from. Takes the JSON files of the content. */
+/** Takes the JSON files of the content. */
 export function societyRecords(data: readonly DataFile[], helpers: Helpers): SocietyRecords {
   const files = societyFilesOf(data);
   const references = peopleIn(files.years.map(({ file }) => file));

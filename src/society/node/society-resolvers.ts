@@ -5,7 +5,7 @@ import { findAll, findByIds, type QueryContext } from '../../content/query-conte
 import { daysInWords, type Run } from '../days';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
 
-/** A production as it is stored, as far as its runs are concerned; venues are the ids of their nodes. */
+/** A stored production; venues are ids of nodes. */
 interface ProductionNode extends Node, TimedProduction {
   kind: string;
   venueName?: string;
@@ -16,7 +16,7 @@ interface ProductionNode extends Node, TimedProduction {
 
 const dayOfBuild = async (context: QueryContext): Promise<string> => (await findAll<{ day: string }>(context, 'BuildDay'))[0]?.day ?? '';
 
-/** The runs of a production and of its tour, each with its place. */
+/** All runs, at home and on tour, each with its place. */
 function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
   const placed = [...dates.map((run) => ({ ...run, venue, venueName })), ...tour];
   return placed
@@ -24,7 +24,7 @@ function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
     .sort((first, second) => first.from.localeCompare(second.from));
 }
 
-/** A listed show with its days in words, and the places of those days: a tour is not where the show was at home. */
+/** A listed show with its days in words, and the places of those days. */
 function inWords(listed: ListedShow<ProductionNode>) {
   const { show, from, to } = listed;
   const places = runsOf(show).flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
@@ -63,7 +63,7 @@ const QUERY: Fields = {
   },
 };
 
-/** Resolves what depends on the day of the build, and what other nodes hold. */
+/** Resolves fields that depend on the day of the build or on other nodes. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Query: QUERY,

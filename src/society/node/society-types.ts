@@ -2,37 +2,33 @@ import { graphqlTypesOf } from '../../content/graphql-types';
 import { productionSchema, societySchema, venueSchema } from '../../content/society-schemas';
 import { YEAR_KINDS } from '../../content/year-kinds';
 
-/** The year of a file as its page has it. */
 const SLUG = /* GraphQL */ `
   "The year as an anchor, e.g. 2025-2026."
   slug: String!
 `;
 
-/** Resolved from the person, so that people.json holds for it. */
+/** Resolved from the person, as people.json may change it. */
 const NAME_OF_MEMBER = /* GraphQL */ `
   "The name as the site shows it."
   name: String!
 `;
 
-/** Of kinds whose years have pages. */
 const PATH_OF_YEAR = /* GraphQL */ `
   "Address of the year's page."
   path: String!
 `;
 
-/** The venue of a production or of a stop on its tour. */
 const VENUE_LINK = /* GraphQL */ `
   "The venue, unless it is a place that is used once."
   venue: Venue @link
 `;
 
-/** What every run of days has. */
 const LAST_DAY = /* GraphQL */ `
   "The last day; for a single day the same as the first."
   to: String!
 `;
 
-/** Fields of venues and societies that their file does not hold. */
+/** Fields of venues and societies beside those of their files. */
 const OF_DIRECTORY = /* GraphQL */ `
   "Address of its page."
   path: String!
@@ -42,7 +38,7 @@ const OF_DIRECTORY = /* GraphQL */ `
   productions: [Production!]! @link
 `;
 
-/** Types of what stands in the year files; what shows and hires share is there once. */
+/** Types of the content's files. A set, because shows and hires share some. */
 const FILE_TYPES = new Set([
   ...YEAR_KINDS.flatMap(({ schema, type, description, pagesBelow }) =>
     graphqlTypesOf(schema, {

@@ -1,4 +1,3 @@
-/** Year files, people, venues and societies enter the data layer. */
 import { dataFilesOf, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
 import type { DataFile } from '../../content/read-content';
 import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content/year-kinds';
@@ -8,7 +7,7 @@ import { productionNodes } from './production-nodes';
 import { societyRecords, type Helpers } from './society-records';
 import { statisticsNode, yearNodes } from './year-nodes';
 
-/** All nodes of the society, by their type. Takes the JSON files of the content. */
+/** All nodes of the society, by type. Takes the JSON files of the content. */
 export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<string, NodeFields[]> {
   const records = societyRecords(data, helpers);
   return new Map([
@@ -21,10 +20,9 @@ export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<s
   ]);
 }
 
-/** Its files beside the year files. */
 const SOCIETY_FILES = ['people.json', 'venues.json', 'societies.json', 'site.json'];
 
-/** The year files, people, venues and societies in the data layer. */
+/** Puts year files, people, venues and societies into the data layer. */
 export const SOCIETY: ContentSource = {
   reads: (file) => SOCIETY_FILES.includes(file) || YEAR_KINDS.some(({ folder }) => file.startsWith(`${folder}/`)),
   source: async (args) => {

@@ -1,4 +1,4 @@
-/** Which shows the page has ready for its readers' days: what is on or comes, and what opened on those days in earlier years. */
+/** The shows from which a page chooses on its reader's day; see docs/decisions/0019. */
 import { dayAfter, stretchesOf, type Days } from '../days';
 
 /** A show with the days of its runs. */
@@ -7,17 +7,17 @@ export interface DatedShow<Show> {
   runs: readonly Days[];
 }
 
-/** A show and the days on which a list has something to say of it. */
+/** A show, and the days on which a list may show it. */
 export interface ListedShow<Show> extends Days {
   show: Show;
   /** The year in which it opened. */
   opened: string;
 }
 
-/** How many shows ahead a page holds, in case it is read long after it was built. */
+/** How many coming shows a page holds, in case it is read long after its build. */
 const AHEAD = 12;
 
-/** For how many days from the build a page knows what opened on them, and the most that it holds. */
+/** For how many days from the build a page holds "on this day", and how many entries at most. */
 const DAYS_AHEAD = 14;
 const MOST_OPENINGS = 24;
 
@@ -31,7 +31,7 @@ function stretchesOfShows<Show>(shows: readonly DatedShow<Show>[]): ListedShow<S
   });
 }
 
-/** What is on at the day of the build or after it, in the order of the first days; a tour after a gap is listed by itself. */
+/** Shows from a day on, soonest first. A tour after a gap is an entry of its own. */
 export function comingUp<Show>(shows: readonly DatedShow<Show>[], today: string): ListedShow<Show>[] {
   return stretchesOfShows(shows)
     .filter(({ to }) => to >= today)
@@ -39,7 +39,7 @@ export function comingUp<Show>(shows: readonly DatedShow<Show>[], today: string)
     .slice(0, AHEAD);
 }
 
-/** What opened in earlier years on the day of the build or on one of those after it; each is listed on that day. */
+/** Shows that opened in earlier years on a day or the days after it, each listed on that day. */
 export function openedOnTheseDays<Show>(shows: readonly DatedShow<Show>[], today: string): ListedShow<Show>[] {
   const openings = stretchesOfShows(shows).filter(({ show }, index, all) => all[index - 1]?.show !== show);
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dayAfter(today, index));

@@ -1,4 +1,4 @@
-/** A node for each year of exec, shows and hires, and one for what all years of shows, or of hires, add up to. */
+/** Nodes of years, and of the statistics of all years. */
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, type PersonReference } from '../../content/society-schemas';
@@ -6,13 +6,13 @@ import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, yearSlug, type YearEntry
 import { productionFigures } from './production-figures';
 import { keyOfProduction, linkedCounts, type SocietyRecords } from './society-records';
 
-/** What search finds of a year, as it is stored: people by the ids of their nodes. */
+/** A search entry of a year as stored: people are ids of nodes. */
 export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; people: string[] }[] };
 
 /** How many people the statistics name. */
 const BUSIEST_PEOPLE = 12;
 
-/** A node for each file of a kind: what its file says, its anchor, and what search finds of it. */
+/** A node for each year of a kind. */
 export function yearNodes(
   kind: YearKind,
   { files: { years, directory, site }, productions, isShown, named, helpers }: SocietyRecords,
@@ -40,7 +40,7 @@ export function yearNodes(
     });
 }
 
-/** What shows, or hires, add up to. */
+/** The statistics of all shows, or of all hires. */
 export function statisticsNode(
   kind: YearKind,
   { isShown, files: { years, directory }, credited, helpers: { createNodeId }, ...names }: SocietyRecords,
@@ -50,7 +50,7 @@ export function statisticsNode(
     credited.filter((production) => production.kind === kind.name),
     years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
   );
-  // Who asked to be hidden is counted, but not held up as an example.
+  // Hidden people are counted, but not named.
   const busiestPeople = figures.busiestPeople.filter(({ name }) => isShown(name)).slice(0, BUSIEST_PEOPLE);
   return {
     key: kind.name,

@@ -1,4 +1,3 @@
-/** Finds the productions of an archive that a filter asks for. */
 import { useMemo } from 'react';
 import { filterPhrases, foldText, holdsWords } from '../../components/text-filter';
 import type { NavYear } from './year-nav';
@@ -10,7 +9,7 @@ export interface ArchiveYear extends NavYear {
   readonly terms: readonly Queries.ArchiveTermFragment[];
 }
 
-/** What finds a production, folded for comparison: what its row says, a line each, and its credits. */
+/** The texts of a production that a filter searches, folded for comparison. */
 interface SearchText {
   anchor: string;
   row: string;
@@ -25,7 +24,7 @@ function searchTextOf(production: Queries.ArchiveTermFragment['productions'][num
   return { anchor, row, credits, whole: [row, ...credits.map(({ folded }) => folded)].join('\n') };
 }
 
-/** The credits that match what the row itself does not say. */
+/** The credits that match phrases which the row does not hold. */
 function creditsFound({ row, credits }: SearchText, phrases: readonly string[]): string {
   const wanted = phrases.filter((phrase) => !row.includes(phrase));
   return credits
@@ -34,10 +33,10 @@ function creditsFound({ row, credits }: SearchText, phrases: readonly string[]):
     .join(' · ');
 }
 
-/** The productions that match, by anchor, each with the credits that were found; `undefined` without a filter. */
+/** The matching productions by anchor, each with the credits that matched; `undefined` without a filter. */
 export type Matches = ReadonlyMap<string, string> | undefined;
 
-/** The productions of some years that match what a reader typed. */
+/** Finds the productions that match a filter. */
 export function useMatches(years: readonly ArchiveYear[], filter: string): Matches {
   const texts = useMemo(
     () =>

@@ -1,41 +1,37 @@
 import type { CSSProperties, ReactNode } from 'react';
 import clsx from 'clsx';
-import { shortYear } from '../short-forms';
+import { shortYear } from '../days';
 import * as styles from './charts.module.css';
 
-/** One bar of a chart, and one row of its table. */
+/** A bar of a chart and a row of its table. */
 export interface ChartValue {
-  /** What is counted, in words. */
   label: string;
   value: number;
-  /** What the table shows instead of the label: a link. */
+  /** Replaces the label in the table. */
   link?: ReactNode;
 }
 
 interface ChartProps {
   title: string;
-  /** What the labels are, as the head of the table's first column. */
+  /** Head of the labels' column. */
   labelHead: string;
-  /** What the values are, as the head of the second. */
+  /** Head of the values' column. */
   valueHead: string;
   values: readonly ChartValue[];
 }
 
-/** Bars of a horizontal chart; the table has the rest. */
+/** Most bars of a chart; its table has all values. */
 const BARS = 10;
 
-/**
- * Columns of a chart of years, which shows the newest; the table has the rest. More would be thinner on a phone than the gaps
- * between them.
- */
+/** Most columns of a chart, which shows the newest: more would be thinner on a phone than the gaps between them. */
 const COLUMNS = 50;
 
-/** As many columns have room for their words on a phone. */
+/** How many columns have room for words on a phone. */
 const COLUMNS_WITH_WORDS = 16;
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
-/** How long a bar is in relation to the longest, for the style sheet; nothing for a bar of no length. */
+/** Length of a bar as a share of the longest, for the style sheet. */
 function lengthOf(value: number, longest: number): CSSProperties | undefined {
   return value > 0 ? ({ '--length': Number((value / longest).toFixed(3)) } as CSSProperties) : undefined;
 }
@@ -90,7 +86,7 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** A value a year, as columns from the oldest year to the newest. */
+/** A value per year as columns, oldest year first. */
 export function YearChart(props: ChartProps) {
   const values = props.values.slice(-COLUMNS);
   const tallest = Math.max(...values.map(({ value }) => value));

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import { initialLetters } from '../short-forms';
 import { Picture } from '../../components/picture';
 import type { Gel } from './beam';
 import { PersonName } from './person-name';
@@ -7,15 +6,15 @@ import * as styles from './crew-pass.module.css';
 
 type Member = Queries.CrewPassFragment;
 
-/** The gels of a row of passes, in order. */
 const GELS: readonly Gel[] = [1, 2, 3, 4];
 
-/** The gel of a pass by its place in the row, from 0. */
-function gelOf(index: number): Gel {
-  return GELS[index % GELS.length] ?? 1;
+/** `Ann O'Ther` → `AO`; of more than three initials only the first and the last. */
+export function initialLetters(name: string): string {
+  const letters = name.split(/[\s-]+/).flatMap((part) => /\p{L}/u.exec(part)?.[0].toUpperCase() ?? []);
+  return letters.length > 3 ? [letters[0], letters.at(-1)].join('') : letters.join('');
 }
 
-/** A backstage pass: who somebody is and what they answer for. */
+/** A backstage pass: who somebody is, and their roles. */
 function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: Gel }) {
   const picture = image?.childImageSharp?.gatsbyImageData;
   return (
@@ -48,7 +47,7 @@ export function CrewPasses({ members }: { members: readonly Member[] }) {
     <ul className={styles.passes}>
       {members.map((member, index) => (
         <li key={`${member.person.name} ${member.person.path ?? index}`}>
-          <CrewPass member={member} gel={gelOf(index)} />
+          <CrewPass member={member} gel={GELS[index % GELS.length] ?? 1} />
         </li>
       ))}
     </ul>
@@ -56,8 +55,8 @@ export function CrewPasses({ members }: { members: readonly Member[] }) {
 }
 
 /**
- * The members of the exec who hold the wanted roles, in the order of the roles: each once, and only with those of
- * their roles that are wanted. If that makes fewer than `count`, other members follow in their own order.
+ * The members who hold the wanted roles, in the order of the roles, each once and only with wanted roles. Other members follow
+ * up to `count`.
  */
 export function membersByRole(members: readonly Member[], wanted: readonly string[], count: number): Member[] {
   const chosen = new Map<Member, Member>();

@@ -11,7 +11,6 @@ import { PRODUCTION_WORDS } from './production-statistics';
 import { SheetHead, SheetMeta, SheetSection } from './sheet';
 import { Subscribe } from './subscribe';
 
-/** A venue or a society. */
 type DirectoryEntry = Queries.DirectorySheetFragment;
 
 /** "2012 to 2025", "until 2025", "since 2012". */

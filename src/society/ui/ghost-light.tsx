@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import * as styles from './ghost-light.module.css';
 
-/**
- * An empty state: a stage in plan, bare but for the ghost light, the lamp that theatres leave on when everybody has
- * gone home.
- */
+/** An empty state: a bare stage in plan with the ghost light, which theatres leave on overnight. */
 export function GhostLight({ children }: { children: ReactNode }) {
   return (
     <div className={clsx('sheet', styles.empty)}>

@@ -5,7 +5,7 @@ import { useSiteConfiguration } from '../../components/use-site';
 import { missingFacts } from '../missing-facts';
 import * as styles from './production-sheet.module.css';
 
-/** What the record of a production lacks, and two ways to send it in: a message, or an issue of the repository. */
+/** Names the missing facts, and asks for them by e-mail or as an issue. */
 export function MissingFactsNote({ production }: { production: Queries.MissingFactsNoteFragment }) {
   const { url, contactEmail, repository } = useSiteConfiguration();
   const missing = missingFacts(production);

@@ -1,18 +1,17 @@
 import { graphql } from 'gatsby';
 
-/** A production and what one person did for it. */
 export type PersonWork = Queries.PersonRecordFragment['productions'][number];
 
 /** What one person did in one academic year. */
 export interface PersonYear {
   year: string;
-  /** What the person did beside shows and hires, by its heading: exec roles, say. */
+  /** Roles beside shows and hires, such as exec roles, by heading. */
   posts: { heading: string; roles: string[] }[];
   shows: PersonWork[];
   hires: PersonWork[];
 }
 
-/** A person's posts and productions by academic year, newest first; within a year in the order of the year files. */
+/** A person's posts and productions by academic year, newest first. */
 export function recordByYear({ posts, productions }: Queries.PersonRecordFragment): PersonYear[] {
   const years = [...new Set([...posts.map(({ year }) => year), ...productions.map(({ production }) => production.year)])];
   return years

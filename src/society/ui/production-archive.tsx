@@ -75,17 +75,19 @@ function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: Readon
   );
 }
 
+/** A year, how many of its productions the filter leaves, and whether the page lists them all without one. */
+type CountedYear = ArchiveYear & { readonly count: number; readonly isListed: boolean };
+
 interface YearProps {
-  year: ArchiveYear & { readonly count: number };
+  year: CountedYear;
   words: ProductionWords;
   matches: Matches;
   linked: string;
-  isListed: boolean;
-  /** Whether phones show no more than a fold with the count. */
+  /** Whether phones show only a fold with the count. */
   isFolded: boolean;
 }
 
-function Year({ year, words, matches, linked, isListed, isFolded }: YearProps) {
+function Year({ year, words, matches, linked, isFolded }: YearProps) {
   const { slug, path, terms, count } = year;
   const countInWords = countOf(count, words.one, words.many);
   return (
@@ -105,7 +107,7 @@ function Year({ year, words, matches, linked, isListed, isFolded }: YearProps) {
         </details>
       )}
       <div>
-        {isListed || matches === undefined ? (
+        {year.isListed || matches === undefined ? (
           terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} />)
         ) : (
           <UnlistedYear year={year} found={matches} words={words} />
@@ -116,7 +118,7 @@ function Year({ year, words, matches, linked, isListed, isFolded }: YearProps) {
 }
 
 /** Years without a list of their own, each a link. */
-function LinkedYears({ years, words }: { years: readonly YearProps['year'][]; words: ProductionWords }) {
+function LinkedYears({ years, words }: { years: readonly CountedYear[]; words: ProductionWords }) {
   return (
     <section id={OLDER.slug} className={clsx(yearStyles.year, styles.year)}>
       <div className={`spread ${yearStyles.yearHead}`}>
@@ -133,7 +135,6 @@ function LinkedYears({ years, words }: { years: readonly YearProps['year'][]; wo
   );
 }
 
-/** Says that the filter finds nothing, and leads back. */
 function NothingFound({ filter, showAll, all }: { filter: string; showAll: () => void; all: string }) {
   return (
     <GhostLight>
@@ -150,7 +151,7 @@ function NothingFound({ filter, showAll, all }: { filter: string; showAll: () =>
   );
 }
 
-/** The years as the filter leaves them. */
+/** Counts what the filter leaves of each year, and tells years with a list from those that are links. */
 function sortYears(years: readonly ArchiveYear[], matches: Matches) {
   const listed = listedYears(years, (year) => productionsIn(year).length);
   const counted = years.map((year) => {
@@ -158,13 +159,12 @@ function sortYears(years: readonly ArchiveYear[], matches: Matches) {
     return { ...year, count, isListed: listed.has(year) };
   });
   return {
-    all: years.flatMap(productionsIn).length,
+    total: years.flatMap(productionsIn).length,
     shown: counted.filter(({ isListed, count }) => isListed || (matches !== undefined && count > 0)),
     linked: matches === undefined ? counted.filter(({ isListed }) => !isListed) : [],
   };
 }
 
-/** The filter, its field, and the list that it shortens. */
 function useArchiveFilter() {
   const {
     values: { q: filter },
@@ -176,7 +176,7 @@ function useArchiveFilter() {
     // The list gets shorter, so its end may now be above what the reader sees.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
-  // Here and not in the filter: the effects of a child run before its parent's, which would then take the typing back.
+  // Not in the field: its effects would run before those of `useAddressQuery`, which would then undo the typing.
   const field = useEarlyTyping(filterBy);
   const showAll = (): void => {
     filterBy('');
@@ -198,13 +198,54 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Productions by year and term, newest year first, with a filter. */
-export function ProductionArchive({ kind, title, lead, years, statistics, location, children }: Props) {
+/** The filter and the links to the years in the margin, the years beside them. */
+function FilteredYears({ kind, years, statistics, location }: Pick<Props, 'kind' | 'years' | 'statistics' | 'location'>) {
   const words = PRODUCTION_WORDS[kind];
   const { filter, filterBy, showAll, field, list } = useArchiveFilter();
   const matches = useMatches(years, filter);
-  const { all, shown, linked } = sortYears(years, matches);
+  const { total, shown, linked } = sortYears(years, matches);
+  const all = countOf(total, words.one, words.many);
   const navYears = [...shown.filter(({ count }) => matches === undefined || count > 0), ...(linked.length > 0 ? [OLDER] : [])];
+  return (
+    <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
+      <div className={clsx(yearStyles.side, 'no-print')}>
+        <FilterField
+          className={styles.filter}
+          label={`Find a ${words.one}`}
+          hint={`By title, person, ${words.group.toLowerCase()}, venue or role`}
+          field={field}
+          value={filter}
+          onFilter={filterBy}
+          status={`${matches ? `${matches.size} of ` : ''}${all}`}
+        />
+        <YearNav years={navYears}>
+          {statistics && (
+            <p id="statistics" className={styles.toStatistics}>
+              <Link to={statistics.path}>Statistics</Link>
+            </p>
+          )}
+        </YearNav>
+      </div>
+      <div ref={list}>
+        {matches?.size === 0 && <NothingFound filter={filter} showAll={showAll} all={all} />}
+        {shown.map((year, index) => (
+          <Year
+            key={year.slug}
+            year={year}
+            words={words}
+            matches={matches}
+            linked={idInHash(location.hash)}
+            isFolded={matches === undefined && index >= UNFOLDED}
+          />
+        ))}
+        {linked.length > 0 && <LinkedYears years={linked} words={words} />}
+      </div>
+    </div>
+  );
+}
+
+/** Productions by year and term, newest year first, with a filter. */
+export function ProductionArchive({ title, lead, children, ...props }: Props) {
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={yearStyles.head}>
@@ -212,46 +253,12 @@ export function ProductionArchive({ kind, title, lead, years, statistics, locati
         <p className="lead">{lead}</p>
       </header>
       {children !== undefined && <div className={styles.between}>{children}</div>}
-      {all === 0 ? (
-        <GhostLight>
-          <p>No {words.one} is on record yet.</p>
-        </GhostLight>
+      {props.years.flatMap(productionsIn).length > 0 ? (
+        <FilteredYears {...props} />
       ) : (
-        <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>
-          <div className={clsx(yearStyles.side, 'no-print')}>
-            <FilterField
-              className={styles.filter}
-              label={`Find a ${words.one}`}
-              hint={`By title, person, ${words.group.toLowerCase()}, venue or role`}
-              field={field}
-              value={filter}
-              onFilter={filterBy}
-              status={`${matches ? `${matches.size} of ` : ''}${countOf(all, words.one, words.many)}`}
-            />
-            <YearNav years={navYears}>
-              {statistics && (
-                <p id="statistics" className={styles.toStatistics}>
-                  <Link to={statistics.path}>Statistics</Link>
-                </p>
-              )}
-            </YearNav>
-          </div>
-          <div ref={list}>
-            {matches?.size === 0 && <NothingFound filter={filter} showAll={showAll} all={countOf(all, words.one, words.many)} />}
-            {shown.map((year, index) => (
-              <Year
-                key={year.slug}
-                year={year}
-                words={words}
-                matches={matches}
-                linked={idInHash(location.hash)}
-                isListed={year.isListed}
-                isFolded={matches === undefined && index >= UNFOLDED}
-              />
-            ))}
-            {linked.length > 0 && <LinkedYears years={linked} words={words} />}
-          </div>
-        </div>
+        <GhostLight>
+          <p>No {PRODUCTION_WORDS[props.kind].one} is on record yet.</p>
+        </GhostLight>
       )}
     </main>
   );

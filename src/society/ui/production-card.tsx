@@ -4,7 +4,7 @@ import { Poster } from './poster';
 import { datesInWords } from './production-row';
 import * as styles from './production-card.module.css';
 
-/** How many of the crew stand on a card. */
+/** How many credits a card shows. */
 const CREDITS = 3;
 
 /** A production: its poster, for whom, where and when it is, and its first few credits. */

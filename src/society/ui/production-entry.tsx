@@ -6,7 +6,7 @@ import { PersonList } from './person-name';
 import { Poster } from './poster';
 import * as styles from './production-entry.module.css';
 
-/** What there is to see of a production elsewhere: programme, photos and the like. */
+/** Links to programme, photos and the like. */
 export function linksOf({ programme, photos, links, instagram }: Queries.ProductionLinksFragment): { label: string; url: string }[] {
   return [
     ...(programme === null ? [] : [{ label: 'Programme', url: programme }]),
@@ -16,7 +16,7 @@ export function linksOf({ programme, photos, links, instagram }: Queries.Product
   ];
 }
 
-/** A production of a year. The style sheet tells its parts by their elements, below the class of the list. */
+/** A production of a year. Its style sheet selects by element. */
 function ProductionEntry({ production }: { production: Queries.ProductionEntryFragment }) {
   const { name, path, societyName, venueName, dates, credits } = production;
   const links = linksOf(production);

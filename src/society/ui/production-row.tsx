@@ -34,7 +34,7 @@ interface RowProps {
   isLinked?: boolean;
 }
 
-/** A production in a `ProductionRows` list. Its parts have no class names, because a page may hold hundreds. */
+/** A production in a list with the class `ROWS`. Its parts have no class names, because a page may hold hundreds. */
 export const ProductionRow = memo(function ProductionRow({ production, without, found, id, isHidden, isLinked }: RowProps) {
   const { name, path, crewSize } = production;
   const facts = factsInLine(production, without);

@@ -6,11 +6,10 @@ import * as styles from './production-statistics.module.css';
 
 type Statistics = Queries.ProductionStatisticsFragment;
 
-/** Shows are put on by societies, hires are for clients. */
+/** Words for a kind of production: shows belong to societies, hires to clients. */
 export interface ProductionWords {
   one: string;
   many: string;
-  /** Who they belong to. */
   groups: string;
   group: string;
   /** The page that lists all of them. */
@@ -38,7 +37,6 @@ export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>
   },
 };
 
-/** The words for productions of a kind, as queries name it. */
 export function wordsOfKind(kind: string): ProductionWords {
   return PRODUCTION_WORDS[kind === 'hire' ? 'hire' : 'show'];
 }

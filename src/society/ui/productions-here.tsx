@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import { countOf } from '../../components/formats';
 
-/** On a page of the wiki about a space: what was shown there. */
+/** On a wiki page about a space: links to the venues in it. */
 export function ProductionsHere({ venues }: { venues: readonly Queries.ProductionsHereFragment[] }) {
   const used = venues.filter(({ productions }) => productions.length > 0);
   if (used.length === 0) return null;

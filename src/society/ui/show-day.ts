@@ -1,9 +1,8 @@
 import { wordsOfDay, type DayList, type Days } from '../days';
 
 /**
- * Makes the lists of a page, which say what held on the day of the build, say what holds on another. A list is
- * `[data-days]`, with its kind as the value; `data-shows-none` marks it while it shows no entry. An entry has its first day
- * and its last in `data-from` and `data-to`, and the place for its words in `[data-words]`.
+ * Updates the lists from the day of the build to `today`. A list is `[data-days]`, marked by `data-shows-none` while it is empty.
+ * An entry has its days in `data-from` and `data-to`, and its words in `[data-words]`.
  */
 export function showDay(today: string): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) {

@@ -9,7 +9,6 @@ interface Props {
   path: string;
   /** Which shows it has, as the end of a sentence: `every show`. */
   of: string;
-  /** What else there is to follow. */
   children?: ReactNode;
 }
 

@@ -7,11 +7,10 @@ import { theaterEvent } from '../theater-event';
 
 interface Props {
   production: Queries.TheaterEventDataFragment;
-  /** What the page says of the production in a sentence. */
   description: string;
 }
 
-/** The dates of a production for search engines; nothing where they could not use it. */
+/** The dates of a show for search engines; nothing without dates or a place. */
 export function TheaterEventData({ production, description }: Props) {
   const { url } = useSiteConfiguration();
   const { name, path, kind, societyName, society, poster, runs } = production;
@@ -28,7 +27,7 @@ export function TheaterEventData({ production, description }: Props) {
       place: placeName === null ? null : { name: placeName, address: venue?.address ?? null },
     })),
   });
-  // Who hires kit or crew has not asked for an audience.
+  // Hires are not public.
   return data && kind === 'show' ? <StructuredData data={data} /> : null;
 }
 

@@ -23,7 +23,7 @@ function useToday(dayOfBuild: string): string {
   );
 }
 
-/** What marks a list that shows no entry today, for the style sheet; see `showDay`. */
+/** Marks a list without an entry today, for the style sheet; see `showDay`. */
 const markEmpty = (words: readonly unknown[]): '' | undefined => (words.every((word) => word === undefined) ? '' : undefined);
 
 function Coming({ entries, today, children }: { entries: WhatsOnData['coming']; today: string; children: ReactNode }) {
@@ -78,8 +78,8 @@ function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDa
 }
 
 /**
- * What runs now, what is next, and what opened on this day in earlier years, by the reader's clock. While nothing is on, the
- * children stand there.
+ * What runs now, what is next, and what opened on this day in earlier years, by the reader's clock. `children` replace the list
+ * while nothing is on.
  */
 export function WhatsOn({ whatsOn: { day, coming, openedOnTheseDays }, children }: { whatsOn: WhatsOnData; children?: ReactNode }) {
   const today = useToday(day);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { shortYear } from '../short-forms';
+import { shortYear } from '../days';
 import * as listStyles from '../../components/section-nav.module.css';
 import * as styles from './year-nav.module.css';
 
@@ -8,7 +8,7 @@ export interface NavYear {
   readonly year: string;
   /** The year's anchor on this page. */
   readonly slug: string;
-  /** Number of entries in the year, if it should be shown. */
+  /** Number of entries in the year, to show it. */
   readonly count?: number;
 }
 

@@ -1,4 +1,6 @@
-import { initialLetters, shortYear } from '../../src/society/short-forms';
+import { initialLetters } from '../../src/society/ui/crew-pass';
+
+jest.mock('gatsby', () => require('../support/gatsby') as object);
 
 it.each([
   ['Polly Gaffer', 'PG'],
@@ -10,9 +12,4 @@ it.each([
   ['One Two Three Four', 'OF'],
 ])('%s stands on a pass as %s', (name, letters) => {
   expect(initialLetters(name)).toBe(letters);
-});
-
-it('shortens a year', () => {
-  expect(shortYear('2025/2026')).toBe('2025/26');
-  expect(shortYear('1999/2000')).toBe('1999/00');
 });
