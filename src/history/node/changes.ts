@@ -1,4 +1,4 @@
-/** The wiki's changes: those that git knows and those from before this repository, as one list. */
+/** Merges git's changes of the wiki with those from before this repository. */
 import type { HistoryFile } from '../../content/data-schemas';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
@@ -6,37 +6,35 @@ import { describeSubject } from './describe';
 import type { ChangeKind } from './git';
 import type { RepositoryHistory } from './repository-history';
 
-/** What a change did to a page. */
 export interface PageTouch {
   /** Address of the page today. */
   page: string;
   kind: ChangeKind;
 }
 
-/** A change of the wiki as the data layer holds it. */
 export interface WikiChangeRecord {
   hash: string;
-  /** Empty if the commit has no message; then it is described by its pages. */
+  /** Empty without a message; see `describePages`. */
   description: string;
   author: string;
   coAuthors: string[];
-  /** When it was written, as ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   date: string;
-  /** Repository paths of the changed files, as they were then. */
+  /** Repository paths at that time. */
   files: string[];
   pages: PageTouch[];
-  /** Whether it was made before this repository. */
+  /** From before this repository. */
   isEarlier: boolean;
-  /** Where it can be looked at; `null` where no repository is known to hold it. */
+  /** The commit's page; `null` if its repository is unknown. */
   url: string | null;
-  /** Place among all changes, from 0 for the oldest. */
+  /** Index among all changes; 0 is the oldest. */
   place: number;
 }
 
-/** If several files of a change have one address, the first of these kinds counts for the page. */
+/** If several files of a change have one address, the first of these kinds wins. */
 const PRECEDENCE: readonly ChangeKind[] = ['edited', 'added', 'moved', 'deleted'];
 
-/** The pages among files, each once. Takes paths below the content folder. */
+/** The pages among files, each once. */
 export function pagesOfFiles(files: readonly { today: string | undefined; kind: ChangeKind }[]): PageTouch[] {
   const kinds = new Map<string, Set<ChangeKind>>();
   for (const { today, kind } of files) {
@@ -45,17 +43,16 @@ export function pagesOfFiles(files: readonly { today: string | undefined; kind: 
     kinds.set(page, (kinds.get(page) ?? new Set()).add(kind));
   }
   return [...kinds].map(([page, all]) => {
-    // A page whose file was replaced by another, as `fab.mdx` by `fab/index.mdx`, was edited.
+    // `fab.mdx` became `fab/index.mdx`.
     const isReplaced = all.has('added') && all.has('deleted');
     return { page, kind: isReplaced ? 'edited' : (PRECEDENCE.find((kind) => all.has(kind)) ?? 'edited') };
   });
 }
 
-/** Orders ISO dates in UTC, the latest first. */
 export const byDateDescending = (first: { date: string }, second: { date: string }): number =>
   Number(first.date < second.date) - Number(first.date > second.date);
 
-/** Two lists, each newest first, as one. Where their dates tie, git's come first. */
+/** Merges two lists, each newest first. In a tie the first list wins. */
 function mergeByDate<T extends { date: string }>(first: readonly T[], second: readonly T[]): T[] {
   const merged: T[] = [];
   let next = 0;
@@ -72,12 +69,11 @@ function mergeByDate<T extends { date: string }>(first: readonly T[], second: re
 const commitUrl = (repositoryUrl: string | undefined, hash: string): string | null =>
   repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}`;
 
-/** What the site's configuration says of the repository. */
 export type RepositoryPlace = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
 
 /**
- * All changes of the wiki that count, in the order of git's log, newest first. `contentPath` is the folder of the
- * repository in which the files of `earlier` lay; a commit that is in both is git's.
+ * All updates of the wiki in the order of git's log. A commit in both sources is git's.
+ * @param options the paths of `earlier` are below `place.contentPath`
  */
 export function changesOfWiki(
   repository: RepositoryHistory,
@@ -86,7 +82,7 @@ export function changesOfWiki(
 ): WikiChangeRecord[] {
   const known = new Set(repository.commits.map(({ hash }) => hash));
   const before = [...new Map(earlier.map((entry) => [entry.hash, entry])).values()].filter(({ hash }) => !known.has(hash));
-  // Commits of the repository at that address that git does not know: what git knows is in another one, at no known address.
+  // Git misses commits of the repository at `url`, so its own are in another one, at no known address.
   const isElsewhere = url === earlierUrl && before.length > 0;
   const updates = repository.commits.filter(({ isUpdate }) => isUpdate);
   const fromGit = updates.map((commit) => {

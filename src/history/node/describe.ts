@@ -1,25 +1,25 @@
-/** What a change is called. The text of a commit is made safe to show: one line, no control characters, no e-mail address. */
+/** Describes changes: commit messages made safe to show, or the pages touched. */
 import { nameToEmoji } from 'gemoji';
 import type { ChangeKind } from './git';
 
-/** Control characters, line separators, marks that reverse the direction of the text, and code points that are no characters. */
+/** Control characters, line separators, marks of text direction and invalid code points. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]+/gu;
 
 const EMAIL_ADDRESS = /<?(?<![^\s<>@()[\]",;:])[^\s<>@()[\]",;:]+@[^\s<>@()[\]",;:]+\.\p{L}{2,}>?/gu;
 
-/** A text on one line: no unprintable characters, single spaces. */
+/** Puts a text on one line, without unprintable characters. */
 export function oneLine(text: string): string {
   return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** A text in which words replace every e-mail address. */
+/** Replaces email addresses. */
 export function withoutAddresses(text: string): string {
   return text.replace(EMAIL_ADDRESS, '[e-mail address]');
 }
 
 const CODE_OR_FIRST_CHARACTER = /:[\w+-]+:|[\p{L}\p{N}]/gu;
 
-/** Makes the first letter upper case, unless a digit precedes it. A code that is not an emoji, such as `:-:`, is passed over. */
+/** Capitalises the first letter, unless a digit precedes it. Skips codes such as `:-:`. */
 function capitalise(text: string): string {
   const first = [...text.matchAll(CODE_OR_FIRST_CHARACTER)].find(([found]) => !found.startsWith(':'));
   if (!first) return text;
@@ -27,10 +27,7 @@ function capitalise(text: string): string {
   return text.slice(0, first.index) + letter.toLocaleUpperCase('en') + text.slice(first.index + letter.length);
 }
 
-/**
- * The subject of a commit as the site shows it: gitmoji codes turned into emoji, the first letter upper case,
- * on one line, without e-mail addresses. `:memo: add tape colours` → `📝 Add tape colours`.
- */
+/** `:memo: add tape colours` → `📝 Add tape colours`, on one line and without email addresses. */
 export function describeSubject(subject: string): string {
   const withEmoji = withoutAddresses(oneLine(subject)).replace(/:([\w+-]+):/g, (code, name: string) =>
     Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
@@ -45,7 +42,7 @@ const VERBS: readonly (readonly [ChangeKind, string])[] = [
   ['deleted', 'delete'],
 ];
 
-/** The most pages that are all named; of more, the first two are named and the others counted. */
+/** With more pages, two are named and the others counted. */
 const NAMED = 3;
 
 function listPages(titles: readonly string[]): string {

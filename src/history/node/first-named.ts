@@ -1,11 +1,10 @@
-/** When the year files first named a production, as git knows it: that is when it was announced. */
+/** Finds when year files first named a production: that is when it was announced. */
 import { askGit, datesOfCommits, GitError } from './git';
 import { boundaryOfClone } from './repository-history';
 
-/** Begins the line of a commit; no line of a file can begin with it. */
+/** Starts the line of a commit; no line of a file has it. */
 const COMMIT = '\0';
 
-/** Without the lines around a change; each file under its name of that time. */
 const LOG = [
   'log',
   '--date-order',
@@ -19,10 +18,8 @@ const LOG = [
   '--format=%x00%H %aI %cI',
 ];
 
-/** Names in a line of a year file. */
 const NAMES = /"name"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
-/** A name in a file, as a key. */
 export function keyOfName(file: string, name: string): string {
   return `${file}\n${name}`;
 }
@@ -43,7 +40,6 @@ interface NamingCommit {
   names: string[];
 }
 
-/** Reads what git prints. */
 function parseLog(log: string): NamingCommit[] {
   const commits: NamingCommit[] = [];
   let file = '';
@@ -59,18 +55,18 @@ function parseLog(log: string): NamingCommit[] {
 }
 
 /**
- * When each name was first written into a file of a folder, by `keyOfName`; ISO 8601 in UTC. Empty where git does not know.
- * @param contentFolder absolute path of the content
- * @param folder path of the folder below it
+ * When each name was first written into a file, by `keyOfName`, ISO 8601 in UTC. Empty without a repository.
+ * @param contentFolder absolute path
+ * @param folder path below it
  */
 export async function whenFirstNamed(contentFolder: string, folder: string): Promise<Map<string, string>> {
   try {
     const log = parseLog(await askGit(contentFolder, [...LOG, '--', folder]));
-    // Git cannot tell what the oldest commits of a shallow clone changed.
+    // The oldest commits of a shallow clone list everything as added.
     const boundary = await boundaryOfClone(contentFolder);
     const commits = log.filter(({ hash }) => !boundary.has(hash));
     const dates = datesOfCommits(commits);
-    // The oldest commit comes last, so its date stays.
+    // The oldest commit comes last and wins.
     return new Map(
       commits.flatMap(({ hash, names }) => {
         const date = dates.get(hash);

@@ -1,4 +1,4 @@
-/** What Git knows of wiki pages at addresses that no longer answer: where each is now, and what it said. */
+/** Finds wiki pages that git knows at addresses that no longer exist. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,19 +7,15 @@ import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../../content/wiki-a
 import { askGit, GitError } from './git';
 import { readRepositoryHistory } from './repository-history';
 
-/** A page that was at an address, as the history knows it. */
 export interface FormerPage {
   url: string;
-  /** Where its file is today, if it is anywhere. */
+  /** Its address today; `undefined` for a deleted page. */
   today: string | undefined;
   title: string;
   shortlinks: readonly string[];
 }
 
-/**
- * Moves of wiki files since the last commit, from the old path to the new one, both below the content folder. Git sees a move
- * only between states that it has stored, so the present one is stored in a folder of its own, which is deleted at once.
- */
+/** Uncommitted moves of wiki files, old path to new. Git compares stored states only, so this stores one in a temporary folder. */
 async function uncommittedMoves(contentFolder: string): Promise<Map<string, string>> {
   const objects = path.resolve(contentFolder, await askGit(contentFolder, ['rev-parse', '--git-path', 'objects']));
   const folder = mkdtempSync(path.join(tmpdir(), 'former-pages-'));
@@ -43,10 +39,8 @@ async function uncommittedMoves(contentFolder: string): Promise<Map<string, stri
 }
 
 /**
- * The pages that were at some addresses.
- * @param contentFolder its absolute path
- * @param urls addresses that answer no more
- * @returns those that Git knows; none outside a repository
+ * Finds the pages that were at some addresses. Returns none outside a repository.
+ * @param contentFolder absolute path
  */
 export async function readFormerPages(contentFolder: string, urls: readonly string[]): Promise<FormerPage[]> {
   const pages = new Map<string, FormerPage>();

@@ -1,18 +1,18 @@
-/** Asks git, for the log of a repository or for anything else, and says in words why it could not answer. */
+/** Runs git, and parses its log. */
 import { execFile } from 'node:child_process';
 
-/** Variables that point git at another repository or change what a path means. Git sets some of them for its hooks. */
+/** Environment variables that would make git read another repository. Git sets some for its hooks. */
 const MISLEADING_VARIABLE = /^GIT_(DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|PREFIX|NAMESPACE|\w+_PATHSPECS)$/;
 
-/** The most that git may print, in bytes. The log of ten thousand commits to a few files each is about 5 MB. */
+/** Maximum output in bytes. The log of ten thousand commits is about 5 MB. */
 const MAX_OUTPUT = 2 ** 28;
 
 /** Thrown when git is missing or refuses. */
 export class GitError extends Error {
   constructor(
-    /** The first line of git's own error message. */
+    /** First line of git's error message. */
     readonly complaint: string,
-    /** Whether there is no git on this machine. */
+    /** Whether git is not installed. */
     readonly isMissing: boolean,
   ) {
     super(complaint);
@@ -21,9 +21,9 @@ export class GitError extends Error {
 }
 
 /**
- * Runs git in a folder and returns what it prints, without the line feed at the end.
- * @param options `input` goes to its standard input; `variables` are added to its environment
- * @throws GitError when git is missing or fails.
+ * Runs git in a folder. Returns its output without the last line feed.
+ * @param options `input` is its standard input; `variables` are added to its environment
+ * @throws GitError when git is missing or fails
  */
 export function askGit(
   folder: string,
@@ -31,42 +31,40 @@ export function askGit(
   { input = '', variables = {} }: { input?: string; variables?: NodeJS.ProcessEnv } = {},
 ): Promise<string> {
   const environment = Object.entries(process.env).filter(([name]) => !MISLEADING_VARIABLE.test(name));
-  // In English, because the reader of this history looks for words in git's error messages.
+  // `whyUnread` looks for English words in the error.
   const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', ...variables };
   return new Promise((resolve, reject) => {
     const child = execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
       if (error) reject(new GitError(stderr.trim().split('\n')[0] ?? '', error.code === 'ENOENT'));
       else resolve(stdout.replace(/\n$/, ''));
     });
-    // Git may exit before it has read its input; the callback above deals with that.
+    // Git may exit before it has read its input. The callback handles that.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 }
 
-/** What a commit did to a file. */
 export type ChangeKind = 'added' | 'edited' | 'moved' | 'deleted';
 
 export interface FileChange {
   kind: ChangeKind;
-  /** Path from the root of the repository, after the commit. */
+  /** Path from the repository's root after the commit. */
   path: string;
-  /** Path before the commit, if the commit moved the file; it may have edited it too. */
+  /** Path before the commit, if it moved the file. */
   movedFrom?: string;
 }
 
 export interface LoggedCommit {
   hash: string;
-  /** When it was written, as ISO 8601 with the author's offset; empty if git cannot say. */
+  /** ISO 8601 with the author's offset; empty if unknown. */
   authorDate: string;
-  /** When it was applied. */
   committerDate: string;
-  /** Name of the author, after `.mailmap`. */
+  /** After `.mailmap`. */
   author: string;
   subject: string;
-  /** Co-authors as their trailers name them: `Faye Derr <faye@example.org>`. */
+  /** `Faye Derr <faye@example.org>` */
   coAuthors: string[];
-  /** Whether it counts as an update of what it changed; not so if its message ends with `Wiki-Update: no`. */
+  /** False if the message ends with `Wiki-Update: no`. */
   isUpdate: boolean;
   files: FileChange[];
 }
@@ -74,18 +72,16 @@ export interface LoggedCommit {
 /** An author's clock may be up to a day fast. */
 const A_DAY = 86_400_000;
 
-/** What git says of when a commit was made. */
 type CommitDates = Pick<LoggedCommit, 'hash' | 'authorDate' | 'committerDate'>;
 
-/** The author's date, which survives a rebase, else the committer's. Skips what a wrong clock gave: before git existed, or the future. */
+/** The author's date, which survives a rebase, else the committer's. Skips dates of wrong clocks. */
 function dateOfCommit({ authorDate, committerDate }: CommitDates): string | undefined {
   const dates = [authorDate, committerDate].map((date) => new Date(date));
   return dates.find((date) => date.getUTCFullYear() >= 1971 && date.getTime() <= Date.now() + A_DAY)?.toISOString();
 }
 
 /**
- * The dates of commits by hash, as ISO 8601 in UTC. A commit whose clocks were all wrong gets the latest date before it; the
- * oldest commits may have none.
+ * Dates by hash, ISO 8601 in UTC. With wrong clocks a commit gets the latest date before it, if there is one.
  * @param commits newest first
  */
 export function datesOfCommits(commits: readonly CommitDates[]): Map<string, string> {
@@ -100,18 +96,18 @@ export function datesOfCommits(commits: readonly CommitDates[]): Map<string, str
   return dates;
 }
 
-/** The values of all trailers of a name, a line each; git ignores the case of the name. */
+/** Values of a trailer, a line each; git ignores the case of its name. */
 const trailer = (name: string): string => `%(trailers:key=${name},valueonly,unfold)`;
 
 const FIELDS = ['%H', '%aI', '%cI', '%aN', '%s', trailer('Co-authored-by'), trailer('Wiki-Update')];
 
-/** The first part of an entry of `--raw -z`: modes, object names before and after, status. One or two paths follow. */
+/** Start of an entry of `--raw -z`: modes, hashes before and after, status. One or two paths follow. */
 const RAW_ENTRY = /^\n?:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) ([A-Z])\d*$/;
 
 function changeOf(status: string, isSameContent: boolean, path: string): FileChange[] {
   if (status === 'A') return [{ kind: 'added', path }];
   if (status === 'D') return [{ kind: 'deleted', path }];
-  // If the content is the same, only the permissions changed.
+  // Only the permissions changed.
   return isSameContent ? [] : [{ kind: 'edited', path }];
 }
 
@@ -141,7 +137,7 @@ function parseLog(output: string): LoggedCommit[] {
   return commits;
 }
 
-/** Settings of the user or the repository that would change the answer. */
+/** Overrules settings of the user. */
 const SETTINGS = ['-c', 'log.showRoot=true', '-c', 'log.showSignature=false'];
 
 const OPTIONS = [
@@ -158,8 +154,8 @@ const OPTIONS = [
 ];
 
 /**
- * All commits of the repository around a folder, children before parents, without merges.
- * @throws GitError when git is missing or fails.
+ * All commits of the repository, children before parents, without merges.
+ * @throws GitError when git is missing or fails
  */
 export async function readGitLog(folder: string): Promise<LoggedCommit[]> {
   return parseLog(await askGit(folder, [...SETTINGS, 'log', ...OPTIONS, `--format=${FIELDS.join('%x00')}`]));

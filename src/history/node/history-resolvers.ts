@@ -1,4 +1,3 @@
-/** What the wiki's history says of changes and pages. */
 import type { CreateResolversArgs } from 'gatsby';
 import { dayInLondon, formatDate } from '../../components/dates';
 import { encodePath } from '../../content/escape';
@@ -16,41 +15,39 @@ import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { WIKI_FOLDER, wordsOfSegment } from '../../content/wiki-address';
 import { wikiIndex } from '../../wiki/node/wiki-index';
 
-/** How many of its changes a page shows. */
+/** Changes shown on a page. */
 const SHOWN_ON_PAGE = 10;
 
 type Repository = Pick<SiteConfiguration, 'repository'>;
 
-/** Where the repository shows the history of a file or folder. Takes its path below the content folder. */
+/** The repository's page of the history of a path below the content folder. */
 function historyUrlOf(contentPath: string, { repository }: Repository): string {
   return `${repository.url}/commits/${encodePath(`${repository.branch}/${repository.contentPath}/${contentPath}`)}`;
 }
 
-/** How the site names people; a query that asks depends on all names that are not shown as they are written. */
+/** Applies `people.json` to names. */
 async function namingOf(context: QueryContext): Promise<(text: string) => string> {
   return personNaming(await findAll<PersonName>(context, 'PersonName'));
 }
 
-/** What is known of the past of a page. */
 async function historyOf(page: WikiPageNode, context: QueryContext) {
   const history = await findOne<PageHistoryNode>(context, 'PageHistory', 'page', page.path);
   return history ?? { changes: [], contributors: [], lastUpdate: undefined };
 }
 
-/** The pages of a change that exist today, as links. */
+/** The pages of a change that still exist. */
 async function pagesOfChange(change: WikiChangeRecord, context: QueryContext) {
   const { surroundings } = await wikiIndex(context);
   return change.pages.flatMap(({ page }) => surroundings.get(page)?.page ?? []);
 }
 
-/** What a change is called: by its commit, else by its pages. */
 async function descriptionOfChange(change: WikiChangeRecord, context: QueryContext): Promise<string> {
   if (change.description !== '') return change.description;
   const { surroundings } = await wikiIndex(context);
   return describePages(change.pages.map(({ page, kind }) => ({ kind, title: surroundings.get(page)?.page.label ?? wordsOfSegment(page) })));
 }
 
-/** Whether a change is one that readers care for: its message begins with 📝, or the record from before this repository has it. */
+/** Whether a change is to what pages say: its message begins with 📝, or it is from the record before this repository. */
 function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
   return isEarlier || description.startsWith('📝');
 }

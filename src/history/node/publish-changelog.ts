@@ -1,4 +1,4 @@
-/** The files that the changelog needs beside its page: the feed, and all other changes, which load on demand. */
+/** Publishes the changelog's feed, and the changes that its page loads on demand. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
@@ -6,13 +6,13 @@ import { PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { atomFeed, type FeedEntry } from './atom-feed';
 
-/** How many changes are in the changelog's page itself, and in the feed. */
+/** Number of changes in the page and in the feed. */
 export const NEWEST = 50;
 
 export const FEED_ADDRESS = PUBLISHED_FILES.changelogFeed;
 export const OTHER_CHANGES_ADDRESS = PUBLISHED_FILES.otherChanges;
 
-/** Of each change what the changelog's page asks of the newest ones. */
+/** The same fields as `WikiChangelogFields`. */
 const QUERY = /* GraphQL */ `
   query PublishedChangelog {
     wikiChangelog {
@@ -48,7 +48,6 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Writes the feed and the other changes below the folder of the finished site. */
 export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedChangelogQuery>(QUERY);
   if (!answer.data) throw new Error(`The changelog could not be read: ${JSON.stringify(answer.errors)}`);

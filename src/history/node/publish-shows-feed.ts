@@ -1,4 +1,4 @@
-/** The feed of new shows: each is new when the content first names it. */
+/** Publishes the feed of new shows. A show is new when a year file first names it. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
@@ -10,7 +10,6 @@ import { daysInWords, stretchesOf } from '../../society/days';
 import { atomFeed, type FeedEntry } from './atom-feed';
 import { keyOfName, whenFirstNamed } from './first-named';
 
-/** How many shows the feed holds. */
 const IN_FEED = 50;
 
 const QUERY = /* GraphQL */ `
@@ -38,15 +37,15 @@ type Show = Queries.PublishedShowsQuery['allProduction']['nodes'][number];
 
 const firstDay = ({ runs }: Show): string | undefined => stretchesOf(runs)[0]?.from;
 
-/** Where git does not know: the day on which it opened, or its year began; what lies ahead is new today. */
+/** Guesses the date where git has none: the first day, else the year's start, at most today. */
 function likelyDate(show: Show, today: string): string {
   const day = firstDay(show) ?? `${show.year.slice(0, 4)}-08-01`;
   return `${day < today ? day : today}T00:00:00.000Z`;
 }
 
 /**
- * The entries of the feed, newest first; of those that came at once, the one that opens last comes first.
- * @param named when each name was first written, by `keyOfName`
+ * Entries of the feed, newest first. Shows announced at once: the last to open comes first.
+ * @param named dates by `keyOfName`
  */
 export function entriesOfShows(
   shows: readonly Show[],
@@ -71,7 +70,6 @@ export function entriesOfShows(
     }));
 }
 
-/** Writes the feed below the folder of the finished site. */
 export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedShowsQuery>(QUERY);
   if (!answer.data) throw new Error(`The shows could not be read for their feed: ${JSON.stringify(answer.errors)}`);

@@ -1,4 +1,4 @@
-/** The history of the content as its git repository knows it. */
+/** Reads the wiki's history from git. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isWikiPageFile, WIKI_FOLDER } from '../../content/wiki-address';
@@ -9,11 +9,11 @@ export interface WikiFileChange {
   kind: ChangeKind;
   /** Path from the root of the repository, as it was then. */
   path: string;
-  /** Path below the content folder today; absent if it has left that folder or another file has replaced it since. */
+  /** Path below the content folder today; `undefined` if the file left that folder or was replaced. */
   today: string | undefined;
 }
 
-/** A commit that touched the wiki. Its texts are as git has them. */
+/** A commit that touched the wiki, with unescaped texts. */
 export interface RepositoryCommit {
   hash: string;
   /** When it was written, as ISO 8601 in UTC. */
@@ -22,7 +22,7 @@ export interface RepositoryCommit {
   /** Names of the co-authors, without the author. */
   coAuthors: string[];
   subject: string;
-  /** Whether it counts: a commit of mere repairs may say that it does not. */
+  /** False if the message ends with `Wiki-Update: no`. */
   isUpdate: boolean;
   files: WikiFileChange[];
 }
@@ -30,27 +30,27 @@ export interface RepositoryCommit {
 export interface RepositoryHistory {
   /** Newest first. */
   commits: RepositoryCommit[];
-  /** What could not be read, as a sentence; absent if the whole history is there. */
+  /** Says what is missing; absent if the history is complete. */
   missing?: string;
-  /** Where a file from before this repository is today. Takes and returns paths below the content folder. */
+  /** Maps the path of a file from before this repository to today's. Both are below the content folder. */
   today: (contentPath: string) => string | undefined;
 }
 
-/** A file, whatever it was called over time. */
+/** A file through all its moves. */
 interface TracedFile {
-  /** Path from the root of the repository today; absent once another file has been moved there. */
+  /** Path from the repository's root today; `undefined` once another file was moved there. */
   path: string | undefined;
 }
 
 /**
- * Follows each file through its moves. A file that was deleted and added again is the same file. Takes commits with
- * the newest first.
- * @returns the file that each change touched, and the first file that was at each path.
+ * Follows files through moves. A file that is deleted and added again is the same file.
+ * @param commits newest first
+ * @returns the file of each change, and the first file at each path
  */
 function traceFiles(commits: readonly LoggedCommit[]) {
   const byChange = new Map<FileChange, TracedFile>();
   const firstAt = new Map<string, TracedFile>();
-  // A file stays here under its old names too: a branch beside the move goes on using them.
+  // Keeps old names too: a parallel branch may still use them.
   const latestAt = new Map<string, TracedFile>();
   const start = (at: string): TracedFile => {
     const file = { path: at };
@@ -73,10 +73,10 @@ function traceFiles(commits: readonly LoggedCommit[]) {
   return { byChange, firstAt };
 }
 
-/** The name in `Faye Derr <faye@example.org>`. */
+/** `Faye Derr <faye@example.org>` → `Faye Derr`. */
 const nameIn = (contact: string): string => contact.replace(/<[^<>]*>\s*$/, '').trim();
 
-/** Names of co-authors after `.mailmap`, by their trailers. */
+/** Names of co-authors by trailer, after `.mailmap`. */
 async function namesOfCoAuthors(contentFolder: string, commits: readonly LoggedCommit[]): Promise<Map<string, string>> {
   const trailers = [...new Set(commits.flatMap(({ coAuthors }) => coAuthors))];
   const names = new Map(trailers.map((trailer) => [trailer, nameIn(trailer)]));
@@ -88,7 +88,7 @@ async function namesOfCoAuthors(contentFolder: string, commits: readonly LoggedC
   return names;
 }
 
-/** The oldest commits of a shallow clone, which claim to have added every file; empty for a whole clone. */
+/** The oldest commits of a shallow clone: git lists every file as added there. Empty for a whole clone. */
 export async function boundaryOfClone(contentFolder: string): Promise<Set<string>> {
   const file = path.resolve(contentFolder, await askGit(contentFolder, ['rev-parse', '--git-path', 'shallow']));
   const hashes = await readFile(file, 'utf8').catch(() => '');
@@ -140,9 +140,8 @@ async function readTrackedHistory(contentFolder: string): Promise<RepositoryHist
 }
 
 /**
- * Reads the history of the content from the git repository around it. Takes the absolute path of the content
- * folder. Never throws for what a machine or a clone may lack: then `missing` says so, and no date is given
- * that could be wrong.
+ * Reads the history of the content. Without git or a repository it returns an empty history, and `missing` says why.
+ * @param contentFolder absolute path
  */
 export async function readRepositoryHistory(contentFolder: string): Promise<RepositoryHistory> {
   try {

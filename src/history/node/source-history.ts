@@ -1,4 +1,4 @@
-/** The wiki's history enters the data layer: one `WikiChange` for each commit, and one `PageHistory` for each page that it knows. */
+/** Makes a `WikiChange` node per commit and a `PageHistory` node per page. */
 import type { Node } from 'gatsby';
 import { dataFilesOf, filesInDataLayer, replaceNodes, type ContentSource } from '../../content/data-layer';
 import { validFiles, type DataFile } from '../../content/read-content';
@@ -12,17 +12,15 @@ import { historyOfWiki, type PageHistory } from './wiki-history';
 import { readRepositoryHistory, type RepositoryHistory } from './repository-history';
 import { isWikiPageFile } from '../../content/wiki-address';
 
-/** A `PageHistory` as it is stored: its changes are ids, so that a new commit concerns the pages that it touches alone. */
+/** A stored `PageHistory`. Changes are ids, so a new commit updates only the pages that it touches. */
 export interface PageHistoryNode extends Node, Omit<PageHistory, 'changes'> {
-  /** Address of the page. */
   page: string;
   changes: string[];
 }
 
-/** How many files the message about the history names. */
 const FILES_NAMED = 5;
 
-/** One message on what the history lacks: what could not be read, or else the pages that are not committed yet. */
+/** Says why the history is incomplete, else which pages are not committed yet. */
 export function describeMissingHistory(repository: RepositoryHistory, pageFiles: readonly string[]): string | undefined {
   if (repository.missing !== undefined) return repository.missing;
   const committed = new Set(repository.commits.flatMap(({ files }) => files.map(({ today }) => today)));
@@ -33,10 +31,7 @@ export function describeMissingHistory(repository: RepositoryHistory, pageFiles:
   return `Pages that are not committed yet show no date of their last update: ${named.join(', ')}${others}.`;
 }
 
-/**
- * All changes of the wiki as records, and what is missing from them. Takes the content root, its place in the repository,
- * its JSON files and the paths of all its files.
- */
+/** Reads all changes of the wiki, and says what is missing. `files` has the paths of all content files. */
 export async function readWikiHistory(
   root: string,
   place: RepositoryPlace,
@@ -51,7 +46,6 @@ export async function readWikiHistory(
   };
 }
 
-/** A node for every change of the wiki, and one for the history of every page. Takes where the repository is, and the content in it. */
 export function historySource(place: RepositoryPlace): ContentSource {
   return {
     reads: (file) => file === 'authors.json' || file === 'people.json' || file.startsWith('history/'),

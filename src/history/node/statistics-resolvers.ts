@@ -1,4 +1,3 @@
-/** Numbers about the whole wiki. */
 import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { monthAt, reviewOf } from '../../content/reviews';
@@ -13,7 +12,7 @@ import { countWords } from '../../wiki/node/content-tree';
 import { statisticsOf } from '../../wiki/node/wiki-statistics';
 import { wikiIndex } from '../../wiki/node/wiki-index';
 
-/** The month in which this build is made enters the data layer, so that the list of pages that are due is made anew with it. */
+/** Makes a node of the build's month, so that Gatsby updates the list of due pages with it. */
 export async function sourceCurrentMonth({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
   const month = monthAt(momentOfBuild());
   await actions.createNode({

@@ -2,13 +2,12 @@ import { useCallback, useState } from 'react';
 import { withPrefix } from 'gatsby';
 import { dayInLondon } from '../../components/dates';
 
-/** A change as the changelog shows it. */
 export type Change = Queries.WikiChangelogFieldsFragment['newest'][number];
 
-/** The query parameters that keep the filter: a page's path, an author, a year by London's clock, and `all=yes` for changes to files alone. */
+/** Query parameters: a page's path, an author, a year in London, and `all=yes` for changes to files alone. */
 export const FILTERS = ['page', 'author', 'year', 'all'] as const;
 
-/** What the changelog is filtered by. Empty text: no filter. */
+/** Empty text: no filter. */
 export type ChangeFilter = Readonly<Record<(typeof FILTERS)[number], string>>;
 
 export const NO_FILTER: ChangeFilter = { page: '', author: '', year: '', all: '' };
@@ -30,7 +29,7 @@ export function filterChanges(changes: readonly Change[], { page, author, year, 
 
 export type Loading = 'not-asked' | 'loading' | 'failed' | 'done';
 
-/** The changes that are not in the page itself, which load on demand. */
+/** Loads the changes that are not in the page itself. */
 export function useOtherChanges(address: string | null): { others: readonly Change[]; loading: Loading; load: () => void } {
   const [others, setOthers] = useState<readonly Change[]>([]);
   const [loading, setLoading] = useState<Loading>(address === null ? 'done' : 'not-asked');

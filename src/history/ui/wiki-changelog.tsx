@@ -52,10 +52,10 @@ export const fields = graphql`
 
 type Fields = Queries.WikiChangelogFieldsFragment;
 
-/** Digits of a hash that are enough to tell commits apart. */
+/** Enough digits to distinguish commits. */
 const HASH_DIGITS = 7;
 
-/** How many pages of a change are listed at once; the others are folded. */
+/** Further pages of a change are folded. */
 const LISTED_PAGES = 6;
 
 function PageLinks({ pages }: { pages: Change['pages'] }) {
@@ -104,7 +104,6 @@ interface FilterProps {
   onChange: (filter: ChangeFilter) => void;
 }
 
-/** The years, newest first: each is one press away. */
 function YearChoice({ filter, changelog: { years }, onChange }: FilterProps) {
   if (years.length < 2) return null;
   return (
@@ -126,7 +125,7 @@ function YearChoice({ filter, changelog: { years }, onChange }: FilterProps) {
 
 interface SelectProps {
   label: string;
-  /** Stands for no filter. */
+  /** Label of no filter. */
   all: string;
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];
@@ -207,7 +206,7 @@ function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
   ));
 }
 
-/** The button for older changes. It stays after the last press, because it has the focus then. */
+/** The button for older changes. It stays after the last press, because it has the focus. */
 function ShowMore({ rest, step, loading, onShow }: { rest: number; step: number; loading: Loading; onShow: () => void }) {
   const canShow = rest > 0 && loading !== 'loading';
   return (
@@ -233,14 +232,13 @@ function Introduction({ changelog: { count, feedAddress, historyUrl } }: { chang
   );
 }
 
-/** What the filter finds, for screen readers too. */
 function statusOf(found: number, all: number, loading: Loading): string | undefined {
   if (loading === 'loading') return 'Looking through the older changes …';
   if (loading !== 'done') return undefined;
   return found === 0 ? 'No change matches.' : `${found} of ${countOf(all, 'change')}`;
 }
 
-/** The changes that match the filter, as far as they are shown, and how many are left. */
+/** The changes to show, and how many are left. */
 function useShownChanges({ newest, othersAddress, count, otherCount }: Fields, filter: ChangeFilter) {
   const step = Math.max(newest.length, 1);
   const [limit, setLimit] = useState(step);

@@ -75,7 +75,6 @@ interface RankingProps<T> {
   cells: (entry: T) => readonly [ReactNode, ReactNode];
 }
 
-/** A table of two columns: what, and how much. */
 function Ranking<T>({ caption, columns, entries, keyOf, cells }: RankingProps<T>) {
   return (
     <ScrollableTable>
@@ -174,7 +173,6 @@ function Contributors({ entries }: { entries: Fields['contributors'] }) {
 
 type YearWithGaps = Fields['missingFacts'][number];
 
-/** The shows and hires of a year by what their records lack, folded. */
 function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
   return (
     <details className={styles.fold}>
@@ -199,7 +197,7 @@ function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
   );
 }
 
-/** What the records of shows and hires lack: of recent years by show and hire, of older ones in figures. */
+/** What records of shows and hires lack; older years are only counted. */
 function MissingFacts({ years }: { years: Fields['missingFacts'] }) {
   if (years.length === 0) return <p>Nothing: every show and hire is complete.</p>;
   return (
@@ -233,7 +231,7 @@ const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
   contributors: ({ contributors }) => <Contributors entries={contributors} />,
 };
 
-/** One part of the statistics; its heading is part of the page’s text. */
+/** One part of the statistics, without its heading. */
 export function Statistics({ part, statistics }: { part: StatisticsPart; statistics: Fields }) {
   return PARTS[part](statistics);
 }
