@@ -1,37 +1,32 @@
 /**
- * Acronyms explained where they stand. The first table of the glossary's page is the data; in the text of other pages the
- * first use of a term becomes a button that opens its meaning. All of it is elements of the tree, so a page needs no script for
- * it. Pure.
+ * Explains acronyms. The first table of the glossary's page is the data. On other pages the first use of a term becomes a button
+ * with a popover, which needs no script. Pure.
  */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { escapePattern } from '../../content/escape';
 import { componentNamed } from '../../content/page-components';
 import { textOfTree, visitElements, type ContentTree } from './content-tree';
 
-/** A set of letters, and what is known about it. */
 interface Acronym {
-  /** What each row of the table says; some letters stand for several things. */
+  /** One per row: some letters stand for several things. */
   meanings: ElementContent[][];
-  /** The words that it is short for. */
   expansions: string[];
-  /** Pages that are about the thing itself: those to which the bold words link. */
+  /** Pages about the thing itself: links in the bold words. */
   pages: string[];
 }
 
-/** The terms of a table, and one expression that finds all of them. */
 export interface Glossary {
-  /** Address of the page with the table. */
+  /** Path of the page with the table. */
   path: string;
   acronyms: ReadonlyMap<string, Acronym>;
   pattern: RegExp;
 }
 
-/** What is known of the page whose text is explained. */
 export interface PageToExplain {
   path: string;
   title: string;
   description: string;
-  /** Terms that the page wants left alone, and names that contain one: "Strand SL". */
+  /** Terms to leave alone, and names that contain one: "Strand SL". */
   unexplained: readonly string[];
 }
 
@@ -42,16 +37,16 @@ const elementsBelow = (node: Root | Element, tagName: string): Element[] => {
   return found;
 };
 
-/** Parts of a cell between commas; the mark for "and so on" is none. */
+/** Parts between commas, without "…". */
 const partsOf = (words: string): string[] => words.split(/,\s*/).filter((part) => /[\p{L}\p{N}]/u.test(part));
 
-/** What the terms of a row are short for: its bold words, or else its first sentence. One for each term where they pair up. */
+/** The words that the terms of a row are short for: bold words, else the first sentence. One per term if they pair up. */
 function expansionsOf(meaning: Element, terms: readonly string[]): string[][] {
   const bold = elementsBelow(meaning, 'strong').map((strong) => textOfTree(strong).replace(/\.$/, ''));
   const [sentence = ''] = textOfTree(meaning)
     .replace(/^\s*\([^)]*\)/, '')
     .split(/[.(:;]/);
-  // An empty expansion would count as said on every page.
+  // Every page contains an empty expansion.
   const written = (bold.length > 0 ? bold : [sentence.trim()]).filter((words) => words !== '');
   const [only = ''] = written;
   const parts = written.length === terms.length ? written : partsOf(only);
@@ -59,7 +54,7 @@ function expansionsOf(meaning: Element, terms: readonly string[]): string[][] {
   return terms.map(() => written);
 }
 
-/** Matches each of the terms as a whole word, longer ones first, with the "s" of a plural. */
+/** Matches terms as whole words, longer ones first, with a plural "s". */
 function patternOf(terms: readonly string[]): RegExp {
   const longestFirst = [...terms].sort((first, second) => second.length - first.length);
   return new RegExp(`(?<![\\p{L}\\p{N}_@])(${longestFirst.map(escapePattern).join('|')})s?(?![\\p{L}\\p{N}_@]|[.-]\\d)`, 'gu');
@@ -67,10 +62,7 @@ function patternOf(terms: readonly string[]): RegExp {
 
 const glossaries = new WeakMap<ContentTree, Glossary>();
 
-/**
- * The glossary that the first table of a page is: terms in the first column, with commas between those that share a row, and
- * meanings in the second. A single letter is no term: it stands for too much else.
- */
+/** Reads the first table of a page: terms in column one, meanings in column two. Single letters are no terms. */
 export function glossaryOf(path: string, tree: ContentTree): Glossary {
   const known = glossaries.get(tree);
   if (known) return known;
@@ -100,17 +92,17 @@ export function glossaryOf(path: string, tree: ContentTree): Glossary {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether words, or the last or first of them, begin with the letters of a term: "Money Request Form" for MRF. */
+/** Whether the first or last words have the initials of a term: "Money Request Form" for MRF. */
 function spells(words: readonly string[], term: string, side: 'end' | 'start'): boolean {
   const letters = [...term.toLowerCase()];
   const near = side === 'end' ? words.slice(-letters.length) : words.slice(0, letters.length);
   return near.length === letters.length && near.every((word, index) => word.toLowerCase().startsWith(letters[index] ?? ' '));
 }
 
-/** How far from a term its explanation may begin, in letters. */
+/** Distance within which a text explains a term, in characters. */
 const NEAR = 90;
 
-/** Whether a text says at some place what a term that stands there is short for. */
+/** Whether a text explains the term at `start`. */
 function explains(text: string, start: number, end: number, term: string, expansions: readonly string[]): boolean {
   const before = text.slice(Math.max(0, start - NEAR), start);
   const after = text.slice(end, end + NEAR);
@@ -125,7 +117,7 @@ function explains(text: string, start: number, end: number, term: string, expans
     .some((words) => wordsBefore.endsWith(words) || wordsBefore.endsWith(`${words}s`) || wordsAfter.startsWith(words));
 }
 
-/** The terms that a page explains itself, because its words do or because it is about them. */
+/** Terms that the page explains itself, or that it is about. */
 function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pattern }: Glossary): Set<string> {
   const text = [page.title, page.description, textOfTree(tree)].join('. ');
   const explained = new Set<string>();
@@ -138,7 +130,7 @@ function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pat
   return explained;
 }
 
-/** Elements and components whose words are left as they are. */
+/** Elements in which nothing is explained. */
 const SKIPPED = /^(?:h[1-6]|a|abbr|button|code|dfn|kbd|label|pre|samp|sub|summary|sup|svg|th|FilterableTable|FlagsQuiz)$/;
 
 const isSkipped = ({ tagName }: Element): boolean => SKIPPED.test(tagName) || componentNamed(tagName)?.isDrawn === true;
@@ -153,7 +145,6 @@ const textNode = (value: string): Text => ({ type: 'text', value });
 
 const idOf = (term: string): string => `acronym-${term}`;
 
-/** The meaning of a term, which its buttons open; one for all its places on the page. */
 function popover(term: string, meanings: readonly ElementContent[][], glossaryPath: string): Element {
   return element(
     'div',
@@ -163,10 +154,7 @@ function popover(term: string, meanings: readonly ElementContent[][], glossaryPa
   );
 }
 
-/**
- * A page's text with its acronyms explained: the first use of each opens a popover, all of which stand after the text. The given
- * tree stays as it is.
- */
+/** Returns a copy of a page's text in which the first use of each acronym opens a popover. The popovers follow the text. */
 export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefined, page: PageToExplain): ContentTree {
   if (!glossary || glossary.acronyms.size === 0 || page.path === glossary.path) return tree;
   const { acronyms, pattern } = glossary;

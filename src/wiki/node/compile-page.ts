@@ -1,4 +1,4 @@
-/** Compiles the text of pages into trees, once a build, through gatsby-plugin-mdx's own pipeline. */
+/** Compiles page texts into trees, once a build, with gatsby-plugin-mdx's pipeline. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,20 +21,19 @@ import { fileOfAddress } from '../../content/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
 import { filePublisher } from './publish-file';
 
-/** A node with an MDX file as its text: a wiki page, or the text of a top-level page. */
 export type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
 
 type FileNode = Node & { extension: string };
 
 export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
 
-/** Extensions of pages; a text never embeds these files. */
+/** Extensions of files that a text never embeds. */
 const PAGES = ['mdx', 'md'];
 
-/** The folder of a relative path in a text: `(../wall.webp` → `..`. */
+/** `(../wall.webp` → `..` */
 const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
 
-/** A page's text below its front matter, as the one reader has it. */
+/** A page's text below its front matter. */
 function bodyOf({ absolutePath }: TextNode): string {
   const root = contentRoot();
   const file = path.relative(root, absolutePath).split(path.sep).join('/');
@@ -42,14 +41,14 @@ function bodyOf({ absolutePath }: TextNode): string {
   return read(root, file)?.body ?? '';
 }
 
-/** The folders of the files that a text can show: its own, and those in its relative paths. */
+/** Folders of files that a text may show: its own, and those in its relative paths. */
 function foldersOf(page: TextNode): string[] {
   const own = path.dirname(page.absolutePath);
   const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.resolve(own, fileOfAddress(folder)));
   return [...new Set([own, ...named])];
 }
 
-/** The trees of this build, keyed by page, text and files; all compilers share them. */
+/** Trees of this build by page, text and files. All compilers share them. */
 const inMemory = new Map<string, Promise<ContentTree>>();
 
 interface FlattenedPlugin {
@@ -58,7 +57,6 @@ interface FlattenedPlugin {
   pluginOptions?: Record<string, unknown> & { gatsbyRemarkPlugins?: FlattenedPlugin[] };
 }
 
-/** The options of gatsby-plugin-mdx; pictures are sized for their place. */
 function mdxOptions(plugins: readonly FlattenedPlugin[]): Record<string, unknown> {
   const { gatsbyRemarkPlugins = [], ...options } = plugins.find(({ name }) => name === 'gatsby-plugin-mdx')?.pluginOptions ?? {};
   const inPlace = (plugin: FlattenedPlugin): FlattenedPlugin =>
@@ -66,14 +64,13 @@ function mdxOptions(plugins: readonly FlattenedPlugin[]): Record<string, unknown
   return { ...options, gatsbyRemarkPlugins: gatsbyRemarkPlugins.map(inPlace) };
 }
 
-/** Width and height at which a picture is shown, in pixels. */
 function measurePicture(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   const { width, height } = imageSize(bytes);
   return isTurned(bytes) ? { width: height, height: width } : { width, height };
 }
 
-/** Has gatsby-remark-images size the copy of a picture that has one. Takes the copies by the paths of the pictures. */
+/** Makes gatsby-remark-images size the copy of a picture, if it has one. */
 function sizeCopies(folder: string, copies: ReadonlyMap<string, string>) {
   return () =>
     (tree: MarkdownRoot): void => {
@@ -85,10 +82,7 @@ function sizeCopies(folder: string, copies: ReadonlyMap<string, string>) {
     };
 }
 
-/**
- * Returns a function that returns a page's tree. A page is compiled when it is first requested, and again only when its text
- * has changed; warm builds read the tree from Gatsby's cache.
- */
+/** Returns a function that compiles a page, or reads its tree from Gatsby's cache if text and files are unchanged. */
 export function createPageCompiler(
   helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix' | 'reporter' | 'store' | 'getCache'>,
 ): PageCompiler {
@@ -106,7 +100,7 @@ export function createPageCompiler(
         publish: filePublisher(page.absolutePath, pathPrefix),
         measure: (relativeFile) => measurePicture(path.resolve(folder, relativeFile)),
       });
-      // MDX would go on to make a script of the tree, which no page uses.
+      // MDX would make a script of the tree, which no page uses.
       tree.children = [];
     };
     await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
@@ -127,7 +121,7 @@ export function createPageCompiler(
   return async (page, context) => {
     const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
     const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
-    // The tree contains the files' hashed addresses, so a changed picture makes a new tree.
+    // The tree has the files' hashed addresses, so a changed picture changes the tree.
     const filesDigest = createHash('md5').update(
       files
         .flat()
@@ -141,7 +135,7 @@ export function createPageCompiler(
       const cached = (await treeCache.get(key)) as ContentTree | undefined;
       if (cached) return cached;
       const compiled = await compile(page);
-      // An older tree names pictures that a build since may have deleted.
+      // An older tree may name deleted pictures.
       const older = (await treeCache.get(page.id)) as string | undefined;
       if (older !== undefined) await treeCache.del(older);
       await Promise.all([treeCache.set(key, compiled), treeCache.set(page.id, key)]);

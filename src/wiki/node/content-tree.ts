@@ -1,7 +1,6 @@
 /**
- * The text of a page as data: a hast tree with nothing but elements and text. Components are elements whose
- * tag name is the component's; their attributes are properties. The page template renders it; search
- * records, word counts and tables of contents read it.
+ * A page's text as data: a hast tree of elements and text alone. A component is an element with its name as tag name and its
+ * attributes as properties.
  */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -10,7 +9,6 @@ import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictu
 import { isBlank } from '../../content/markdown';
 import { componentNamed } from '../../content/page-components';
 
-/** The tree of a page's text. */
 export type ContentTree = Root;
 
 export interface Heading {
@@ -59,22 +57,19 @@ function propertiesOf({ attributes }: JsxElement): Properties {
   );
 }
 
-/** HTML elements whose text is separated from what follows. */
 const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section)$/;
 
-/** HTML elements that hold elements alone. React, too, counts a space between those of a table as a mistake. */
+/** HTML elements without text of their own. React rejects spaces between the rows of a table. */
 const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl)$/;
 
-/** Id of the heading above a page's footnotes. No heading's words can give it, because an anchor of words has no full stop. */
+/** Id of the heading of footnotes. Anchors of words have no full stop. */
 export const FOOTNOTES_ID = 'footnotes.label';
 
-/** Whether an element has a class; GitHub's Markdown marks task lists by them. */
 function hasClass({ properties }: Element, name: string): boolean {
   const given: unknown = properties?.className;
   return Array.isArray(given) && given.includes(name);
 }
 
-/** The properties of an element; the heading of footnotes gets an id that no heading of the page can have. */
 function plainProperties(element: Element): Properties {
   const { tagName, properties = {} } = element;
   if (tagName === 'th') return { ...properties, scope: 'col' };
@@ -82,20 +77,19 @@ function plainProperties(element: Element): Properties {
   return hasClass(element, 'sr-only') ? { ...properties, id: FOOTNOTES_ID } : properties;
 }
 
-/** Whether an element stands in lines of its own. */
 function isBlockElement({ tagName }: Element): boolean {
   const component = componentNamed(tagName);
   return component ? !component.isInline : BLOCKS.test(tagName);
 }
 
 /**
- * A task of a list: a label around its box and its words, so that the whole line ticks it, and below it what follows them. The box
- * is enabled without scripts; browsers don't restore it after a reload or Back.
+ * A task: a label around box and words, so that the whole line ticks it, then what follows. The box works without scripts.
+ * `autocomplete` stops browsers from restoring it.
  */
 function taskOf({ properties, children }: Element): Element {
   const parts = children.filter((child, index) => index > 0 || !isBlank(child));
   const [first] = parts;
-  // In a list with blank lines the words are a paragraph.
+  // A list with blank lines has paragraphs.
   const isLoose = first?.type === 'element' && first.tagName === 'p';
   const end = isLoose ? 1 : parts.findIndex((child) => child.type === 'element' && isBlockElement(child));
   const [box, ...line] = isLoose ? first.children : parts.slice(0, end < 0 ? undefined : end);
@@ -116,7 +110,7 @@ function taskOf({ properties, children }: Element): Element {
   };
 }
 
-/** A task list as a checklist; one inside another belongs to it. */
+/** Wraps a task list. A nested one belongs to it. */
 function checklistOf(list: Element): Element {
   const unwrapped = (node: ElementContent): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -126,7 +120,7 @@ function checklistOf(list: Element): Element {
   return { type: 'element', tagName: 'Checklist', properties: {}, children: [{ ...list, children: list.children.flatMap(unwrapped) }] };
 }
 
-/** A row of a table with its first cell as its header, unless that is empty or alone. */
+/** Makes the first cell of a row its header, unless it is empty or alone. */
 function withHeader(row: ElementContent): ElementContent {
   if (row.type !== 'element') return row;
   const [first, ...others] = row.children;
@@ -144,7 +138,7 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
       return [{ type: 'element', tagName: node.name, properties: propertiesOf(node), children }];
     }
     if (node.type === 'element') {
-      // The empty corner cell of a table is no heading.
+      // An empty corner cell is no header.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
       const children = plainChildren(node.children).filter((child) => !(WITHOUT_TEXT.test(tagName) && isBlank(child)));
       const plain: Element = {
@@ -161,19 +155,17 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
   });
 }
 
-/** Calls a function for every element of a tree, in order. Not by unist-util-visit, which takes many times as long: builds go through all pages. */
+/** Calls a function for every element of a tree, in order. Many times faster than unist-util-visit. */
 export function visitElements(node: Nodes, call: (element: Element) => void): void {
   if (node.type === 'element') call(node);
   if ('children' in node) for (const child of node.children) visitElements(child, call);
 }
 
-/** What a tree depends on besides the text. */
 export interface TreeSurroundings extends FilesBeside {
-  /** Path prefix of the site; empty at the root of a host. */
   pathPrefix: string;
 }
 
-/** Publishes the files that attributes name, and replaces their names with addresses. */
+/** Publishes files named by attributes, and replaces the names with addresses. */
 function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroundings): Properties {
   const attributes = componentNamed(tagName)?.attributes;
   if (!attributes) return properties;
@@ -185,25 +177,24 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
   );
 }
 
-/** Whether a node is the link that gatsby-remark-autolink-headers puts into a heading. */
+/** The link that gatsby-remark-autolink-headers puts into a heading. */
 function isAnchor(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'a' && /^anchor /.test(String(node.properties.class));
 }
 
-/** Puts the link of a heading beside it: inside, a screen reader would read the link as part of the heading's name. */
+/** Moves the link of a heading beside it, because screen readers would read it as part of the heading. */
 function placeAnchor(heading: Element): Element {
   const link = heading.children.find(isAnchor);
   if (!link) return heading;
   const { id } = heading.properties;
   const plain = { ...heading, properties: { id }, children: heading.children.filter((child) => child !== link) };
-  // The plugin's own address would come from the title of a link in the heading.
+  // The plugin's address comes from the title of a link in the heading.
   const href = `#${String(id)}`;
   const ariaLabel = `Link to section ${wordsOfHeading(plain)}`;
   const beside: Element = { ...link, properties: { href, className: ['anchor', 'no-print'], ariaLabel }, children: [] };
   return { type: 'element', tagName: 'div', properties: { className: ['linked-heading'] }, children: [plain, beside] };
 }
 
-/** Publishes the files of a tree, and puts its pictures and the links of its headings in their places. */
 function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -214,14 +205,13 @@ function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSu
   });
 }
 
-/** Whether a node is the page's title, which the template shows above the text. */
 function isTitle(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'h1';
 }
 
 /**
- * Reduces what gatsby-plugin-mdx compiled to elements and text, without the title. Links lose the path prefix that the plugin
- * put in front of them, because Gatsby's Link adds it itself.
+ * Reduces gatsby-plugin-mdx's output to elements and text, without the title. Removes the plugin's path prefix from links, as
+ * Gatsby's Link adds it.
  */
 export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTree {
   const { pathPrefix } = surroundings;
@@ -240,12 +230,11 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
   return plain;
 }
 
-/** The values of a component's attributes. */
 export function valuesOf({ properties }: Element): Readonly<Record<string, string>> {
   return properties as Record<string, string>;
 }
 
-/** Whether a node is the number that leads to a footnote, or the arrow back. */
+/** The number that leads to a footnote, or the arrow back. */
 function isFootnoteMark(node: Nodes): boolean {
   return node.type === 'element' && (node.properties.dataFootnoteRef ?? node.properties.dataFootnoteBackref) !== undefined;
 }
@@ -266,24 +255,21 @@ function readText(node: Nodes, { withPictures }: { withPictures: boolean }): str
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The readable text of a tree, with a space between blocks; a component's own words come before those of its children. */
+/** The readable text, with a space between blocks. A component's own words precede its children's. */
 export function textOfTree(node: Nodes): string {
   return readText(node, { withPictures: false });
 }
 
-/** The words of a heading, with the alt text of its pictures. */
 function wordsOfHeading(heading: Element): string {
   return readText(heading, { withPictures: true });
 }
 
-/** Number of words in the readable text. */
 export function countWords(tree: ContentTree): number {
   return textOfTree(tree)
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The headings of a tree, in order. */
 export function headingsOfTree(tree: ContentTree): Heading[] {
   const headings: Heading[] = [];
   visitElements(tree, (element) => {

@@ -1,8 +1,7 @@
-/** Links from A to Z above a long table in alphabetical order. Pure. */
 import type { Element, ElementContent, Root } from 'hast';
 import { textOfTree, visitElements } from './content-tree';
 
-/** A table with fewer letters is seen at a glance. */
+/** Shorter tables need no links. */
 const LEAST_LETTERS = 12;
 
 /** No heading of the text can have an id with a full stop. */
@@ -31,7 +30,7 @@ function withIds(node: ElementContent, ids: ReadonlyMap<Element, string>): Eleme
   return { ...node, children, ...(id !== undefined && { properties: { ...node.properties, id } }) };
 }
 
-/** A page's text with links from A to Z above its first long table that can be filtered. The given tree stays as it is. */
+/** Returns a copy of a page's text with links from A to Z above its first filterable table, if that is long and sorted. */
 export function withLetters(tree: Root): Root {
   const at = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'FilterableTable');
   const table = tree.children[at];

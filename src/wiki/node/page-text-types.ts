@@ -17,7 +17,6 @@ const TEXT_TYPES = graphqlTypesOf(pageTextFrontMatterSchema, {
   },
 });
 
-/** GraphQL types of the texts of top-level pages, and of the services that this build has switched on. */
 export const PAGE_TEXT_TYPES = /* GraphQL */ `
   ${TEXT_TYPES.join('\n\n')}
 

@@ -3,8 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns a function that copies a file beside a page to `public/static`, under a name with its digest, and returns the copy's
- * address. It takes the file's path relative to the page.
+ * Returns a function that copies a file beside a page to `public/static` and returns the copy's address.
  * @param pageFile absolute path of the page's file
  */
 export function filePublisher(pageFile: string, pathPrefix: string): (relativeFile: string) => string {

@@ -1,4 +1,4 @@
-/** Writes each wiki page as Markdown beside its page, the list of short links, and `llms.txt`. */
+/** Publishes each wiki page as Markdown, the list of short links, and `llms.txt`. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,25 +39,20 @@ const QUERY = /* GraphQL */ `
 
 type Page = Queries.MarkdownTwinsQuery['allWikiPage']['nodes'][number];
 
-/** What a twin needs besides the page's text. */
 interface TwinSurroundings {
-  /** Address of the host, without a slash at its end. */
+  /** URL of the host, without a slash at its end. */
   origin: string;
-  /** Path prefix; empty at the root of the host. */
   prefix: string;
-  /** Publishes a file beside the page and returns its address on this host; `undefined` where there is no such file. */
+  /** Publishes a file beside the page and returns its path; `undefined` for a missing file. */
   publish: (relativeFile: string) => string | undefined;
 }
 
-/** An address of this site, a heading of the page or a file beside it: in a link, a definition or an attribute. */
+/** An address in a link, a definition or an attribute. */
 const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |="(?=\.))(?<address><[^>]+>|[^\s)">]+)/g;
 
 const FENCE = /^[\s>]*(?:`{3,}|~{3,})/;
 
-/**
- * A page as Markdown: its title, its description and its text as it is written, with complete URLs. By lines, because parsing every
- * page once more would add seconds to a build.
- */
+/** A page as Markdown with complete URLs. Works by lines, because parsing all pages again would take seconds. */
 export function twinOf(
   { path, title, description }: Pick<Page, 'path' | 'title' | 'description'>,
   body: string,
@@ -77,7 +72,7 @@ export function twinOf(
     const isFence = FENCE.test(line);
     if (isFence) isCode = !isCode;
     if (isFence || isCode) return [line];
-    // The title stands above the text. Every other part of a line that is split at code is code.
+    // Drops the title, which stands above. Every second part is code.
     return /^# /.test(line)
       ? []
       : [
@@ -94,7 +89,6 @@ const escapeWords = (words: string): string => words.replace(/[\\`*_[\]<>]/g, '\
 
 const linkTo = (url: string, words: string, about: string): string => `- [${escapeWords(words)}](${url}): ${escapeWords(about)}\n`;
 
-/** The short links as a list, for readers whose browser runs no scripts, and for programs. */
 function twinOfShortlinks(shortlinks: Queries.MarkdownTwinsQuery['allShortlink']['nodes'], base: string): string {
   const lines = shortlinks.map(({ name, path: address, section, page }) =>
     linkTo(base + address, `/${name}`, section === null ? page.title : `${page.title}: ${section}`),
@@ -102,7 +96,7 @@ function twinOfShortlinks(shortlinks: Queries.MarkdownTwinsQuery['allShortlink']
   return `# Short links\n\n${lines.join('')}`;
 }
 
-/** The contents of `llms.txt`: what the site is, and links to the twins of all wiki pages by section, in reading order. */
+/** `llms.txt`: links to all twins by section, in reading order. */
 function llmsText({ title, description }: { title: string; description: string }, pages: readonly Page[], base: string): string {
   const sections = new Map<string, { title: string; links: string }>();
   for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {
@@ -120,17 +114,13 @@ function publisherOf(source: string, prefix: string): TwinSurroundings['publish'
   return (file) => (existsSync(path.resolve(path.dirname(source), file)) ? publish(file) : undefined);
 }
 
-/** Writes a file only if its content differs, so that a warm build leaves unchanged files alone. */
 async function writeChanged(file: string, content: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
 }
 
-/**
- * Writes the twins into the folder of the finished site, and deletes those whose page is gone.
- * @throws Error when the pages can't be read from the data layer
- */
+/** Writes the twins, and deletes those whose page is gone. */
 export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
   const answer = await graphql<Queries.MarkdownTwinsQuery>(QUERY);
   if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
@@ -150,7 +140,7 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
   }
   for (const [file, content] of files) await writeChanged(path.join(publicFolder, file), content);
   const below = await readdir(path.join(publicFolder, 'wiki'), { recursive: true });
-  // What editors put into the folder for readers stays.
+  // Files of `content/static` stay.
   const isStale = (file: string): boolean => !files.has(`/${file}`) && !existsSync(path.join(root, STATIC_FOLDER, file));
   const stale = below.map((file) => `wiki/${file.split(path.sep).join('/')}`).filter((file) => file.endsWith('.md') && isStale(file));
   await Promise.all(stale.map((file) => rm(path.join(publicFolder, file))));

@@ -1,7 +1,4 @@
-/**
- * Our own Markdown syntax: each plugin replaces a node of the Markdown tree with a component, before the gatsby-remark plugins
- * run.
- */
+/** Our Markdown syntax: plugins that replace nodes with components, before the gatsby-remark plugins run. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Content as RootContent, Image, Paragraph, PhrasingContent, Root } from 'mdast';
@@ -30,7 +27,7 @@ function component(name: string, attributes: Record<string, string>, children: R
     })),
     children,
   };
-  // Two installed releases of mdast-util-mdx-jsx type the same node differently.
+  // Two installed releases of mdast-util-mdx-jsx type this node differently.
   return element as unknown as RootContent;
 }
 
@@ -39,8 +36,8 @@ function isDirectiveLabel(node: RootContent | undefined): node is Paragraph {
 }
 
 /**
- * `:::warning[Title]` … `:::` → `<Admonition kind="warning" title="Title"><AdmonitionTitle>Warning: Title</AdmonitionTitle>…`. The kind
- * stands in words before a title that doesn't say it, so that colour alone never does.
+ * `:::warning[Title]` → `<Admonition kind="warning" title="Title"><AdmonitionTitle>Warning: Title</AdmonitionTitle>…`. Colour
+ * alone must not say the kind, so it precedes titles that lack it.
  */
 export function remarkAdmonitions() {
   return (tree: Root): void => {
@@ -57,7 +54,7 @@ export function remarkAdmonitions() {
       const words: PhrasingContent[] = label ? [{ type: 'text', value: kindBefore }, ...label.children] : [{ type: 'text', value: title }];
       const children = [component('AdmonitionTitle', {}, words), ...(label ? others : (node.children as RootContent[]))];
       (parent as unknown as Parent).children[index] = component('Admonition', { kind: node.name, title }, children);
-      // Visit the new node's children, which may contain further admonitions.
+      // Visits nested admonitions.
       return [SKIP, index];
     });
   };
@@ -80,14 +77,14 @@ export function remarkMermaid() {
   };
 }
 
-/** Whether a file is a picture that moves. While developing it may be missing. */
+/** While developing, the file may be missing. */
 function moves(file: string): boolean {
   return existsSync(file) && isAnimated(readFileSync(file));
 }
 
 /**
- * An image → `<Picture file=… alt=… caption=…>`. One of our drawings gets `dark`, its dark mode version. gatsby-remark-images
- * sizes the images inside the element; a moving one would stand still, so it is left out.
+ * An image → `<Picture file=… alt=… caption=…>`, with `dark` for a drawing. gatsby-remark-images sizes the images inside. It would
+ * stop an animation, so that has none.
  */
 function pictureOf(image: Image, folder: string, place: Record<string, string> = {}): RootContent {
   const file = fileOfAddress(image.url);
@@ -123,8 +120,7 @@ function remarkPictures() {
   };
 }
 
-/** The plugins of a wiki page, in order, as gatsby-plugin-mdx wants them. */
 export const REMARK_PLUGINS = [...SYNTAX_PLUGINS, remarkAdmonitions, remarkMermaid, remarkPictures];
 
-/** Options of gatsby-remark-autolink-headers. The style sheet draws the icon. */
+/** For gatsby-remark-autolink-headers. The style sheet draws the icon. */
 export const ANCHOR_OPTIONS = { icon: '#', elements: ['h2', 'h3', 'h4'] };

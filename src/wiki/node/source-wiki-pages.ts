@@ -1,4 +1,3 @@
-/** Wiki pages enter the data layer: an `Mdx` node of the wiki folder gets a `WikiPage`. */
 import type { CreateNodeArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot } from '../../content/content-root';
@@ -9,32 +8,26 @@ import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front
 import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
 import { isWikiPageFile } from '../../content/wiki-address';
 
-/** What the front matter says, by the names of the data layer; `tags` are the tags themselves there. */
+/** Front matter by the names of the data layer, where `tags` are nodes. */
 type FrontMatterFields = Omit<NodeFieldsOf<WikiFrontMatter>, 'tags'> & { tagNames: string[] };
 
-/** A `WikiPage` as it is stored; what depends on other pages is resolved. */
+/** A stored `WikiPage`. Fields that depend on other pages are resolved. */
 export interface WikiPageNode extends Node, FrontMatterFields {
   path: string;
   file: string;
-  /** Absolute path of the file. */
   absolutePath: string;
   sidebar: 'wiki';
   title: string;
   sidebarLabel: string;
-  /** Whether its text shows the changelog; only then does the page hold it. */
   showsChangelog: boolean;
-  /** Whether its text shows the statistics. */
   showsStatistics: boolean;
-  /** `file` is the absolute path of the picture. */
+  /** `file` is an absolute path. */
   banner?: { file: string; alt: string; shown: boolean } | undefined;
 }
 
 const linkKeyOf = (relativePath: string): string => `WikiLink ${relativePath}`;
 
-/**
- * Makes a `WikiPage` of an `Mdx` node. Wrong front matter makes no page; the content check, which runs
- * first, has said why.
- */
+/** Makes a `WikiPage` of an `Mdx` node. Invalid front matter makes no page: the check has reported it. */
 export async function createWikiPageNode({ node, getNode, actions, createNodeId, createContentDigest }: CreateNodeArgs): Promise<void> {
   if (node.internal.type !== 'Mdx' || !node.parent) return;
   const file = getNode(node.parent) as FileSystemNode | undefined;
@@ -64,7 +57,7 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     showsStatistics: text.usedComponents.has('WikiStats'),
     banner: image === undefined ? undefined : { file: image, alt: imageAlt ?? '', shown: disableBanner !== true },
   };
-  // Ids are those of the file: when one file takes the place of another, Gatsby deletes what came of the old one last.
+  // By file: when one file replaces another, Gatsby deletes the old file's nodes last.
   const id = createNodeId(`WikiPage ${file.relativePath}`);
   await actions.createNode({
     ...page,
@@ -84,7 +77,7 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     tagNames: page.tagNames,
     showsChangelog: page.showsChangelog,
   };
-  // It goes with its parent, but is not among the parent's children: those Gatsby makes anew whenever the text changes.
+  // Not a child of its parent: Gatsby makes those anew whenever the text changes.
   await actions.createNode({
     ...link,
     id: createNodeId(linkKeyOf(file.relativePath)),
@@ -94,7 +87,7 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
   });
 }
 
-/** While developing, other pages stop showing a page whose file is gone: Gatsby deletes only children of what it deletes. */
+/** Deletes links to pages whose file is gone, as Gatsby deletes children only. */
 export const WIKI_LINKS: ContentSource = {
   reads: isWikiPageFile,
   source: (args) => {

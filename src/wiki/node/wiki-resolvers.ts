@@ -1,4 +1,3 @@
-/** Resolvers for what is not in a wiki page's front matter: its place in the tree, and what its compiled text contains. */
 import type { CreateResolversArgs } from 'gatsby';
 import { formOfWikiPage } from '../../content/addresses';
 import { servicesThatAreOn } from '../../content/services';
@@ -15,7 +14,6 @@ import { withLetters } from './letters';
 import type { Surroundings, WikiTreeItem, WikiTreeNode } from './tree';
 import { wikiIndex, type WikiLinkNode } from './wiki-index';
 
-/** A place and all below it, as the sidebar shows them. */
 function treeItemOf({ page, label, emoji, children }: WikiTreeNode): WikiTreeItem {
   return { path: page?.path ?? null, label, emoji: emoji ?? null, children: children.map(treeItemOf) };
 }
@@ -37,7 +35,6 @@ function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteCo
 
 export function createWikiResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
-  /** The acronyms of the page that has the table, if there is one. */
   const glossary = async (context: QueryContext): Promise<Glossary | undefined> => {
     const { acronymsPage } = await siteSettings(context);
     const page = acronymsPage === undefined ? undefined : await findOne<WikiPageNode>(context, 'WikiPage', 'path', acronymsPage);

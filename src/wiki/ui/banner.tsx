@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { Picture } from '../../components/picture';
 import { useSiteConfiguration } from '../../components/use-site';
 
-/** The picture at the top of a page, where the page wants it there. */
 export function Banner({ banner }: { banner: Queries.BannerFragment | null }) {
   const { imageZoom } = useSiteConfiguration();
   const image = banner?.file.childImageSharp?.gatsbyImageData;

@@ -2,7 +2,6 @@ import { labelOfVersion, storedVersion, usePreferredVersion, type DocsVersions }
 import { Menu } from '../../components/menu';
 import { SmartLink } from '../../components/smart-link';
 
-/** The versions of the wiki, where there are several. */
 export function DocsVersionMenu({ label, docs }: { label: string; docs: DocsVersions }) {
   const preferred = usePreferredVersion(docs);
   return (

@@ -1,4 +1,3 @@
-/** The line below the text of a page: what a reader can do with it. */
 import type { ReactNode } from 'react';
 import { graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
@@ -11,9 +10,9 @@ import './popover.css';
 import { PrintChoices } from './print-pack';
 import { CopyButton } from './text/copy-button';
 
-/** A button and the panel that it opens. The panel is a popover, so that it works without scripts. */
+/** A button that opens a panel. As a popover it needs no script. */
 function Action({ name, label, children }: { name: string; label: string; children: ReactNode }) {
-  // No heading of the text can have an id with a full stop.
+  // Ids of headings have no full stop.
   const id = `${name}.panel`;
   return (
     <li>
@@ -27,7 +26,6 @@ function Action({ name, label, children }: { name: string; label: string; childr
   );
 }
 
-/** Links that begin a message or an issue about the page. */
 function ReportChoices({ page: { title, path, lastUpdated } }: { page: Queries.PageActionsFragment }) {
   const { contactEmail, repository, url, docs } = useSiteConfiguration();
   const correction: Correction = {
@@ -59,13 +57,13 @@ async function fetchText(address: string): Promise<string> {
 
 interface Props {
   page: Queries.PageActionsFragment;
-  /** Whether the page has pages below it that can be printed with it. */
+  /** Whether pages below it can be printed with it. */
   isSection: boolean;
-  /** The panel to share the page; nothing for a page without a short link. */
+  /** Content of the panel; `null` without a short link. */
   share: ReactNode;
 }
 
-/** Edit, report, share, print and copy a page. */
+/** A line of actions: edit, report, share, print, copy. */
 export function PageActions({ page, isSection, share }: Props) {
   const { path, editUrl, formAddress } = page;
   return (

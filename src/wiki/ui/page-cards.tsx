@@ -2,7 +2,6 @@ import { Link, graphql } from 'gatsby';
 import * as styles from './page-cards.module.css';
 import { usePageContent } from './text/page-content-context';
 
-/** Cards that lead to pages: emoji, title and what each is for. */
 export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[] }) {
   return (
     <ul className={styles.cards}>
@@ -21,7 +20,7 @@ export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[
   );
 }
 
-/** Cards of the pages below this one. */
+/** Cards of the child pages. */
 export function PageList() {
   const { pagesBelow } = usePageContent();
   return pagesBelow.length === 0 ? null : <PageCards pages={pagesBelow} />;

@@ -1,11 +1,10 @@
-/** What stands straight after the text of a page: further reading, tags, and the pages before and after. */
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import * as styles from './page-foot.module.css';
 
 type Resource = Queries.ResourceFragment;
 
-/** How many resources are listed; the others are folded, so that the next page is near the text. */
+/** Further resources are folded, so that Next is near the text. */
 const LISTED = 3;
 
 function ResourceList({ resources }: { resources: readonly Resource[] }) {
@@ -23,10 +22,9 @@ function ResourceList({ resources }: { resources: readonly Resource[] }) {
   );
 }
 
-/** Further reading on other sites. */
 export function Resources({ resources }: { resources: readonly Resource[] }) {
   if (resources.length === 0) return null;
-  // One more line is no longer than the fold.
+  // One more line is as short as the fold.
   const listed = resources.length === LISTED + 1 ? resources : resources.slice(0, LISTED);
   const folded = resources.slice(listed.length);
   return (
@@ -43,7 +41,6 @@ export function Resources({ resources }: { resources: readonly Resource[] }) {
   );
 }
 
-/** The tags of a page. */
 export function TagRow({ tags }: { tags: readonly Queries.TagLinkFragment[] }) {
   if (tags.length === 0) return null;
   return (
@@ -60,7 +57,7 @@ export function TagRow({ tags }: { tags: readonly Queries.TagLinkFragment[] }) {
   );
 }
 
-/** Links to the sheets before and after this one, in reading order. */
+/** The pages before and after in reading order. */
 export function NeighbourLinks({ page: { sheet, previous, next } }: { page: Queries.NeighbourLinksFragment }) {
   if (!previous && !next) return null;
   return (

@@ -5,7 +5,6 @@ import { useSiteConfiguration } from '../../components/use-site';
 import { shortAddress } from '../../content/addresses';
 import * as styles from './sheet-block.module.css';
 
-/** The title block at the top of a page: its sheet number and its short link. */
 export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Queries.SheetBlockFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [shortlink] = shortlinks;
@@ -29,10 +28,7 @@ export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Quer
   );
 }
 
-/**
- * Says that a page is due to be checked. Every page that was checked once has it, hidden: the start script shows it from that month
- * on, so it needs no new build.
- */
+/** Hidden until the start script shows it from that month on, so it needs no new build. */
 export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragment }) {
   if (!review) return null;
   return (

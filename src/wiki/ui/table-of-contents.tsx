@@ -6,7 +6,6 @@ import * as styles from './table-of-contents.module.css';
 
 type ContentsHeading = Queries.ContentsHeadingFragment;
 
-/** Sections with the subsections below each. */
 function nestHeadings(headings: readonly ContentsHeading[]): { heading: ContentsHeading; below: ContentsHeading[] }[] {
   const sections: { heading: ContentsHeading; below: ContentsHeading[] }[] = [];
   for (const heading of headings) {
@@ -38,7 +37,7 @@ function HeadingList({ headings }: { headings: readonly ContentsHeading[] }) {
   );
 }
 
-/** The table of contents beside the article: sections and subsections, with a dot at the one being read. */
+/** The contents beside the article, with a dot at the section being read. */
 export function TableOfContents({ headings }: { headings: readonly ContentsHeading[] }) {
   if (headings.length === 0) return <div className={styles.contents} />;
   return (
@@ -49,7 +48,7 @@ export function TableOfContents({ headings }: { headings: readonly ContentsHeadi
   );
 }
 
-/** A row for small screens: opens the tree of the wiki, and unfolds the contents of the page. */
+/** On small screens: opens the wiki's tree, and unfolds the contents of the page. */
 export function ContentsBar({ headings }: { headings: readonly ContentsHeading[] }) {
   return (
     <div className={clsx(styles.bar, 'no-print')}>

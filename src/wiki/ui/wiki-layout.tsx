@@ -8,7 +8,7 @@ import * as styles from './wiki-layout.module.css';
 import { foldTime, WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
 
-/** The places below the wiki's front page; one small file that all pages share. */
+/** The places below the wiki's front page. All pages share one file of them. */
 export function useWikiTree(): readonly WikiTreeItem[] {
   const { wikiTree } = useStaticQuery<Queries.WikiSidebarQuery>(graphql`
     query WikiSidebar {
@@ -37,7 +37,7 @@ function ExternalLinks() {
   );
 }
 
-/** The tree of the whole wiki: beside every page of it, and in the side menu of small screens. */
+/** The wiki's tree, beside the article or in the side menu of small screens. */
 function WikiSidebar({ pathname }: { pathname: string }) {
   const tree = useWikiTree();
   const isKeptOffline = useService('offline');
@@ -57,7 +57,7 @@ function WikiSidebar({ pathname }: { pathname: string }) {
   );
 }
 
-/** The frame of wiki pages: sidebar, article, table of contents. It persists from page to page. */
+/** The frame of wiki pages, which persists from page to page. */
 export function WikiLayout({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
     <div className={clsx('wrap', styles.layout)}>

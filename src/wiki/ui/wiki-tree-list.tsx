@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Link } from 'gatsby';
 import type { WikiTreeItem } from '../node/tree';
 
-/** How long a fold of so many rows takes: a taller one takes longer. The style sheet works it out. */
+/** Passes the rows of a fold to the style sheet, where taller ones take longer. */
 export function foldTime(rows: number): CSSProperties {
   return { '--rows': rows } as CSSProperties;
 }
@@ -30,8 +30,7 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
   const [isOpenAtFirst] = useState(holdsCurrent);
   const seen = useRef(pathname);
 
-  // The category of the page that is opened opens; the others stay as the reader left them, who may have closed that of the
-  // first page before this runs.
+  // Opens the category of a newly opened page. The reader may have closed that of the first page before hydration.
   useEffect(() => {
     if (holdsCurrent && seen.current !== pathname && details.current) details.current.open = true;
     seen.current = pathname;
@@ -77,7 +76,7 @@ function Item({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
   );
 }
 
-/** Places of the wiki's tree as nested lists; categories fold. */
+/** The wiki's tree as nested lists with folding categories. */
 export function WikiTreeList({ items, pathname }: { items: readonly WikiTreeItem[]; pathname: string }) {
   return (
     <ul>

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { AdmonitionKind } from '../../../content/page-components';
 import * as styles from './admonition.module.css';
 
-/** A remark set apart from the text: a hatched margin for advice, a revision cloud for lore. */
 export function Admonition({ kind, title, children }: { kind: AdmonitionKind; title: string; children?: ReactNode }) {
   return (
     <div className={clsx(styles.admonition, styles[kind])} role="note" aria-label={title}>
@@ -12,7 +11,6 @@ export function Admonition({ kind, title, children }: { kind: AdmonitionKind; ti
   );
 }
 
-/** The first line of an admonition. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <p className={styles.title}>{children}</p>;
 }

@@ -9,7 +9,7 @@ const boxesIn = (place: ParentNode | null): HTMLInputElement[] => [
   ...(place?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
 ];
 
-/** The boxes of all checklists on the page by their words; where the same words come again, with a number. */
+/** All boxes of the page by their words; repeated words get a number. */
 function boxesOfPage(): Map<string, HTMLInputElement> {
   const boxes = new Map<string, HTMLInputElement>();
   for (const list of document.querySelectorAll(`[${CHECKLIST}]`)) {
@@ -27,7 +27,7 @@ function keepPage(): void {
   keepTicks([...boxesOfPage()].flatMap(([name, box]) => (box.checked ? [name] : [])));
 }
 
-/** Shows what is kept. What was ticked before the page could keep it counts too, the first time. */
+/** Shows stored ticks. The first time, ticks made before hydration count too. */
 function showKept({ isFirst }: { isFirst: boolean }): void {
   const kept = keptTicks();
   let hasMore = false;
@@ -47,7 +47,6 @@ interface Shown {
   others: string[];
 }
 
-/** The field for the name of a show. */
 function ShowForm({ others, onNamed, onCancel }: { others: readonly string[]; onNamed: (name: string) => void; onCancel: () => void }) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -76,10 +75,7 @@ function ShowForm({ others, onNamed, onCancel }: { others: readonly string[]; on
   );
 }
 
-/**
- * A list to tick. The boxes are the browser's own and hold their state; this adds how far one has come, and keeps the ticks on the
- * device for this page and the reader's show. Without scripts it is a list with boxes.
- */
+/** A list to tick. The boxes hold their own state, and work without scripts. This adds progress and stores the ticks. */
 export function Checklist({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
@@ -108,7 +104,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
     for (const box of boxesIn(list.current)) box.checked = false;
     keepPage();
   };
-  // Whoever came by keyboard goes on where the form was opened.
+  // Returns the focus to the button that opened the form.
   const close = (): void => {
     flushSync(() => setNaming(false));
     namer.current?.focus();

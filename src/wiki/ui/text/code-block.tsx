@@ -13,7 +13,6 @@ export function textOf(node: ReactNode): string {
     .join('');
 }
 
-/** A code block that scrolls inside itself and can be copied. */
 export function CodeBlock({ children, ...attributes }: HTMLAttributes<HTMLPreElement>) {
   return (
     <div className={styles.block}>

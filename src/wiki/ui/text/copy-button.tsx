@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import clsx from 'clsx';
 
-/** How long "Copied!" is shown, in milliseconds. */
+/** Duration of "Copied!" in milliseconds. */
 const CONFIRMATION = 2000;
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Copies a text, and confirms it for a moment. */
 export function CopyButton({ text, label, className }: Props) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -21,7 +20,7 @@ export function CopyButton({ text, label, className }: Props) {
   }, [outcome]);
   const copy = async () => {
     try {
-      // Browsers only allow copying during the click, so a text that has yet to be fetched is passed as a promise.
+      // Browsers allow copying only during the click, so a text to be fetched is passed as a promise.
       if (typeof text === 'string') await navigator.clipboard.writeText(text);
       else
         await navigator.clipboard.write([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './figures.module.css';
 
-/** A picture with a caption of its own, where the picture's title is not enough. */
+/** A picture with a caption that has markup. */
 export function Figure({ caption, children }: { caption: string; children?: ReactNode }) {
   return (
     <figure className={styles.figure}>
@@ -11,7 +11,7 @@ export function Figure({ caption, children }: { caption: string; children?: Reac
   );
 }
 
-/** Small pictures side by side, each with its caption; phones show them two in a row instead of shrinking them. */
+/** Small pictures side by side, two in a row on phones. */
 export function Gallery({ caption, children }: { caption?: string; children?: ReactNode }) {
   return (
     <figure>

@@ -4,7 +4,7 @@ import { matchesFilter } from '../../../components/text-filter';
 import { useEarlyTyping } from '../../../components/use-early-typing';
 import * as styles from './tables.module.css';
 
-/** Tables that can be filtered by typing. Without scripts they are whole, and the field is not there. */
+/** A field above tables that hides rows without the typed words. */
 export function FilterableTable({ label, children }: { label: string; children?: ReactNode }) {
   const tables = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -22,7 +22,7 @@ export function FilterableTable({ label, children }: { label: string; children?:
   const field = useEarlyTyping(filter);
   const showAll = (): void => {
     filter('');
-    // The button that had the focus is gone.
+    // The pressed button is gone.
     field.current?.focus();
   };
   const isEmpty = count?.shown === 0;

@@ -9,7 +9,6 @@ export interface Flag {
   text: string;
 }
 
-/** How many flags of each colour a round has. */
 const FLAGS_OF_EACH = 5;
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -21,7 +20,6 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return result;
 }
 
-/** Five green and five red flags in any order. */
 export function drawRound(flags: readonly Flag[], random: () => number = Math.random): Flag[] {
   const some = (colour: FlagColour) =>
     shuffled(
@@ -31,18 +29,17 @@ export function drawRound(flags: readonly Flag[], random: () => number = Math.ra
   return shuffled([...some('green'), ...some('red')], random);
 }
 
-/** Green flags that are true of somebody, less the red ones. `answers` says for each flag of the round whether it is true. */
+/** True green flags minus true red ones. */
 export function scoreOf(round: readonly Flag[], answers: readonly boolean[]): number {
   const owned = (colour: FlagColour) => round.filter((flag, index) => flag.colour === colour && answers[index] === true).length;
   return owned('green') - owned('red');
 }
 
-/** A score with its sign, as on a scale: +3, 0, −2. */
+/** `+3`, `0`, `−2` */
 export function signed(score: number): string {
   return score > 0 ? `+${score}` : String(score).replace('-', '−');
 }
 
-/** What a score says of a crew member. Takes the highest score that the round allowed. */
 export function verdict(score: number, best: number): string {
   if (score === best) return 'Full marks. You are the person people hope is on their show.';
   if (score >= best * 0.6) return 'Nearly there. You would be welcome on any crew.';
@@ -50,7 +47,7 @@ export function verdict(score: number, best: number): string {
   return 'Some habits to lose, and all of them can be lost. Come to a get-in and start with one.';
 }
 
-/** The flags of a page's text: lists below a heading that says green or red. */
+/** Flags in a text: lists below a heading with "Green flags" or "Red flags". */
 export function flagsIn(children: ReactNode): Flag[] {
   const flags: Flag[] = [];
   let colour: FlagColour | undefined;
@@ -120,7 +117,7 @@ function Result({ round, answers, onRestart }: { round: readonly Flag[]; answers
   );
 }
 
-/** A quiz over the green and red flags that its text lists; the lists stand below it. */
+/** A quiz about the flags that its text lists. */
 export function FlagsQuiz({ children }: { children?: ReactNode }) {
   const [round, setRound] = useState<Flag[]>();
   const [answers, setAnswers] = useState<boolean[]>([]);
@@ -132,7 +129,7 @@ export function FlagsQuiz({ children }: { children?: ReactNode }) {
   };
   const answer = (isTrue: boolean) => {
     setAnswers([...answers, isTrue]);
-    // The question that was answered is gone; focus stays in the quiz, where the next one is read out.
+    // The pressed button is gone. Screen readers read the next question.
     stage.current?.focus();
   };
   const flag = round?.[answers.length];

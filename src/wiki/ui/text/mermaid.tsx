@@ -5,13 +5,12 @@ import { DIAGRAM_ID } from '../../diagram';
 import * as styles from './mermaid.module.css';
 
 interface Props {
-  /** Markup of its drawing. */
   svg: string;
   caption: string;
   description: string;
 }
 
-/** Shows the diagram over the whole window: a copy with ids of its own, because arrowheads are found by id. */
+/** Enlarges a copy with ids of its own, because lines find their arrowheads by id. */
 function enlargeDiagram(place: HTMLElement | null, opener: HTMLElement): void {
   const small = place?.querySelector('svg');
   if (!place || !small) return;
@@ -22,10 +21,9 @@ function enlargeDiagram(place: HTMLElement | null, opener: HTMLElement): void {
   if (element) enlarge({ element, label: place.getAttribute('aria-label') ?? '', width, height, opener });
 }
 
-/** The width of a diagram as it was drawn, in CSS pixels. */
+/** Drawn width in CSS pixels. */
 const WIDTH = /^<svg[^>]*\swidth="([\d.]+)"/;
 
-/** A diagram drawn by the build, in the page's colours. */
 export function Mermaid({ svg, caption, description }: Props) {
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
@@ -37,7 +35,7 @@ export function Mermaid({ svg, caption, description }: Props) {
           className={styles.drawing}
           role="img"
           aria-label={description}
-          // Safe, because the build drew and sanitised it; see `src/wiki/node/diagrams`.
+          // The build drew and sanitised it.
           dangerouslySetInnerHTML={{ __html: svg.replaceAll(DIAGRAM_ID, id) }}
         />
         <button

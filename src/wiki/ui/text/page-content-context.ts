@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { graphql } from 'gatsby';
 
-/** What components in a page's text know about the page. */
+/** Data of the page for components in its text. */
 export const PageContentContext = createContext<Queries.PageContentFragment>({ pagesBelow: [], changelog: null, statistics: null });
 
 export const usePageContent = (): Queries.PageContentFragment => useContext(PageContentContext);

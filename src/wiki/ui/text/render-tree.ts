@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ElementType, type ReactElement, type ReactNode } from 'react';
 import type { ElementContent, Properties, Root, RootContent } from 'hast';
 
-/** `ariaDescribedBy` → `aria-describedby`, `dataPart` → `data-part`: the only names on which a tree and React differ. */
+/** `ariaDescribedBy` → `aria-describedby`, `dataPart` → `data-part`. */
 function reactName(name: string): string {
   if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`;
   return /^data[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
@@ -20,10 +20,7 @@ function renderNode(node: RootContent | ElementContent, components: Readonly<Rec
   return createElement(type, reactProperties(node.properties), ...node.children.map((child) => renderNode(child, components)));
 }
 
-/**
- * Renders the tree of a text as React elements, with our components for element and component names. Because
- * `src/wiki/node/content-tree.ts` leaves only elements and text in a tree, these few lines replace a library of 9 KB.
- */
+/** Renders a tree as React elements. Trees have elements and text alone, so this replaces a library of 9 KB. */
 export function renderTree(tree: Root, components: Readonly<Record<string, unknown>>): ReactElement {
   return createElement(Fragment, null, ...tree.children.map((child) => renderNode(child, components)));
 }

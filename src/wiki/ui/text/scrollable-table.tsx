@@ -1,7 +1,7 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
 import * as styles from './tables.module.css';
 
-/** A table that scrolls by itself when it is wider than the page; a start script then lets the keyboard reach it. */
+/** A table that scrolls when it is wider than the page. The start script makes it focusable then. */
 export function ScrollableTable(attributes: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className={styles.scroll} data-table-frame="">

@@ -9,7 +9,7 @@ import { guard } from '../../../components/crash';
 import { onItsPages } from '../../../components/on-its-pages';
 import { Mermaid } from './mermaid';
 import { Letters, ScrollableTable } from './scrollable-table';
-// A checklist and the frames of other sites are part of the page before their code has come.
+// The build renders checklists and frames, whose code loads later.
 import './checklist.module.css';
 import './video.module.css';
 
@@ -17,12 +17,11 @@ const Checklist = onItsPages('The checklist', () => import('./checklist').then((
 const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
 const Embed = onItsPages('The page', () => import('./embed').then((module) => module.Embed));
 
-/** A React component for each entry of a table of `content/page-components`; its attributes are the properties. */
+/** A React component for each entry of a table of `content/page-components`. */
 export type ReactComponents<Table extends Components> = {
   [Name in keyof Table]: ComponentType<ValuesOf<Table[Name]['attributes']> & { children?: ReactNode }>;
 };
 
-/** What elements of every text become. */
 export const ELEMENTS = {
   a: SmartLink,
   pre: CodeBlock,
@@ -30,7 +29,7 @@ export const ELEMENTS = {
   Letters,
 };
 
-/** The components that every text may use, on a wiki page and elsewhere. */
+/** Components for all texts. */
 export const TEXT_COMPONENTS = {
   Admonition,
   AdmonitionTitle,

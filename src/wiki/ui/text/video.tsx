@@ -32,7 +32,7 @@ function VideoElsewhere({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** A video file of the page. Browsers would offer captions that are not there if it had an empty track. */
+/** A video file of the page. With an empty track, browsers would offer missing captions. */
 function OwnVideo({ src, title, poster, captions }: Pick<Props, 'src' | 'title'> & Record<'poster' | 'captions', string | undefined>) {
   return createElement(
     'video',
@@ -42,7 +42,7 @@ function OwnVideo({ src, title, poster, captions }: Pick<Props, 'src' | 'title'>
   );
 }
 
-/** A video: our own file, or one elsewhere that loads only on a click. */
+/** A video file of ours, or a player of another site that loads on a click. */
 export function Video({ src, url, title, poster, captions }: Props) {
   return (
     <figure>
