@@ -1,15 +1,13 @@
-/** Shared by the build, which draws diagrams, and the pages that show them. */
-
-/** The SVG of a chart; or what is wrong, on which line of the chart (from 1), and what to write instead if that is known. */
+/** A drawing, or a problem: its line (from 1), what is wrong, and what to write instead if known. */
 export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
 
-/** Draws charts, all in one run because starting Mermaid takes a while. Returns a reading of each, in the same order. */
+/** Draws charts in one run, and returns readings in the same order. */
 export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];
 
-/** Id of every drawing that the build makes, and prefix of the ids in it; each diagram on a page replaces it with its own. */
+/** Id of all drawings of the build and prefix of their ids. Pages replace it. */
 export const DIAGRAM_ID = '__diagram__';
 
-/** For charts that Mermaid can parse but that cannot be drawn without a browser. */
+/** Valid charts that only a browser can draw. */
 export const ONLY_IN_A_BROWSER: DiagramReading = {
   problem: {
     line: 1,
@@ -18,7 +16,7 @@ export const ONLY_IN_A_BROWSER: DiagramReading = {
   },
 };
 
-/** For a chart that Mermaid can parse, but whose drawing went wrong in a way that nobody foresaw. */
+/** A valid chart whose drawing failed unexpectedly. */
 export function failure(error: unknown): DiagramReading {
   const [what] = (error instanceof Error ? error.message : String(error)).split('\n');
   return {

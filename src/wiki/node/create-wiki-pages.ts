@@ -7,14 +7,13 @@ import type { WikiPageNode } from './source-wiki-pages';
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
-/** Pages of the wiki that have others below them; its front page is no section, but all of them. */
+/** Pages with others below them, except the front page. */
 function sectionsOf(pages: readonly WikiPageNode[]): WikiPageNode[] {
   const paths = pages.map(({ path: address }) => address);
   const hasPagesBelow = (page: WikiPageNode): boolean => paths.some((address) => address.startsWith(`${page.path}/`));
   return pages.filter((page) => page.path !== `/${WIKI_FOLDER}` && hasPagesBelow(page));
 }
 
-/** Makes a page for every wiki page, section to print and tag, and the list of tags. */
 export function createWikiPages({ actions, getNodesByType }: CreatePagesArgs): void {
   const pages = getNodesByType('WikiPage') as WikiPageNode[];
   for (const page of pages) {

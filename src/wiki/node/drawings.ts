@@ -1,12 +1,9 @@
-/**
- * The wiki's drawings are SVG in the colours of the drafting sheet. For dark mode a drawing is relit, never inverted: each
- * colour of the sheet has a counterpart on the blueprint, and the colours of real things (tape, cable, signs) stay.
- */
+/** Drawings are relit for dark mode, never inverted: colours of the sheet have counterparts, those of real things stay. */
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../../content/drawing';
 
-/** Colours of the drafting sheet and what they become on the blueprint; see `src/site/style/tokens.css`. */
+/** Light to dark; see `src/site/style/tokens.css`. */
 export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
   '#fcfdfb': '#0e2342',
   '#f4f6f4': '#09182f',
@@ -23,15 +20,11 @@ export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
   '#fffdf2': '#ffe3a6',
 };
 
-/** Converts a drawing's SVG source to the blueprint's colours. */
 export function relightDrawing(svg: string): string {
   return svg.replace(/#[0-9a-f]{6}\b/gi, (colour) => BLUEPRINT_OF_SHEET[colour.toLowerCase()] ?? colour);
 }
 
-/**
- * Width and height of a drawing in its own units.
- * @throws Error when the SVG has no usable `viewBox`
- */
+/** Width and height in units of the drawing. @throws Error without a usable `viewBox` */
 export function sizeOfDrawing(svg: string): { width: number; height: number } {
   const viewBox = /viewBox="([^"]+)"/
     .exec(svg)?.[1]
@@ -43,7 +36,7 @@ export function sizeOfDrawing(svg: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** Whether both pictures of a drawing exist and were exported from its current source. */
+/** Whether both pictures exist and were exported from the current source. */
 export async function isExportFresh(drawing: string): Promise<boolean> {
   const fingerprint = fingerprintOfDrawing(readFileSync(drawing, 'utf8'));
   const light = lightPictureOf(drawing);
@@ -55,19 +48,16 @@ export async function isExportFresh(drawing: string): Promise<boolean> {
   return true;
 }
 
-/** The same for one of the site's own drawings, which is exported to a single file. */
+/** The same for a drawing that is exported to a single file. */
 export function isSiteExportFresh(drawing: string, target: string): boolean {
   return existsSync(target) && readFileSync(target).includes(fingerprintOfDrawing(readFileSync(drawing, 'utf8')));
 }
 
-/** Lengths of an icon file's header and of each entry in its directory, in bytes. */
+/** Bytes of an icon file's header and of a directory entry. */
 const ICON_HEADER = 6;
 const ICON_ENTRY = 16;
 
-/**
- * An icon file (`.ico`) of square PNG pictures.
- * @param pictures each with its width in pixels, at most 255
- */
+/** An `.ico` file of square PNG pictures, at most 255 pixels wide. */
 export function iconFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(ICON_HEADER);
   header.writeUInt16LE(1, 2);

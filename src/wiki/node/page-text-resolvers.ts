@@ -9,7 +9,6 @@ import { createPageCompiler } from './compile-page';
 import { wikiIndex } from './wiki-index';
 import { findAll, type QueryContext } from '../../content/query-context';
 
-/** Resolvers for the texts of top-level pages, and for which pages can embed something from another site. */
 export function createPageTextResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   const treeOf = async ({ absolutePath, ...text }: PageTextNode, context: QueryContext): Promise<Root> =>

@@ -1,4 +1,3 @@
-/** What the texts of top-level pages get from other pages, and what texts embed from other sites. Pure. */
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hostOf } from '../../content/addresses';
@@ -6,15 +5,11 @@ import type { SyntaxTree } from '../../content/markdown';
 import { playerAddress } from '../players';
 import { visitElements } from './content-tree';
 
-/** Number of pages at an address or below it. */
 function countAt(address: string, paths: readonly string[]): number {
   return paths.filter((path) => path === address || path.startsWith(`${address}/`)).length;
 }
 
-/**
- * A copy of the tree in which the components that show a number of wiki pages have that number.
- * @param paths addresses of all wiki pages
- */
+/** Returns a copy in which components that show a number of wiki pages have it. `paths` are those of all wiki pages. */
 export function withPageCounts(tree: Root, paths: readonly string[]): Root {
   const counted = structuredClone(tree);
   visit(counted as SyntaxTree, 'element', (element: Element) => {
@@ -24,10 +19,7 @@ export function withPageCounts(tree: Root, paths: readonly string[]): Root {
   return counted;
 }
 
-/**
- * Where a component is in a text: the anchor of the last heading above it, so that links to it survive changes to the
- * headings. `undefined` when the text does not use the component, or has no heading above it.
- */
+/** The anchor of the last heading above a component, so that links to it survive changed headings. */
 export function anchorAbove(tree: Root, component: string): string | undefined {
   let anchor: string | undefined;
   let found: string | undefined;
@@ -38,7 +30,6 @@ export function anchorAbove(tree: Root, component: string): string | undefined {
   return found;
 }
 
-/** A text and the page that shows it. */
 export interface EmbeddingText {
   path: string;
   title: string;
@@ -47,12 +38,11 @@ export interface EmbeddingText {
 
 export interface Embed {
   host: string;
-  /** The origins that the pages can show in a frame. */
+  /** Origins of frames. */
   origins: string[];
   pages: { path: string; title: string }[];
 }
 
-/** Addresses of other sites that the components of a text embed. */
 function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
   const addresses: string[] = [];
   visitElements(tree, ({ tagName, properties }) => {
@@ -63,7 +53,7 @@ function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
 }
 
 /**
- * The hosts that pages can embed, sorted by name, each with its pages.
+ * Hosts that pages embed, sorted by name.
  * @param crewVacancies address of the vacancies board
  */
 export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined): Embed[] {
@@ -80,7 +70,7 @@ export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string 
     .map(([host, pages]) => ({
       host,
       origins: [...(originsOfHost.get(host) ?? [])].sort(),
-      // The data layer gives texts in the order in which they were read, which differs from build to build.
+      // The order of nodes differs from build to build.
       pages: [...pages].map(([path, title]) => ({ path, title })).sort((first, second) => first.path.localeCompare(second.path, 'en')),
     }))
     .sort((first, second) => first.host.localeCompare(second.host, 'en'));

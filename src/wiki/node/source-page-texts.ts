@@ -1,4 +1,3 @@
-/** Makes nodes of the texts of top-level pages, from `content/pages`. */
 import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
@@ -8,16 +7,16 @@ import { nodeFieldsOf } from '../../content/node-fields';
 import type { NodePageContext } from '../../components/page-context';
 import { PAGE_TEXTS, fileOfPageText, isPageTextFile, nameOfPageText, ownPageOf, pageOfText } from '../../content/page-texts';
 
-/** A text as it is stored; its tree is resolved. */
+/** A stored text; its tree is resolved. */
 export interface PageTextNode extends Node {
   name: string;
   title: string;
   description?: string | undefined;
-  /** Absolute path of the file; absent where there is none. */
+  /** Absolute path; `undefined` for a missing file. */
   absolutePath?: string | undefined;
 }
 
-/** A node for every text that a page shows, even if its file does not exist yet, and for every page that an editor has added. */
+/** A node per text of `content/pages`, and per text that is missing there. */
 export const PAGE_TEXT_NODES: ContentSource = {
   reads: isPageTextFile,
   source: (args) => {
@@ -26,7 +25,7 @@ export const PAGE_TEXT_NODES: ContentSource = {
     const nodes = [...new Set([...Object.keys(PAGE_TEXTS), ...added])].map((name) => {
       const relativePath = fileOfPageText(name);
       const file = files.get(relativePath);
-      // A page without its text still has a heading, so that another society's site builds before its texts are written.
+      // Another society's site builds before its texts are written.
       const fields = file?.frontMatter
         ? {
             ...nodeFieldsOf(pageTextFrontMatterSchema, file.frontMatter, linksOfFile(args, relativePath)),

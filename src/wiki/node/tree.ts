@@ -1,27 +1,25 @@
 import { parentUrl, tagPath, wordsOfSegment } from '../../content/wiki-address';
 
-/** The fields of a page that the tree needs: those for links to it, and its position. */
 export interface WikiTreePage {
   path: string;
   title: string;
-  /** What the sidebar calls it. */
+  /** Its name in the sidebar. */
   label: string;
   description: string;
   emoji?: string | undefined;
   sidebarPosition?: number | undefined;
 }
 
-/** A place in the tree. A folder without a page of its own has no `page`. */
+/** A place in the tree. A folder may have no `page`. */
 export interface WikiTreeNode<Page extends WikiTreePage = WikiTreePage> {
   url: string;
-  /** What the sidebar calls it. */
   label: string;
   emoji?: string | undefined;
   page?: Page;
   children: WikiTreeNode<Page>[];
 }
 
-/** A place of the tree and all below it, as the sidebar gets them. A folder without a page has no path. */
+/** A place and all below it, for the sidebar. A folder without a page has no path. */
 export interface WikiTreeItem {
   path: string | null;
   label: string;
@@ -38,10 +36,7 @@ function compareNodes(first: WikiTreeNode, second: WikiTreeNode): number {
   return collator.compare(first.label, second.label);
 }
 
-/**
- * The tree of the wiki from its pages in any order. The root is the page `/wiki`; siblings are ordered by
- * their position, those without one by label after the others.
- */
+/** Builds the tree below `/wiki`. Siblings are ordered by position, then by label. */
 export function buildWikiTree<Page extends WikiTreePage>(pages: readonly Page[]): WikiTreeNode<Page> {
   const nodes = new Map<string, WikiTreeNode<Page>>();
   const nodeFor = (url: string): WikiTreeNode<Page> => {
@@ -64,27 +59,26 @@ export function buildWikiTree<Page extends WikiTreePage>(pages: readonly Page[])
   return root;
 }
 
-/** The pages in reading order: a page, then all below it, then its next sibling. */
+/** Depth-first: a page, all below it, its next sibling. */
 export function readingOrder<Page extends WikiTreePage>(root: WikiTreeNode<Page>): Page[] {
   return [...(root.page ? [root.page] : []), ...root.children.flatMap((child) => readingOrder(child))];
 }
 
-/** A page's place among the others. */
 export interface Surroundings<Page extends WikiTreePage = WikiTreePage> {
   page: Page;
-  /** Place in reading order, from 1. */
+  /** Number in reading order, from 1. */
   sheet: number;
-  /** Number of pages. */
+  /** Number of all pages. */
   sheets: number;
-  /** The pages above, from the root down; without the page itself. */
+  /** Pages above, from the root down. */
   ancestors: Page[];
   previous: Page | undefined;
   next: Page | undefined;
-  /** The pages directly below, in order. */
+  /** Child pages in order. */
   children: Page[];
 }
 
-/** The surroundings of every page, by its address, in reading order. */
+/** Surroundings by path, in reading order. */
 export function surroundingsOfPages<Page extends WikiTreePage>(root: WikiTreeNode<Page>): Map<string, Surroundings<Page>> {
   const order = readingOrder(root);
   const result = new Map<string, Surroundings<Page>>();
@@ -111,7 +105,7 @@ export function surroundingsOfPages<Page extends WikiTreePage>(root: WikiTreeNod
 export interface TagWithPages<Page = WikiTreePage> {
   name: string;
   path: string;
-  /** The pages that carry the tag, in reading order. */
+  /** In reading order. */
   pages: Page[];
 }
 

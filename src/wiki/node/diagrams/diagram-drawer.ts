@@ -1,6 +1,6 @@
 /**
- * A separate program that draws charts with Mermaid, which needs a browser's globals and so must not share Gatsby's process.
- * Reads a JSON list of charts from standard input and writes a JSON list of readings to standard output.
+ * A program that draws charts with Mermaid, which needs a browser's globals and so cannot run in Gatsby's process. Reads a JSON list
+ * of charts from standard input and prints a JSON list of readings.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { unlessIdle } from './unless-idle';
 const TOKENS = 'src/site/style/tokens.css';
 
 const tokens = readFileSync(path.resolve(TOKENS), 'utf8');
-/** The colour that Mermaid is given for each custom property: that of light mode, from which it derives others. */
+/** Colours of light mode by custom property. Mermaid derives others from them. */
 const colours = new Map<string, string>();
 
 function colour(property: string): string {
@@ -31,7 +31,7 @@ const SETTINGS: MermaidConfig = {
   securityLevel: 'strict',
   theme: 'base',
   fontFamily: 'B612',
-  // Compact, with early line breaks, so that a chart fits a phone before its letters have to shrink.
+  // Compact, so that a chart fits a phone.
   flowchart: { curve: 'linear', htmlLabels: true, padding: 8, nodeSpacing: 20, rankSpacing: 32, wrappingWidth: 130 },
   sequence: { diagramMarginX: 8, width: 120, actorMargin: 32 },
   // The width of a column of text.
@@ -63,7 +63,7 @@ const SETTINGS: MermaidConfig = {
   },
 };
 
-/** Kinds of chart whose colours are all configurable. Others derive shades of their own, and keep a light background. */
+/** Kinds whose colours are all configurable. Others keep a light background. */
 const KINDS_THAT_FOLLOW_THE_LIGHTS = new Set([
   'flowchart',
   'flowchart-v2',
@@ -76,7 +76,7 @@ const KINDS_THAT_FOLLOW_THE_LIGHTS = new Set([
   'er',
 ]);
 
-/** Adds the browser features that Mermaid needs and jsdom lacks. `CSSStyleSheet` only has to support the charts' own classes. */
+/** Adds browser features that Mermaid needs and jsdom lacks. */
 function becomeBrowser(): Document {
   const { window } = new JSDOM('<!doctype html>', { pretendToBeVisual: true });
   const { document, DOMParser, Element, SVGElement, XMLSerializer } = window;
@@ -116,16 +116,16 @@ function explain(error: unknown, chart: string): DiagramReading {
   if (most !== undefined)
     return { problem: { line: 1, message: `it has ${most} arrows or more`, remedy: 'Divide it into several diagrams.' } };
   const line = hash?.loc?.first_line ?? Number(/line (\d+)/.exec(message)?.[1] ?? 1);
-  // Jison parsers name tokens that mean nothing to an editor, so the message quotes the line.
+  // Jison names tokens that mean nothing to an editor, so the message quotes the line.
   const written = chart.split('\n')[line - 1]?.trim() ?? '';
   const words = message.replace(/^Parsing failed: /, '').replace(/ at offset.*/s, '');
   return { problem: { line, message: hash ? `it stops at “${written}”` : words } };
 }
 
-/** Milliseconds for which a chart may wait, for a picture that nobody loads for instance. Drawing itself never waits. */
+/** Milliseconds for which a chart may wait, for instance for a picture. Drawing never waits. */
 const PATIENCE = 5_000;
 
-/** Kinds of chart that Mermaid lays out with a canvas, or with styles of the browser. */
+/** Kinds that need a canvas or a browser's styles. */
 const KINDS_FOR_BROWSERS = new Set(['mindmap', 'architecture', 'c4']);
 
 /** Formulas, and pictures in or instead of a box. */
@@ -140,7 +140,7 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
   }
   if (KINDS_FOR_BROWSERS.has(kind) || PARTS_FOR_BROWSERS.test(chart)) return ONLY_IN_A_BROWSER;
   try {
-    // Not `mermaid.render`, which would queue all charts behind one that hangs.
+    // `mermaid.render` would queue all charts behind one that hangs.
     const { svg: drawn } = await unlessIdle(mermaid.mermaidAPI.render(DIAGRAM_ID, chart), PATIENCE);
     const place = document.createElement('div');
     place.innerHTML = drawn;

@@ -1,4 +1,3 @@
-/** Draws charts while the site is built, so that no reader's browser has to. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -7,12 +6,12 @@ import type { DiagramReading } from '../../diagram';
 
 const FOLDER = 'src/wiki/node/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
-/** Cache of drawings: starting Mermaid takes longer than the rest of the check. */
+/** Cache: starting Mermaid takes longer than the rest of the check. */
 export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
 
 let digest: string | undefined;
 
-/** A digest of everything that drawings depend on besides their charts. */
+/** Digest of all that drawings depend on besides their charts. */
 export function digestOfDrawer(): string {
   if (digest !== undefined) return digest;
   const hash = createHash('md5');
@@ -32,7 +31,7 @@ function placeOf(chart: string): string {
   return path.join(DRAWINGS_FOLDER, `${createHash('md5').update(digestOfDrawer()).update(chart).digest('hex')}.json`);
 }
 
-/** A cached drawing; `undefined` when there is none or the file is damaged. */
+/** `undefined` for a missing or damaged file. */
 function kept(chart: string): DiagramReading | undefined {
   try {
     return JSON.parse(readFileSync(placeOf(chart), 'utf8')) as DiagramReading;
@@ -41,7 +40,7 @@ function kept(chart: string): DiagramReading | undefined {
   }
 }
 
-/** Caches a drawing, by writing and renaming a file: another process may be reading it. */
+/** Renames a complete file into place, because another process may be reading. */
 function keep(chart: string, reading: DiagramReading): void {
   const place = placeOf(chart);
   try {
@@ -49,7 +48,7 @@ function keep(chart: string, reading: DiagramReading): void {
     writeFileSync(`${place}.${process.pid}`, JSON.stringify(reading));
     renameSync(`${place}.${process.pid}`, place);
   } catch {
-    // Somebody else may own node_modules: then the next run draws again.
+    // node_modules may be read-only: the next run draws again.
   }
 }
 
@@ -64,10 +63,9 @@ function drawAnew(charts: readonly string[]): DiagramReading[] {
 }
 
 /**
- * Draws charts, all in one run. Drawings are cached; failures are not, because a busy machine may have caused them.
- * @param charts their Mermaid sources
- * @returns a reading of each, in the same order
- * @throws Error when Mermaid itself cannot be started
+ * Draws Mermaid charts in one run, and returns readings in the same order. Caches drawings, but no failures, because a busy machine
+ * may have caused them.
+ * @throws Error when Mermaid cannot be started
  */
 export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
   const readings = new Map(charts.map((chart) => [chart, kept(chart)]));

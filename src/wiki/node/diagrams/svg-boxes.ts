@@ -1,10 +1,7 @@
-/**
- * Bounding boxes of SVG elements, calculated without a browser, because Mermaid asks for them while it lays out a diagram.
- * Text is measured in the site's typeface, so that boxes come out as in a browser.
- */
+/** Bounding boxes of SVG elements without a browser, for Mermaid's layout. Text is measured in the site's typeface. */
 import { svgPathBbox } from 'svg-path-bbox';
 
-/** A box in user units, in the element's own coordinate system. */
+/** In user units of the element's coordinate system. */
 export interface Box {
   x: number;
   y: number;
@@ -12,11 +9,11 @@ export interface Box {
   height: number;
 }
 
-/** Size of the letters in a diagram, in pixels. */
+/** Font size in diagrams, in pixels. */
 export const FONT_SIZE = 16;
-/** Height of a line of words, in pixels: the line height of texts is 1.5. */
+/** Line height of labels in pixels. */
 const LINE_HEIGHT = 24;
-/** Height of a line of SVG text, relative to its font size. */
+/** Line height of SVG text, relative to its font size. */
 const TEXT_HEIGHT = 1.2;
 
 /** Letter widths of B612, the site's typeface, relative to the font size. */
@@ -43,7 +40,6 @@ const WIDTH_OF_OTHERS = 0.6;
 
 const widths = new Map(LETTERS_OF_WIDTH.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
-/** Width of a text on one line in pixels, for a font size in pixels. */
 function widthOfText(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? WIDTH_OF_OTHERS) * size, 0);
 }
@@ -69,7 +65,6 @@ function corners({ x, y, width, height }: Box): (readonly [number, number])[] {
   ];
 }
 
-/** Pairs of numbers in `points`. */
 function pointsOf(text: string): (readonly [number, number])[] {
   const numbers = text
     .trim()
@@ -90,7 +85,7 @@ function wordsOf(node: Node): string {
   return [...node.childNodes].map(wordsOf).join('');
 }
 
-/** Size of a label in pixels. Text wraps where a line is wider than `limit`, and the label is then that wide. */
+/** Size of a label in pixels. Text wraps at `limit`, and the label is then that wide. */
 export function sizeOfLabel(text: string, limit = Infinity): { width: number; height: number } {
   const size = { width: 0, height: 0 };
   if (text.trim() === '') return size;

@@ -1,10 +1,10 @@
-/** Reduces what Mermaid draws to what a page needs: a tenth of the size, in colours that follow the house lights. */
+/** Reduces Mermaid's drawings to a tenth of the size, in colours that follow the colour mode. */
 import svgpath from 'svgpath';
 
-/** Decimal places of lengths: nobody sees a twentieth of a pixel. */
+/** Decimal places of lengths. */
 const DECIMALS = 1;
 
-/** Attributes that hold lengths and positions. */
+/** Attributes with lengths and positions. */
 const MEASURES = [
   'points',
   'transform',
@@ -32,7 +32,7 @@ function rounded(text: string): string {
 
 type Point = readonly [x: number, y: number];
 
-/** How far a point may be from a straight line and still count as on it, in user units. */
+/** Tolerance for points on a line, in user units. */
 const STRAIGHT = 0.05;
 
 function isBetween([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): boolean {
@@ -44,9 +44,8 @@ function isBetween([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): boo
 }
 
 /**
- * Removes double lines from a path. The library that Mermaid draws some shapes with makes two curves of each straight line.
- * In a path that consists only of such lines, each becomes one line and touching lines are joined; any other path is
- * returned unchanged.
+ * Removes double lines from a path: a library of Mermaid makes two curves of each straight line. Joins lines that touch. Returns
+ * paths with other curves unchanged.
  */
 export function simplifyPath(path: string): string {
   const lines: Point[][] = [];
@@ -79,7 +78,7 @@ interface Rule {
   declarations: string;
 }
 
-/** The rules of Mermaid's style sheet, without at-rules: we don't use its animations. */
+/** Rules of Mermaid's style sheet, without at-rules. */
 function rulesOf(sheet: string): Rule[] {
   const flat = sheet.replace(/@[^@{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   return [...flat.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', declarations = '']) => ({
@@ -89,7 +88,7 @@ function rulesOf(sheet: string): Rule[] {
   }));
 }
 
-/** The rules that match something in the drawing, without the font, which is the page's. */
+/** Rules that match something, without the font, which is the page's. */
 function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
   const root = `#${svg.id}`;
   return rules.flatMap(({ selectors, declarations }) => {
@@ -105,10 +104,7 @@ function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
 /** Elements allowed in labels. */
 const MARKS = new Set(['div', 'span', 'p', 'br', 'b', 'strong', 'i', 'em', 'code', 'sub', 'sup']);
 
-/**
- * Reduces labels, which are HTML, to text and simple markup, without forms, videos or graphics. Links go too, because to
- * assistive technology a drawing is a single image.
- */
+/** Reduces HTML labels to text and simple markup. Removes links, because to screen readers a drawing is one image. */
 function stripLabels(svg: Element): void {
   svg.querySelectorAll('a').forEach((link) => link.replaceWith(...link.childNodes));
   for (const element of svg.querySelectorAll('foreignObject *')) {
@@ -119,7 +115,7 @@ function stripLabels(svg: Element): void {
 
 const DEFINITIONS = 'marker, symbol, linearGradient, filter, clipPath';
 
-/** Removes text that the surrounding figure repeats, and definitions, groups and ids that nothing refers to. */
+/** Removes text that the figure repeats, and unused definitions, groups and ids. */
 function removeUnused(svg: Element, sheet: string): void {
   const elements = (): Element[] => [...svg.querySelectorAll('*')];
   svg.querySelectorAll('title, desc, style').forEach((element) => element.remove());
@@ -135,7 +131,7 @@ function removeUnused(svg: Element, sheet: string): void {
   }
 }
 
-/** Reduces attributes to what is visible: rounded lengths, classes that a rule uses, styles that have an effect. */
+/** Keeps rounded lengths, used classes and effective styles. */
 function tidyAttributes(svg: Element, sheet: string): void {
   const named = new Set([...sheet.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
@@ -156,7 +152,7 @@ function tidyAttributes(svg: Element, sheet: string): void {
   }
 }
 
-/** Matches a six-digit colour in Mermaid's spellings: as given, or as a translucent overlay, which the plain colour replaces. */
+/** Matches a six-digit colour as Mermaid writes it: as given, or translucent. */
 function spellingsOf(colour: string): RegExp {
   const channels = (colour.match(/[\da-f]{2}/gi) ?? []).map((digits) => Number.parseInt(digits, 16));
   return new RegExp(`${colour}\\b|rgba\\(${channels.join(',\\s*')},[^)]*\\)`, 'gi');
@@ -167,10 +163,9 @@ function recoloured(text: string, colours: ReadonlyMap<string, string>): string 
 }
 
 /**
- * Tidies a drawing.
- * @param svg is changed in place
- * @param colours the colours that Mermaid was given, by custom property; they are replaced by that property again
- * @returns markup of an `<svg>` with its drawn size, whose ids all start with its own
+ * Tidies a drawing in place.
+ * @param colours Mermaid's colours by custom property, which replaces them
+ * @returns markup with the drawn size; all ids start with that of the drawing
  */
 export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): string {
   const sheet = [...svg.querySelectorAll('style')].map((style) => style.textContent ?? '').join('');

@@ -1,13 +1,12 @@
 import { performance } from 'node:perf_hooks';
 
-/** How often to look, in milliseconds. */
+/** Interval of checks in milliseconds. */
 const INTERVAL = 50;
 
 /**
- * The result of work that may never end because it waits for something that never comes. What counts is not the time that
- * passes but the time in which the process has nothing to do: on a slow machine it is busy.
- * @param patience milliseconds of idleness after which the work is given up
- * @throws Error when the work is given up, or what the work throws
+ * Waits for work that may hang. Counts idle time only, because a slow machine is busy.
+ * @param patience idle milliseconds after which it gives up
+ * @throws Error when it gives up, or what the work throws
  */
 export async function unlessIdle<T>(work: Promise<T>, patience: number): Promise<T> {
   const start = performance.eventLoopUtilization();
