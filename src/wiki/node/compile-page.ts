@@ -82,65 +82,61 @@ function sizeCopies(folder: string, copies: ReadonlyMap<string, string>) {
     };
 }
 
-/** Returns a function that compiles a page, or reads its tree from Gatsby's cache if text and files are unchanged. */
-export function createPageCompiler(
-  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix' | 'reporter' | 'store' | 'getCache'>,
-): PageCompiler {
-  const mdxCache: GatsbyCache = helpers.getCache('gatsby-plugin-mdx');
-  const treeCache: GatsbyCache = helpers.getCache('wiki-page-trees');
+type Helpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix' | 'reporter' | 'store' | 'getCache'>;
 
-  const compile = async (page: TextNode): Promise<ContentTree> => {
-    const { flattenedPlugins } = helpers.store.getState() as { flattenedPlugins: FlattenedPlugin[] };
-    const { pathPrefix, reporter } = helpers;
-    const folder = path.dirname(page.absolutePath);
-    let captured: Root = { type: 'root', children: [] };
-    const capture = () => (tree: Root) => {
-      captured = plainTree(tree, {
-        pathPrefix,
-        publish: filePublisher(page.absolutePath, pathPrefix),
-        measure: (relativeFile) => measurePicture(path.resolve(folder, relativeFile)),
-      });
-      // MDX would make a script of the tree, which no page uses.
-      tree.children = [];
-    };
-    await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
-      pluginOptions: mdxOptions(flattenedPlugins),
-      customOptions: {
-        mdxOptions: { remarkPlugins: [sizeCopies(folder, copiesByPath(helpers.getNodesByType('File')))], rehypePlugins: [capture] },
-      },
-      getNode: helpers.getNode,
-      getNodesByType: helpers.getNodesByType,
+async function compile(page: TextNode, { getCache, getNode, getNodesByType, pathPrefix, reporter, store }: Helpers): Promise<ContentTree> {
+  const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
+  const folder = path.dirname(page.absolutePath);
+  let captured: Root = { type: 'root', children: [] };
+  const capture = () => (tree: Root) => {
+    captured = plainTree(tree, {
       pathPrefix,
-      reporter,
-      cache: mdxCache,
-      store: helpers.store,
-    } as unknown as Parameters<typeof compileMDXWithCustomOptions>[1]);
-    return captured;
+      publish: filePublisher(page.absolutePath, pathPrefix),
+      measure: (relativeFile) => measurePicture(path.resolve(folder, relativeFile)),
+    });
+    // MDX would make a script of the tree, which no page uses.
+    tree.children = [];
   };
+  await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
+    pluginOptions: mdxOptions(flattenedPlugins),
+    customOptions: {
+      mdxOptions: { remarkPlugins: [sizeCopies(folder, copiesByPath(getNodesByType('File')))], rehypePlugins: [capture] },
+    },
+    getNode,
+    getNodesByType,
+    pathPrefix,
+    reporter,
+    cache: getCache('gatsby-plugin-mdx'),
+    store,
+  } as unknown as Parameters<typeof compileMDXWithCustomOptions>[1]);
+  return captured;
+}
 
+/** Digest of the files that a text can show. The tree has their hashed addresses, so a changed picture changes the tree. */
+async function digestOfFiles(page: TextNode, context: QueryContext): Promise<string> {
+  const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
+  const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
+  const digests = files.flat().map(({ internal }) => internal.contentDigest);
+  return createHash('md5').update(digests.join()).digest('hex');
+}
+
+/** Returns a function that compiles a page, or reads its tree from Gatsby's cache if text and files are unchanged. */
+export function createPageCompiler(helpers: Helpers): PageCompiler {
+  const treeCache: GatsbyCache = helpers.getCache('wiki-page-trees');
+  const readOrCompile = async (page: TextNode, key: string): Promise<ContentTree> => {
+    const cached = (await treeCache.get(key)) as ContentTree | undefined;
+    if (cached) return cached;
+    const compiled = await compile(page, helpers);
+    // An older tree may name deleted pictures.
+    const older = (await treeCache.get(page.id)) as string | undefined;
+    if (older !== undefined) await treeCache.del(older);
+    await Promise.all([treeCache.set(key, compiled), treeCache.set(page.id, key)]);
+    return compiled;
+  };
   return async (page, context) => {
-    const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
-    const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
-    // The tree has the files' hashed addresses, so a changed picture changes the tree.
-    const filesDigest = createHash('md5').update(
-      files
-        .flat()
-        .map(({ internal }) => internal.contentDigest)
-        .join(),
-    );
-    const key = [page.id, page.internal.contentDigest, filesDigest.digest('hex'), helpers.pathPrefix, digestOfDrawer()].join(' ');
-    const known = inMemory.get(key);
-    if (known) return known;
-    const tree = (async () => {
-      const cached = (await treeCache.get(key)) as ContentTree | undefined;
-      if (cached) return cached;
-      const compiled = await compile(page);
-      // An older tree may name deleted pictures.
-      const older = (await treeCache.get(page.id)) as string | undefined;
-      if (older !== undefined) await treeCache.del(older);
-      await Promise.all([treeCache.set(key, compiled), treeCache.set(page.id, key)]);
-      return compiled;
-    })();
+    const filesDigest = await digestOfFiles(page, context);
+    const key = [page.id, page.internal.contentDigest, filesDigest, helpers.pathPrefix, digestOfDrawer()].join(' ');
+    const tree = inMemory.get(key) ?? readOrCompile(page, key);
     inMemory.set(key, tree);
     return tree;
   };

@@ -27,23 +27,16 @@ export interface WikiPageNode extends Node, FrontMatterFields {
 
 const linkKeyOf = (relativePath: string): string => `WikiLink ${relativePath}`;
 
-/** Makes a `WikiPage` of an `Mdx` node. Invalid front matter makes no page: the check has reported it. */
-export async function createWikiPageNode({ node, getNode, actions, createNodeId, createContentDigest }: CreateNodeArgs): Promise<void> {
-  if (node.internal.type !== 'Mdx' || !node.parent) return;
-  const file = getNode(node.parent) as FileSystemNode | undefined;
-  if (!file || !isWikiPageFile(file.relativePath)) return;
-  const text = readWikiPage(contentRoot(), file.relativePath);
-  if (!text?.frontMatter) return;
-  const { url, title, frontMatter: data } = text;
+type PageText = NonNullable<ReturnType<typeof readWikiPage>>;
+
+/** The fields of a page with valid front matter. */
+function fieldsOf({ url, title, usedComponents }: PageText, data: WikiFrontMatter, file: FileSystemNode, { createNodeId }: CreateNodeArgs) {
   const routes = topLevelRoutes();
   const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
-  const written = nodeFieldsOf(
-    wikiFrontMatterSchema,
-    data,
-    linksOfFile({ createNodeId }, file.relativePath),
-  ) as unknown as FrontMatterFields;
+  const links = linksOfFile({ createNodeId }, file.relativePath);
+  const written = nodeFieldsOf(wikiFrontMatterSchema, data, links) as unknown as FrontMatterFields;
   const { image, imageAlt, disableBanner } = written;
-  const page = {
+  return {
     ...written,
     path: url,
     file: file.relativePath,
@@ -53,10 +46,21 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
     sidebarLabel: written.sidebarLabel ?? title,
     shortlinks: data.shortlinks.filter(isOpen),
     sectionShortlinks: data.sectionShortlinks.filter(({ shortlink }) => isOpen(shortlink)),
-    showsChangelog: text.usedComponents.has('WikiChangelog'),
-    showsStatistics: text.usedComponents.has('WikiStats'),
+    showsChangelog: usedComponents.has('WikiChangelog'),
+    showsStatistics: usedComponents.has('WikiStats'),
     banner: image === undefined ? undefined : { file: image, alt: imageAlt ?? '', shown: disableBanner !== true },
   };
+}
+
+/** Makes a `WikiPage` of an `Mdx` node. Invalid front matter makes no page: the check has reported it. */
+export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
+  const { node, getNode, actions, createNodeId, createContentDigest } = args;
+  if (node.internal.type !== 'Mdx' || !node.parent) return;
+  const file = getNode(node.parent) as FileSystemNode | undefined;
+  if (!file || !isWikiPageFile(file.relativePath)) return;
+  const text = readWikiPage(contentRoot(), file.relativePath);
+  if (!text?.frontMatter) return;
+  const page = fieldsOf(text, text.frontMatter, file, args);
   // By file: when one file replaces another, Gatsby deletes the old file's nodes last.
   const id = createNodeId(`WikiPage ${file.relativePath}`);
   await actions.createNode({
@@ -68,8 +72,8 @@ export async function createWikiPageNode({ node, getNode, actions, createNodeId,
   });
   actions.createParentChildLink({ parent: node, child: { id } as Node });
   const link = {
-    path: url,
-    title,
+    path: page.path,
+    title: page.title,
     label: page.sidebarLabel,
     description: page.description,
     emoji: page.emoji,

@@ -33,6 +33,20 @@ function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteCo
   return `${repository.url}/edit/${encodePath(`${repository.branch}/${repository.contentPath}/${page.file}`)}`;
 }
 
+const QUERY_FIELDS = {
+  wikiTree: {
+    type: 'JSON!',
+    resolve: async (_source: unknown, _args: unknown, context: QueryContext) => (await wikiIndex(context)).root.children.map(treeItemOf),
+  },
+  tags: { type: '[Tag!]!', resolve: (_source: unknown, _args: unknown, context: QueryContext) => tagValues(context) },
+  tag: {
+    type: 'Tag',
+    args: { name: 'String!' },
+    resolve: async (_source: unknown, { name }: { name: string }, context: QueryContext) =>
+      (await tagValues(context)).find((tag) => tag.name === name) ?? null,
+  },
+};
+
 export function createWikiResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   const glossary = async (context: QueryContext): Promise<Glossary | undefined> => {
@@ -44,15 +58,16 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
   const resolved = <T>(resolve: Resolve<T>) => ({
     resolve: (page: WikiPageNode, _args: unknown, context: QueryContext) => resolve(page, context),
   });
+  const around = (field: keyof Surroundings) => resolved(async (page, context) => (await surroundingsOf(page, context))[field]);
 
   helpers.createResolvers({
     WikiPage: {
-      sheet: resolved(async (page, context) => (await surroundingsOf(page, context)).sheet),
-      sheets: resolved(async (page, context) => (await surroundingsOf(page, context)).sheets),
-      breadcrumbs: resolved(async (page, context) => (await surroundingsOf(page, context)).ancestors),
-      previous: resolved(async (page, context) => (await surroundingsOf(page, context)).previous),
-      next: resolved(async (page, context) => (await surroundingsOf(page, context)).next),
-      pagesBelow: resolved(async (page, context) => (await surroundingsOf(page, context)).children),
+      sheet: around('sheet'),
+      sheets: around('sheets'),
+      breadcrumbs: around('ancestors'),
+      previous: around('previous'),
+      next: around('next'),
+      pagesBelow: around('children'),
       pagesOfSection: resolved(async ({ path }, context) => {
         const order = [...(await wikiIndex(context)).surroundings.keys()];
         const pages = order.filter((address) => address === path || address.startsWith(`${path}/`));
@@ -70,19 +85,6 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
       headings: resolved(async (page, context) => headingsOfTree(await compile(page, context))),
       wordCount: resolved(async (page, context) => countWords(await compile(page, context))),
     },
-    Query: {
-      wikiTree: {
-        type: 'JSON!',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) =>
-          (await wikiIndex(context)).root.children.map(treeItemOf),
-      },
-      tags: { type: '[Tag!]!', resolve: (_source: unknown, _args: unknown, context: QueryContext) => tagValues(context) },
-      tag: {
-        type: 'Tag',
-        args: { name: 'String!' },
-        resolve: async (_source: unknown, { name }: { name: string }, context: QueryContext) =>
-          (await tagValues(context)).find((tag) => tag.name === name) ?? null,
-      },
-    },
+    Query: QUERY_FIELDS,
   });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { countOf } from '../../../components/formats';
 import { isStorageKept } from '../../../components/storage';
@@ -75,19 +75,16 @@ function ShowForm({ others, onNamed, onCancel }: { others: readonly string[]; on
   );
 }
 
-/** A list to tick. The boxes hold their own state, and work without scripts. This adds progress and stores the ticks. */
-export function Checklist({ children }: { children?: ReactNode }) {
-  const list = useRef<HTMLDivElement>(null);
+/** Stores the ticks of a list, and returns its progress once the page is hydrated. */
+function useTicks(list: RefObject<HTMLDivElement | null>): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
-  const [isNaming, setNaming] = useState(false);
-  const namer = useRef<HTMLButtonElement>(null);
-  const refresh = useCallback(() => {
-    const boxes = boxesIn(list.current);
-    const done = boxes.filter(({ checked }) => checked).length;
-    setShown({ done, all: boxes.length, show: currentShow(), others: otherShows() });
-  }, []);
   useEffect(() => {
     const element = list.current;
+    const refresh = (): void => {
+      const boxes = boxesIn(element);
+      const done = boxes.filter(({ checked }) => checked).length;
+      setShown({ done, all: boxes.length, show: currentShow(), others: otherShows() });
+    };
     showKept({ isFirst: true });
     refresh();
     element?.addEventListener('change', keepPage);
@@ -99,7 +96,16 @@ export function Checklist({ children }: { children?: ReactNode }) {
       element?.removeEventListener('change', keepPage);
       unwatch();
     };
-  }, [refresh]);
+  }, [list]);
+  return shown;
+}
+
+/** A list to tick. The boxes hold their own state, and work without scripts. This adds progress and stores the ticks. */
+export function Checklist({ children }: { children?: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useTicks(list);
+  const [isNaming, setNaming] = useState(false);
+  const namer = useRef<HTMLButtonElement>(null);
   const untick = (): void => {
     for (const box of boxesIn(list.current)) box.checked = false;
     keepPage();
