@@ -1,13 +1,8 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteConfiguration } from '../../src/content/site-schema';
-import { flatFileOf } from '../../src/content/routes';
 import { flattenHtml, htmlFilesOf } from '../../src/site/node/flat-html';
-import { manifestOptions, sitemapOptions } from '../../src/site/node/plugin-options';
-import { deleteLeftovers, robotsText } from '../../src/site/node/prepare-hosting';
-import { SITE, temporaryFolder } from '../support/content-folder';
-
-const site = SITE as SiteConfiguration;
+import { deleteLeftovers } from '../../src/site/node/prepare-hosting';
+import { temporaryFolder } from '../support/content-folder';
 
 describe('pages as flat files', () => {
   const publicFolder = () =>
@@ -82,8 +77,18 @@ describe('pages as flat files', () => {
     expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html']);
   });
 
-  it('are named like their folder', () => {
-    expect(flatFileOf('wiki/lx')).toBe('wiki/lx.html');
+  it('stand beside the folder of an address with a dot, as the short link fab0.19', () => {
+    const folder = temporaryFolder({ 'fab0.19/index.html': 'a short link' });
+    flattenHtml(folder, htmlFilesOf(folder));
+    expect(existsSync(path.join(folder, 'fab0.19.html'))).toBe(true);
+  });
+
+  it('stay where they are the page itself, as of a redirect from /jobs.html', () => {
+    const folder = temporaryFolder({ 'jobs.html': 'a redirect' });
+    flattenHtml(folder, htmlFilesOf(folder, new Set(['jobs.html'])));
+    expect(existsSync(path.join(folder, 'jobs.html'))).toBe(true);
+    flattenHtml(folder, htmlFilesOf(folder));
+    expect(existsSync(path.join(folder, 'jobs.html'))).toBe(false);
   });
 });
 
@@ -99,49 +104,5 @@ describe('copies of files', () => {
     const node = { internal: { contentDigest: kept, type: 'File', owner: '' } };
     await deleteLeftovers(folder, [node]);
     expect(readdirSync(path.join(folder, 'static')).sort()).toEqual([kept, 'b612-400-0123456789abcdef.woff2']);
-  });
-});
-
-describe('robots.txt', () => {
-  it('lets everything be read and names the sitemap, below a path prefix too', () => {
-    expect(robotsText(site, '')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://crew.example/sitemap-index.xml\n');
-    expect(robotsText(site, '/crew')).toContain('Sitemap: https://crew.example/crew/sitemap-index.xml\n');
-  });
-});
-
-describe('the sitemap', () => {
-  const options = sitemapOptions(site);
-  const listed = (nodes: { path: string; pageContext?: { noIndex?: boolean } | null }[]): string[] =>
-    options.resolvePages({ allSitePage: { nodes } }).map((page) => options.serialize(page).url);
-
-  it('lists pages', () => {
-    expect(listed([{ path: '/' }, { path: '/wiki', pageContext: null }, { path: '/wiki/tags', pageContext: {} }])).toEqual([
-      '/',
-      '/wiki',
-      '/wiki/tags',
-    ]);
-  });
-
-  it('leaves out what search engines should not show', () => {
-    const hidden = ['/404', '/404.html', '/500', '/dev-404-page', '/wiki/search'].map((path) => ({ path }));
-    expect(listed([...hidden, { path: '/cables', pageContext: { noIndex: true } }])).toEqual([]);
-  });
-
-  it('lists pages whose addresses merely look like those', () => {
-    expect(listed([{ path: '/wiki/404' }, { path: '/wiki/search-and-rescue' }])).toEqual(['/wiki/404', '/wiki/search-and-rescue']);
-  });
-
-  it('is of the site’s own address', () => {
-    expect(options.resolveSiteUrl()).toBe('https://crew.example');
-  });
-});
-
-describe('the manifest', () => {
-  it('has the site’s names and language', () => {
-    expect(manifestOptions(site)).toMatchObject({ name: 'Fixture Tech Crew', short_name: 'Fixture', lang: 'en', start_url: '/' });
-  });
-
-  it('has an icon that is there', () => {
-    expect(existsSync(manifestOptions(site).icon)).toBe(true);
   });
 });

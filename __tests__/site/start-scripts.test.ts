@@ -18,29 +18,6 @@ const snippetOf = (hash: string, chunks: Record<string, string[]>) => `
 
 const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-pages-index-tsx-1.js', '/a&b"\'.js'] };
 
-describe('the scripts at the end of a page', () => {
-  const one = scriptsOfPage(snippetOf('abc', CHUNKS), '/crew/start-1.js');
-
-  it('are none inline, which no content security policy could list', () => {
-    expect(one.replace(/<script[^>]*><\/script>/g, '')).toBe('');
-  });
-
-  it('load the start script alone, which is told the files of the app and the build’s hash', () => {
-    const holder = document.createElement('div');
-    holder.innerHTML = one;
-    const [start, ...others] = holder.querySelectorAll<HTMLScriptElement>('script[src]');
-    expect(others).toEqual([]);
-    expect(start?.getAttribute('src')).toBe('/crew/start-1.js');
-    expect(start?.defer).toBe(true);
-    expect(JSON.parse(start?.dataset.app ?? '')).toEqual(['/crew/app-1.js']);
-    expect(start?.dataset.build).toBe('abc');
-  });
-
-  it('leave the list of all files out', () => {
-    expect(one).not.toContain('component---');
-  });
-});
-
 describe('the scripts of a warm build', () => {
   const written = snippetOf('abc', CHUNKS);
   /** Gatsby's snippet after a build with the first start script. */

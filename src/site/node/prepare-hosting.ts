@@ -68,7 +68,7 @@ export async function deleteLeftovers(publicFolder: string, files: readonly Pick
 }
 
 /** The contents of `robots.txt`: everything is allowed, and the sitemap is linked. */
-export function robotsText({ url }: Pick<SiteConfiguration, 'url'>, prefix: string): string {
+function robotsText({ url }: Pick<SiteConfiguration, 'url'>, prefix: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}${prefix}/sitemap-index.xml\n`;
 }
 
