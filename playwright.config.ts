@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './scripts/chromium';
-import { ENGINES, type EngineName } from './__tests__/support/engines';
+import type { EngineName } from './__tests__/support/engines';
+
+const ENGINES: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit'];
 
 /** What must hold of the real content, in the build of `public`. All other tests are over the fixture site. */
 const REAL_CONTENT = '**/real-content.e2e.ts';

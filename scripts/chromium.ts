@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { installDebianPackage, onPath, programOf } from './system-programs';
+import { installDebianPackages, onPath, programOf } from './system-programs';
 
 /** The shell without windows comes first: tests take half as long in it. */
 const COMMAND_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -34,7 +34,7 @@ function installed(): string | undefined {
 }
 
 function install(): void {
-  installDebianPackage('chromium-headless-shell');
+  installDebianPackages('chromium-headless-shell');
   if (installed()) return;
   // Without its output: if this fails, findChromium's error says what to do.
   spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], { stdio: 'ignore' });

@@ -23,12 +23,16 @@ export function onPath(command: string): string | undefined {
   return folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
 }
 
-/** Installs one of Debian's packages, if this is Debian and root asks. Says so, because it takes a while and stays. */
-export function installDebianPackage(name: string): void {
+/** Whether apt knows the latest packages. */
+let isUpToDate = false;
+
+/** Installs Debian's packages, if this is Debian and root asks. Says so, because it takes a while and stays. */
+export function installDebianPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  console.error(`Installing Debian’s package ${name}, which the tests need.`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', name], {
+  console.error(`Installing for the tests, from Debian: ${names.join(', ')}`);
+  if (!isUpToDate) spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  isUpToDate = true;
+  spawnSync('apt-get', ['install', '-y', '-qq', ...names], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -38,14 +42,14 @@ export function installDebianPackage(name: string): void {
 export function findNginx(): string | undefined {
   // Tests of the hosting kit include Debian's list of media types, as servers do.
   const installed = (): string | undefined => (existsSync('/etc/nginx/mime.types') ? onPath('nginx') : undefined);
-  if (!installed()) installDebianPackage('nginx-light');
+  if (!installed()) installDebianPackages('nginx-light');
   return installed();
 }
 
 /** Path of Firefox, Debian's long-term one installed if need be; `undefined` where it cannot be had. */
 export function findFirefox(): string | undefined {
   const installed = (): string | undefined => onPath('firefox-esr') ?? onPath('firefox');
-  if (!installed()) installDebianPackage('firefox-esr');
+  if (!installed()) installDebianPackages('firefox-esr');
   return installed();
 }
 
@@ -56,6 +60,6 @@ export function findWebKit(): { driver: string; browser: string; screen: string 
     const [browser] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
     return driver && screen && browser ? { driver, screen, browser } : undefined;
   };
-  if (!installed()) for (const name of ['webkit2gtk-driver', 'xvfb']) installDebianPackage(name);
+  if (!installed()) installDebianPackages('webkit2gtk-driver', 'xvfb');
   return installed();
 }

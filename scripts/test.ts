@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium';
-import { findNginx, programOf } from './system-programs';
+import { findFirefox, findNginx, findWebKit, programOf } from './system-programs';
 
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 /** The project's own documents. */
@@ -28,6 +28,12 @@ const reportOf = (name: string): string => path.join(REPORTS, `${name}.json`);
 const jest = (name: string, ...args: string[]): Suite => ({
   name,
   command: ['jest', '--selectProjects', name, '--json', `--outputFile=${reportOf(name)}`, ...args],
+});
+
+const e2e = (name: string, ...projects: string[]): Suite => ({
+  name,
+  command: ['playwright', 'test', '--reporter=list,json', ...projects.flatMap((project) => ['--project', project])],
+  needsBrowser: true,
 });
 
 /** Suites of one stage run side by side, as many at once as there are cores. */
@@ -52,7 +58,8 @@ const STAGES: Suite[][] = [
   [
     // Fills the moments in which a browser waits.
     { ...jest('integration', '--runInBand'), needsBrowser: true },
-    { name: 'e2e', command: ['playwright', 'test', '--reporter=list,json'], needsBrowser: true },
+    e2e('engines', 'Chromium', 'Firefox', 'WebKit'),
+    e2e('e2e', 'fixture site', 'real content'),
   ],
 ];
 
@@ -102,7 +109,7 @@ async function run(suite: Suite, isAlone: boolean): Promise<void> {
   console.log(`${name}: ${count(suite, status === 0 && isKept)} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-/** Finds or installs what tests start; before all suites, because two side by side would install it twice. */
+/** Finds or installs what suites start; before all suites, because two side by side would install it twice. */
 function findPrograms(): void {
   try {
     findChromium();
@@ -111,6 +118,11 @@ function findPrograms(): void {
     process.exit(1);
   }
   findNginx();
+  for (const [engine, found] of [
+    ['Firefox', findFirefox()],
+    ['WebKit', findWebKit()],
+  ] as const)
+    if (!found) console.error(`${engine} could not be found or installed: its journeys are left out.`);
 }
 
 async function main(): Promise<void> {

@@ -139,28 +139,6 @@ test('following the system is a choice that changes with it at once, in other ta
   expect((await shown(page)).mode).toBe('dark');
 });
 
-test.describe('a site that is configured', () => {
-  test('to follow the system does so on a first visit, live, until a choice is made', async ({ page, configuredSite }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openRunning(page, `${configuredSite}/wiki`);
-    expect(await shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(async () => (await shown(page)).mode).toBe('light');
-    await toggle(page).click();
-    await page.reload();
-    expect((await shown(page)).mode).toBe('dark');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect((await shown(page)).mode).toBe('dark');
-  });
-
-  test('to be dark is dark on a first visit, whatever the system prefers', async ({ page, secondDeployment }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openRunning(page, `${secondDeployment}/wiki`);
-    expect(await shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -68,16 +68,6 @@ test.describe('a page that crashes', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
   });
-
-  test('says so on the first load too', async ({ page }) => {
-    await spoilData(page, BARN, 'tags');
-    await page.goto(BARN);
-    await page.keyboard.press('Shift');
-    await expect(crashed(page)).toBeVisible();
-    await mend(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
-  });
 });
 
 test.describe('an item of the top bar that crashes', () => {

@@ -9,7 +9,6 @@ import { expect, test } from '../support/site-test';
 const APP = /\/(?:webpack-runtime|framework|app)-[0-9a-f]+\.js$/;
 
 const runs = (page: Page): Promise<boolean> => page.evaluate(() => '___loader' in window);
-const toggle = (page: Page): Locator => page.getByRole('button', { name: /^Dark mode/ });
 const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
 
@@ -67,44 +66,12 @@ test.describe('a page that nobody has touched', () => {
 test.describe('a control that is pressed the moment it is seen', () => {
   test.beforeEach(({ page }) => stretchTime(page));
 
-  test('switches the house lights, once', async ({ page }) => {
-    await pressAtOnce(page, CABLES, toggle);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await untilRunning(page);
-    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(toggle(page)).toBeFocused();
-  });
-
-  test('opens search', async ({ page }) => {
-    await pressAtOnce(page, CABLES, searchButton);
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
-    await expect(search(page)).toHaveCount(1);
-  });
-
   test('opens search by Ctrl and K, with what was typed after', async ({ page }) => {
     await page.goto('/shows', { waitUntil: 'commit' });
     await searchButton(page).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('cab');
     await expect(page.locator('.DocSearch-Input')).toHaveValue(/^cab/);
-  });
-
-  test('answers one click of a quiz', async ({ page }) => {
-    const answers = (each: Page): Locator => each.getByRole('main').getByRole('button', { name: /^[A-Z]/ });
-    await pressAtOnce(page, '/wiki/directories/flags', answers);
-    await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
-    expect(await runs(page)).toBe(true);
-  });
-
-  test('keeps what is typed into a filter, which then filters', async ({ page }) => {
-    await page.goto('/shows', { waitUntil: 'commit' });
-    const filter = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first();
-    await filter.waitFor();
-    await filter.focus();
-    await page.keyboard.type('zzz');
-    await expect(page.getByText('Nothing matches “zzz”.')).toBeVisible();
-    await expect(filter).toBeFocused();
   });
 });
 
@@ -136,13 +103,6 @@ test.describe('search, while nothing of the app comes,', () => {
     await search(page).getByRole('button', { name: 'Close' }).click();
     await expect(search(page)).toHaveCount(0);
     expect(await accessibilityViolations(page)).toEqual([]);
-  });
-
-  test('hands the question to the search page', async ({ page }) => {
-    await pressAtOnce(page, '/shows', searchButton);
-    await page.keyboard.type('xlr');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/wiki/search?q=xlr');
   });
 });
 
@@ -210,12 +170,3 @@ for (const [what, files] of [
     await expect(search(page)).toBeVisible();
   });
 }
-
-test('a page that was left by the app is restored where it was left, without a touch', async ({ page }) => {
-  await page.goto(CABLES);
-  await untilRunning(page);
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await page.waitForTimeout(200);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
-});

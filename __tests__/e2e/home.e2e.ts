@@ -23,18 +23,6 @@ test.describe('the lanterns of the plan', () => {
     await schedule.getByRole('link', { name: 'Get involved' }).focus();
     await expect.poll(lit).toBe(1);
   });
-
-  test('stand still for readers who want less motion', async ({ page }) => {
-    await page.goto('/');
-    const running = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.timeline instanceof DocumentTimeline)
-        .map((animation) => Number(animation.effect?.getComputedTiming().duration))
-        .filter((duration) => duration > 1),
-    );
-    expect(running).toEqual([]);
-  });
 });
 
 test('on a phone the ways in are seen without scrolling, the newcomer’s first, above the plan', async ({ page }) => {
@@ -46,16 +34,6 @@ test('on a phone the ways in are seen without scrolling, the newcomer’s first,
   const plan = page.getByRole('main').locator('svg').first();
   expect((await plan.boundingBox())?.y).toBeGreaterThan((await ways.last().boundingBox())?.y ?? Infinity);
   await expect(page.getByText('Lighting plan, general cover')).toBeHidden();
-});
-
-test('a production of the home page leads to its page', async ({ page }) => {
-  await openRunning(page, '/');
-  const main = page.getByRole('main');
-  const link = main.getByRole('article').locator('a[href^="/shows/"]').first();
-  const name = (await link.textContent()) ?? '';
-  await link.click();
-  await expect(page).toHaveURL(/\/shows\/[^/]+\/./);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('the wiki is searched from the home page', async ({ page }) => {

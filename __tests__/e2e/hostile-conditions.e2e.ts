@@ -132,10 +132,10 @@ test.describe('at 200 % zoom', () => {
   });
 });
 
-// What is typed into an archive of shows or hires is in first-touch.e2e.ts.
 for (const { url, words, found } of [
   { url: '/wiki/directories/services', words: 'bell fo', found: /^\d+ of \d+$/ },
   { url: '/short-links', words: 'cables', found: /^\d+ of \d+$/ },
+  { url: '/shows', words: 'van', found: /^\d+ of \d+ shows$/ },
   { url: '/wiki/search', words: 'hoist', found: /documents found$/ },
 ]) {
   test(`what somebody types on ${url} before its scripts are there counts once they are`, async ({ page }) => {

@@ -33,20 +33,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a tick counts the moment it is made, is there at the next visit without a touch, and in other tabs', async ({ page, context }) => {
-  await page.goto(DOCK, { waitUntil: 'commit' });
-  await box(page, 'Bell rung').check();
-  await expect(page.getByText('1 of 3 steps done')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(DOCK);
-  await expect(box(other, 'Bell rung')).toBeChecked();
-  await expect(other.getByText('1 of 3 steps done')).toBeVisible();
-  await box(page, 'Cables counted').check();
-  await expect(box(other, 'Cables counted')).toBeChecked();
-  await page.goto('/wiki/spaces/cellar', { waitUntil: 'networkidle' });
-  expect(await runs(page)).toBe(false);
-});
-
 test('a page that is due to be checked says so before it is touched', async ({ page }) => {
   await page.goto(DOCK);
   await expect(page.getByText('Due to be checked again since January 2022')).toBeVisible();

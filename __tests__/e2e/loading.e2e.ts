@@ -66,22 +66,6 @@ test.describe('what is loaded on demand', () => {
     await search(page).getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator('.DocSearch-Input')).toBeFocused();
   });
-
-  test('may be a part that few pages have: it says that it cannot be loaded, and Retry works', async ({ page }) => {
-    const site = builtSite('plain');
-    const [part] = site.files((file) => SCRIPTS.test(file) && site.read(file).includes('feeling lucky'));
-    await page.route(`**/${part}`, (route) => route.abort());
-    await openRunning(page, '/wiki');
-    const alert = page.locator('main').getByRole('alert');
-    await expect(alert).toContainText('The way to a random page could not be loaded');
-    // Still gone: the message comes back.
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(alert).toContainText('The way to a random page could not be loaded');
-    await page.unroute(`**/${part}`);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'I’m feeling lucky' })).toBeVisible();
-  });
 });
 
 test.describe('on the way to another page', () => {

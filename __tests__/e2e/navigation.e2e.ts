@@ -52,18 +52,6 @@ test.describe('scrolling', () => {
     await page.waitForTimeout(200);
     expect(await scrollY(page)).toBe(120);
   });
-
-  test('is as it was when the reader comes back from another site', async ({ page }) => {
-    await page.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
-    await openRunning(page, CABLES);
-    await scrollTo(page, 900);
-    // Chromium notes about once a second how far a page is scrolled; who leaves sooner finds its top.
-    await page.waitForTimeout(1500);
-    await page.goto('https://elsewhere.example/');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Cables');
-    await expect.poll(() => scrollY(page)).toBe(900);
-  });
 });
 
 test.describe('Back within a page', () => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
-import { stretchTime } from '../support/conditions';
 import { expect, test, WITH_MOTION } from '../support/site-test';
 
 test.use(WITH_MOTION);
@@ -125,13 +124,6 @@ test('a picture is enlarged and put back by keyboard, which keeps its place, and
     await expect(zoomed(page)).toHaveCount(0);
     await expect(picture(page)).toBeFocused();
   }
-});
-
-test('a picture that is clicked before it can be enlarged is enlarged as soon as it can', async ({ page }) => {
-  await stretchTime(page);
-  await page.goto(MICROPHONES);
-  await picture(page).click();
-  await expect(zoomed(page)).toBeVisible();
 });
 
 test('an enlarged picture does not stay when the reader goes back, and can be enlarged again when they return', async ({ page }) => {

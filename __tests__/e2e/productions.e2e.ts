@@ -120,3 +120,13 @@ test('a title or a name of one long word breaks on a phone, wherever it is liste
     expect([url, await sidewaysScroll(page)]).toEqual([url, 0]);
   }
 });
+
+test('a long word of a role is whole on a pass, on every phone', async ({ page }) => {
+  await page.goto('/exec');
+  const role = page.getByRole('main').getByRole('article').getByRole('listitem').first();
+  await role.evaluate((element) => (element.innerHTML = '<span>Opportunities</span>'));
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect([width, await role.locator('span').evaluate((word) => word.getClientRects().length)]).toEqual([width, 1]);
+  }
+});

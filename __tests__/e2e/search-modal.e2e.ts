@@ -288,19 +288,6 @@ test.describe('when something is out of reach', () => {
     await expect(searchField(page)).toHaveValue('cables');
     await expect(searchResults(page).first()).toContainText('Cables');
   });
-
-  test('the code of search: the error is shown, and Retry loads it', async ({ page, context }) => {
-    await openRunning(page, '/');
-    await context.route('**/*.js', (route) => route.abort());
-    await searchButton(page).click();
-    await expect(alert(page)).toContainText(/Search could not be loaded/);
-    await expect(alert(page)).toContainText(/chunk/i);
-    await context.unroute('**/*.js');
-    await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(searchField(page)).toBeFocused();
-    await searchField(page).fill('cables');
-    await expect(searchResults(page).first()).toContainText('Cables');
-  });
 });
 
 test('the modal can be used by everybody, whatever the lights', async ({ page }) => {

@@ -102,14 +102,6 @@ test.describe('the search page without results', () => {
     await expect(results(page).first()).toContainText('Hoists');
   });
 
-  test('shows markup in a query as text', async ({ page }) => {
-    const markup = '<qqzz onqqzz="xxqqzz">';
-    await openRunning(page, `/wiki/search?q=${encodeURIComponent(markup)}`);
-    await expect(status(page)).toHaveText(`No results found for “${markup}”`);
-    await expect(page.locator('main qqzz')).toHaveCount(0);
-    await expect(page).toHaveTitle(/^Search/);
-  });
-
   test('says that the index is out of reach, and Retry finds it again', async ({ page, context }) => {
     await context.route(INDEX_FILES, (route) => route.abort());
     await openRunning(page, '/wiki/search?q=cables');

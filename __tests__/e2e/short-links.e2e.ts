@@ -50,12 +50,6 @@ test.describe('a visitor of a short link', () => {
     await expect(page).toHaveURL('/opportunities');
   });
 
-  test('gets to a page by the name of a file that an older site had', async ({ page }) => {
-    await page.goto('/crew-opportunities.html?from=old');
-    await expect(page).toHaveURL('/opportunities?from=old');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get involved');
-  });
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -71,24 +71,6 @@ test('asking about a hire becomes an e-mail with an answer to every question', a
   ]);
 });
 
-test('the board of vacancies loads on a click and not before', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('https://crewvacancies.example/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<p>The board</p>' });
-  });
-  await openRunning(page, '/opportunities#vacancies');
-  const main = page.getByRole('main');
-  const link = main.getByRole('link', { name: 'Open it on crewvacancies.example' });
-  await expect(link).toBeVisible();
-  await expect(main.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
-  await main.getByRole('button', { name: 'Show “Crew vacancies on the dashboard”' }).click();
-  await expect(page.frameLocator('iframe').getByText('The board')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  await expect(link).toBeVisible();
-});
-
 test('the radio of the last page answers each call, and the talk can be held by keyboard', async ({ page }) => {
   await openRunning(page, '/wsover');
   const conversation = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem');

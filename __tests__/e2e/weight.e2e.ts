@@ -1,7 +1,7 @@
 /** Weights of what no visit of `every-page.e2e.ts` weighs. */
 import { gzipSync } from 'node:zlib';
 import { openRunning } from '../support/browser';
-import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
+import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
 const KILOBYTE = 1000;
@@ -24,19 +24,6 @@ test('a page runs at most 6 KB of script before it is touched, inline scripts in
     const inline = scripts.map(([, , text = '']) => text).join('');
     expect(inline).not.toBe('');
     expect(gzipSync(inline, { level: 9 }).length + gzipSync(start, { level: 9 }).length).toBeLessThan(6 * 1024);
-  }
-});
-
-test('a page of each kind brings at most 11 KB of style, and 20 KB of HTML beside it', async ({ request }) => {
-  const STYLE = /<style\b[^>]*>([^]*?)<\/style>/g;
-  for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
-    const html = await (await request.get(url)).text();
-    const style = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('');
-    expect([url, gzipSync(style).length < 11 * KILOBYTE, gzipSync(html.replace(STYLE, '')).length < 20 * KILOBYTE]).toEqual([
-      url,
-      true,
-      true,
-    ]);
   }
 });
 

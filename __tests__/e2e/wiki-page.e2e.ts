@@ -133,3 +133,38 @@ test('drawings are relit in dark mode: one picture of each pair is shown', async
   await expect(figure.locator('picture.dark')).toBeVisible();
   await expect(figure.locator('picture.light')).toBeHidden();
 });
+
+test('who feels lucky is taken to any page of the wiki', async ({ page }) => {
+  await openRunning(page, '/wiki');
+  await page.getByRole('button', { name: 'I’m feeling lucky' }).click();
+  await expect(page).toHaveURL(/\/wiki\/./);
+  await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('[aria-current="page"]')).toBeVisible();
+});
+
+test('what can be tapped on a wiki page is 44 px high, or stands in a line of text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRunning(page, CABLES);
+  const small = await page.locator('header a, header button, main button, main summary').evaluateAll((elements) =>
+    elements
+      .filter((element) => (element as HTMLElement).checkVisibility())
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        height: element.getBoundingClientRect().height,
+      }))
+      .filter(({ height }) => height > 0 && height < 44)
+      .map(({ name, height }) => `${name} ${Math.round(height)}`),
+  );
+  expect(small).toEqual([]);
+});
+
+test('a reader copies the page as Markdown, from its twin, which search engines pass by', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openRunning(page, CABLES);
+  const named = (await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute('href')) ?? '';
+  const twin = await request.get(new URL(named).pathname);
+  expect(twin.headers()).toMatchObject({ 'content-type': expect.stringContaining('text/markdown'), 'x-robots-tag': 'noindex' });
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replace(/\r\n/g, '\n')).toBe(await twin.text());
+});

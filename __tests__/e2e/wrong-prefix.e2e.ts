@@ -45,33 +45,3 @@ test.describe('a site that was built for a path', () => {
     });
   }
 });
-
-test.describe('a page at its right address', () => {
-  test('whose scripts do not load says so without talk of paths, and Retry works', async ({ page }) => {
-    const SCRIPTS = /\/(app|framework|webpack-runtime)-\w+\.js$/;
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto('/wiki');
-    await page.keyboard.press('Shift');
-    await expect(banner(page)).toContainText('This page could not be loaded in full.');
-    await expect(banner(page)).not.toContainText('PATH_PREFIX');
-    await page.unroute(SCRIPTS);
-    await banner(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(banner(page)).toHaveCount(0);
-    await page.getByRole('button', { name: /^Dark mode/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('has no banner, not even when something of another site fails', async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const script = document.createElement('script');
-        script.src = 'https://elsewhere.example/none.js';
-        document.head.append(script);
-      });
-    });
-    await page.route('https://elsewhere.example/**', (route) => route.abort());
-    await openRunning(page, '/wiki');
-    await page.waitForTimeout(300);
-    await expect(banner(page)).toHaveCount(0);
-  });
-});

@@ -1,4 +1,5 @@
 /** What a reader does, in each engine that readers hold: written once, run in Chromium, Firefox and WebKit. */
+import { rmSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import { builtSite } from '../support/built-site';
 import { copyRecorded, startEngine, type Engine, type EngineName, type Tab } from '../support/engines';
@@ -6,166 +7,283 @@ import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixtur
 import { serveSite } from '../../scripts/site-server';
 
 const DOCK = '/wiki/spaces/dock';
+const PLAYBACK = '/wiki/disciplines/sound/playback';
 const DESKTOP = [1366, 900] as const;
 const PHONE = [390, 844] as const;
+/** For what waits for the app, on a busy machine. */
+const PATIENT = { timeout: 20_000 };
 
-/** The engine runs as long as its worker; a tab and the site are those of one test, so that storage starts empty. */
-const test = base.extend<{ tab: Tab; site: string }, { engineName: EngineName; engine: Engine }>({
+interface Journey {
+  /** Address of a host that only this test uses, so that storage starts empty. */
+  site: string;
+  /** Opens a tab, which must not complain of anything: neither the page nor its policy. */
+  openTab: () => Promise<Tab>;
+  tab: Tab;
+}
+
+interface Machine {
+  engineName: EngineName;
+  engine: Engine | undefined;
+  /** Folder of the site with a recorder of complaints in each page. */
+  recorded: string;
+}
+
+const test = base.extend<Journey, Machine>({
   engineName: ['Chromium', { scope: 'worker', option: true }],
   engine: [
     async ({ engineName }, provide) => {
       const engine = await startEngine(engineName);
       await provide(engine);
-      await engine.stop();
+      await engine?.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  site: async ({}, provide) => {
-    const server = await serveSite(builtSite('plain').folder);
+  recorded: [
+    async ({}, provide) => {
+      const folder = copyRecorded(builtSite('plain').folder);
+      await provide(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ recorded }, provide) => {
+    const server = await serveSite(recorded);
     await provide(server.url);
     await server.close();
   },
-  tab: async ({ engine }, provide) => {
-    const tab = await engine.openTab();
-    await tab.resize(...DESKTOP);
-    await provide(tab);
-    await tab.close();
+  // Closed before the host is, which an open page would miss.
+  openTab: async ({ engine, site }, provide, info) => {
+    const tabs: Tab[] = [];
+    await provide(async () => {
+      if (!engine) throw new Error('There is no such engine.');
+      const tab = await engine.openTab();
+      tabs.push(tab);
+      await tab.resize(...DESKTOP);
+      return tab;
+    });
+    const complaints: string[] = [];
+    for (const tab of tabs) {
+      if (info.status !== info.expectedStatus) await info.attach('screenshot', { body: await tab.screenshot(), contentType: 'image/png' });
+      complaints.push(...(await tab.run(() => window.complaints ?? [])));
+      await tab.close();
+    }
+    expect(complaints).toEqual([]);
   },
+  tab: async ({ openTab }, provide) => provide(await openTab()),
 });
 
-const textOf = (tab: Tab, selector: string) => tab.run((found) => document.querySelector(found)?.textContent ?? '', selector);
-const isVisible = (tab: Tab, selector: string) =>
-  tab.run((found) => document.querySelector(found)?.checkVisibility({ visibilityProperty: true }) ?? false, selector);
-const pathOf = (tab: Tab) => tab.run(() => location.pathname + location.hash);
-const theme = (tab: Tab) => tab.run(() => document.documentElement.dataset.theme);
-const focused = (tab: Tab) => tab.run(() => document.activeElement?.className ?? '');
+test.skip(({ engine }) => engine === undefined, 'This engine is not on this machine and could not be installed.');
 
-test('each kind of page opens without a complaint, touched or not', async ({ tab }) => {
-  test.setTimeout(90_000);
-  const server = await serveSite(copyRecorded(builtSite('plain').folder));
+const pathOf = (tab: Tab) => tab.run(() => location.pathname + location.search + location.hash);
+const exists = (tab: Tab, selector: string) => tab.run((found) => document.querySelector(found) !== null, selector);
+const isShown = (tab: Tab, selector: string) =>
+  tab.run((found) => document.querySelector(found)?.checkVisibility({ visibilityProperty: true }) ?? false, selector);
+const hasText = (tab: Tab, words: string) => tab.run((text) => document.querySelector('main')?.textContent?.includes(text) ?? false, words);
+const modeOf = (tab: Tab) => tab.run(() => document.documentElement.dataset.theme);
+const ticks = (tab: Tab) => tab.run(() => document.querySelectorAll('main input[type="checkbox"]:checked').length);
+const DIALOG = 'dialog[open], [role="dialog"]';
+
+/** Clicks the first visible element that matches a selector and whose name begins with some words. */
+async function click(tab: Tab, selector: string, name = ''): Promise<void> {
+  const mark = (wanted: string): boolean => {
+    const [matches = '', words = ''] = JSON.parse(wanted) as string[];
+    document.querySelector('[data-journey]')?.removeAttribute('data-journey');
+    const found = [...document.querySelectorAll(matches)].find(
+      (element) => element.checkVisibility() && (element.ariaLabel ?? element.textContent ?? '').trim().startsWith(words),
+    );
+    found?.setAttribute('data-journey', '');
+    return found !== undefined;
+  };
+  await expect.poll(() => tab.run(mark, JSON.stringify([selector, name])), `${selector} ${name}`).toBe(true);
+  await tab.click('[data-journey]');
+}
+
+test('each kind of page opens without a complaint, touched or not, and fits a phone and a desk', async ({ tab, site }) => {
+  test.setTimeout(120_000);
   const complaints: string[] = [];
+  const smallFields = () =>
+    tab.run(() =>
+      [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, textarea')]
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => `iOS would zoom in on ${field.outerHTML.slice(0, 80)}`),
+    );
+  const sideways = () => tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const address of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
-    await tab.open(server.url + address);
+    const found: (string | undefined)[] = [];
+    await tab.resize(...PHONE);
+    await tab.open(site + address);
     await tab.press('Shift');
-    await expect.poll(() => tab.run(() => document.querySelector('main h1') !== null && '___loader' in window)).toBe(true);
-    const found = await tab.run(() => window.complaints);
-    complaints.push(...(found ?? ['nothing was recorded']).map((complaint) => `${address}: ${complaint}`));
+    await expect.poll(() => tab.run(() => document.querySelector('main h1') !== null && '___loader' in window), PATIENT).toBe(true);
+    found.push(...(await smallFields()), ...((await sideways()) > 0 ? ['too wide for a phone'] : []));
+    await tab.resize(...DESKTOP);
+    if ((await sideways()) > 0) found.push('too wide for a desk');
+    found.push(...((await tab.run(() => window.complaints?.splice(0))) ?? ['nothing was recorded']));
+    complaints.push(...found.map((complaint) => `${address}: ${complaint}`));
   }
-  await server.close();
   expect(complaints).toEqual([]);
 });
 
+test('a button that is pressed before the app runs is answered', async ({ tab, site }) => {
+  await tab.open(`${site}/wiki/directories/flags`);
+  await click(tab, 'main button', 'Start the quiz');
+  await expect.poll(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
+});
+
 test('the first click on a picture enlarges it, and Escape closes it', async ({ tab, site }) => {
+  const enlarged = '.medium-zoom-image--opened';
   await tab.open(`${site}/wiki/disciplines/sound/microphones`);
-  await tab.click('main figure img, main picture img');
-  await expect.poll(() => isVisible(tab, '.medium-zoom-image--opened')).toBe(true);
-  await tab.press('Escape');
-  await expect.poll(() => tab.run(() => document.querySelector('.medium-zoom-image--opened'))).toBeNull();
+  await click(tab, '[data-zoomable] picture:not(.dark) img');
+  await expect.poll(() => isShown(tab, enlarged), PATIENT).toBe(true);
+  // While it grows it hears nothing.
+  await expect
+    .poll(async () => {
+      await tab.press('Escape');
+      return exists(tab, enlarged);
+    })
+    .toBe(false);
 });
 
-test('search opens by its button before the app runs, finds, and Enter leads to the first result', async ({ tab, site }) => {
+test('a diagram is drawn, enlarged by a click, and put back by Escape', async ({ tab, site }) => {
+  await tab.open(site + PLAYBACK);
+  expect(await tab.run(() => (document.querySelector('main figure svg')?.getBoundingClientRect().width ?? 0) > 100)).toBe(true);
+  await click(tab, 'main figure button', 'Enlarge');
+  await expect.poll(() => isShown(tab, `:is(${DIALOG}) svg`), PATIENT).toBe(true);
+  await tab.press('Escape');
+  await expect.poll(() => exists(tab, DIALOG)).toBe(false);
+});
+
+test('search opens by its button before the app runs, and Enter leads to the first result', async ({ tab, site }) => {
   await tab.open(`${site}/shows`);
-  await tab.click('.DocSearch-Button');
+  await click(tab, 'header button', 'Search');
   await tab.type('coiling');
+  await expect.poll(() => exists(tab, '[role="option"] a'), PATIENT).toBe(true);
   await tab.press('Enter');
-  await expect.poll(() => pathOf(tab), { timeout: 15_000 }).toContain('/wiki/');
+  await expect.poll(() => pathOf(tab)).toContain('/wiki/');
 });
 
-test('search opens by its key, and Escape closes it at once', async ({ tab, site }) => {
+test('search opens by its key, closes by Escape at once, and answers Enter at once', async ({ tab, site }) => {
   await tab.open(`${site}/shows`);
   await tab.press('/');
-  await expect.poll(() => tab.run(() => document.activeElement instanceof HTMLInputElement)).toBe(true);
   await tab.press('Escape');
-  await expect.poll(() => tab.run(() => document.querySelector('dialog[open], .DocSearch-Modal'))).toBeNull();
+  await expect.poll(() => exists(tab, DIALOG)).toBe(false);
+  await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
+  expect(await exists(tab, DIALOG)).toBe(false);
+  await tab.open(`${site}/shows`);
   await tab.press('/');
-  await tab.type('safety');
-  await expect.poll(() => tab.run(() => document.querySelectorAll('.DocSearch-Hit').length), { timeout: 15_000 }).toBeGreaterThan(0);
-  await expect.poll(() => focused(tab)).toContain('DocSearch-Input');
+  await tab.type('cables');
+  await tab.press('Enter');
+  await expect.poll(() => pathOf(tab), PATIENT).toContain('/wiki/');
 });
 
-test('a diagram is drawn, and a short link opens its page at the heading', async ({ tab, site }) => {
+test('a short link opens its page at the heading', async ({ tab, site }) => {
   await tab.open(`${site}/coil`);
   await expect.poll(() => pathOf(tab)).toBe(`${CABLES}#coiling`);
   await expect.poll(() => tab.run(() => Math.abs(document.querySelector('#coiling')?.getBoundingClientRect().top ?? 1e4) < 300)).toBe(true);
-  expect(await tab.run(() => (document.querySelector('main svg[role]')?.getBoundingClientRect().width ?? 0) > 100)).toBe(true);
 });
 
-test('a link moves within the site, and Back returns to the place that was read', async ({ tab, site }) => {
-  await tab.open(site + CABLES);
-  await tab.run(() => window.scrollTo(0, 600));
-  await tab.run(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
-  await expect.poll(() => pathOf(tab)).not.toBe(CABLES);
-  await tab.back();
-  await expect.poll(() => pathOf(tab)).toBe(CABLES);
-  await expect.poll(() => tab.run(() => Math.abs(window.scrollY - 600) < 5)).toBe(true);
+test('Back returns to the place that was read, whether the app or the browser opened the next page', async ({ tab, site }) => {
+  const scroll = () => tab.run(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  for (const isTouched of [false, true]) {
+    await tab.open(site + CABLES);
+    if (isTouched) {
+      await tab.press('Shift');
+      await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
+    }
+    await scroll();
+    await tab.run(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await expect.poll(() => pathOf(tab)).not.toBe(CABLES);
+    await expect.poll(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Cables');
+    await tab.back();
+    await expect.poll(() => pathOf(tab)).toBe(CABLES);
+    await expect.poll(() => tab.run(() => Math.abs(window.scrollY - 600) < 5)).toBe(true);
+    expect(await exists(tab, '[role="progressbar"][aria-label="Loading the page"]')).toBe(false);
+  }
 });
 
-test('a tick in one tab shows in another, and after Back from elsewhere', async ({ engine, tab, site }) => {
+test('a tick in one tab shows in another, and after Back to a page that the browser kept', async ({ openTab, tab, site }) => {
+  const [open, left] = [await openTab(), await openTab()];
+  for (const other of [open, left]) await other.open(site + DOCK);
+  await open.press('Shift');
+  await left.open(`${site}/shows`);
   await tab.open(site + DOCK);
-  const other = await engine.openTab();
-  await other.open(site + DOCK);
-  await other.open(`${site}/shows`);
   await tab.click('main input[type="checkbox"]');
-  await other.back();
-  const ticked = () => other.run(() => document.querySelectorAll('main input[type="checkbox"]:checked').length);
-  await expect.poll(ticked).toBe(1);
-  await expect.poll(() => textOf(other, 'main')).toContain('1 of 3');
-  await other.close();
+  for (const other of [tab, open]) await expect.poll(() => hasText(other, '1 of 3'), PATIENT).toBe(true);
+  expect(await ticks(open)).toBe(1);
+  await left.back();
+  await expect.poll(() => hasText(left, '1 of 3'), PATIENT).toBe(true);
+  expect(await ticks(left)).toBe(1);
 });
 
-test('the phone menu opens, leads on, and the sidebar folds', async ({ tab, site }) => {
+test('the colour mode changes in every tab, by the switch and by the words of its list', async ({ openTab, tab, site }) => {
+  await tab.open(`${site}/shows`);
+  const other = await openTab();
+  await other.open(`${site}/exec`);
+  await click(tab, 'header button', 'House lights');
+  for (const each of [tab, other]) await expect.poll(() => modeOf(each)).toBe('dark');
+  await click(tab, 'header button', 'Light, dark or');
+  await click(tab, '[popover] label', 'Light');
+  for (const each of [tab, other]) await expect.poll(() => modeOf(each)).toBe('light');
+});
+
+test('the phone menu opens, and Escape closes it', async ({ tab, site }) => {
   await tab.resize(...PHONE);
   await tab.open(`${site}/shows`);
-  await tab.click('header button[popovertarget], header [aria-label="Menu"]');
-  await expect.poll(() => tab.run(() => document.querySelector('[popover]:popover-open') !== null)).toBe(true);
+  await click(tab, 'header button', 'Menu');
+  await expect.poll(() => isShown(tab, '[popover]:popover-open a')).toBe(true);
   await tab.press('Escape');
-  await expect.poll(() => tab.run(() => document.querySelector('[popover]:popover-open'))).toBeNull();
+  await expect.poll(() => exists(tab, '[popover]:popover-open')).toBe(false);
+});
+
+test('a category of the sidebar folds out at a press', async ({ tab, site }) => {
+  await tab.open(`${site}/wiki`);
+  const isOpen = () => exists(tab, 'nav[aria-label="Wiki"] details[open] > summary[data-journey]');
+  await click(tab, 'nav[aria-label="Wiki"] details:not([open]) > summary');
+  await expect.poll(isOpen).toBe(true);
+});
+
+test('an acronym looks like one, and a press tells its meaning', async ({ tab, site }) => {
+  await tab.open(site + DOCK);
+  const line = await tab.run(() => {
+    const letters = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'DSM');
+    return letters && getComputedStyle(letters).textDecorationLine;
+  });
+  expect(line).toBe('underline');
+  await click(tab, 'main button', 'DSM');
+  await expect.poll(() => isShown(tab, '#acronym-DSM')).toBe(true);
 });
 
 test('a filter shows the rows that match, at the first letters', async ({ tab, site }) => {
   await tab.open(`${site}/wiki/resources/acronyms`);
   const rows = () => tab.run(() => [...document.querySelectorAll('main tbody tr')].filter((row) => row.checkVisibility()).length);
   const all = await rows();
-  await tab.click('main input[type="search"]');
+  await click(tab, 'main input[type="search"]');
   await tab.type('dsm');
-  await expect.poll(rows).toBeLessThan(all);
-  expect(await rows()).toBeGreaterThan(0);
+  await expect.poll(rows, PATIENT).toBe(1);
+  expect(all).toBeGreaterThan(1);
 });
 
 test('on paper there is the article alone', async ({ tab, site }) => {
   await tab.open(site + CABLES);
   const shown = await tab.run(() => {
     // No engine but Chromium prints for WebDriver, so the rules for paper are made to hold on the screen.
-    const relight = (rules: CSSRuleList): void => {
+    const groups = [...document.styleSheets].map(({ cssRules }) => cssRules);
+    for (const rules of groups) {
       for (const rule of rules) {
         if (rule instanceof CSSMediaRule && /print|screen/.test(rule.media.mediaText))
           rule.media.mediaText = /print/.test(rule.media.mediaText) ? 'all' : 'not all';
-        if ('cssRules' in rule) relight((rule as CSSGroupingRule).cssRules);
+        if ('cssRules' in rule) groups.push((rule as CSSGroupingRule).cssRules);
       }
-    };
-    for (const sheet of document.styleSheets) relight(sheet.cssRules);
-    const isShown = (selector: string): boolean => document.querySelector(selector)?.checkVisibility() ?? false;
-    return { header: isShown('body header a'), article: isShown('main h1'), sidebar: isShown('nav[aria-label="Wiki"]') };
+    }
+    return ['body header a', 'main h1', 'nav[aria-label="Wiki"] a'].map((found) => document.querySelector(found)?.checkVisibility());
   });
-  expect(shown).toEqual({ header: false, article: true, sidebar: false });
+  expect(shown).toEqual([false, true, false]);
 });
 
 test('a page that was read opens again without a network', async ({ tab }) => {
   const server = await serveSite(builtSite('plain').folder);
   await tab.open(server.url + CABLES);
-  const isKept = () => tab.run(async (address) => (await caches.match(address)) !== undefined, CABLES);
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => tab.run(async (address) => (await caches.match(address)) !== undefined, CABLES), PATIENT).toBe(true);
   await server.close();
   await tab.open(server.url + CABLES);
-  expect(await textOf(tab, 'h1')).toBe('Cables');
-});
-
-test('the colour mode changes in every tab', async ({ engine, tab, site }) => {
-  await tab.open(`${site}/shows`);
-  const other = await engine.openTab();
-  await other.open(`${site}/exec`);
-  await tab.click('header button[aria-label*="ouse lights"], header button[title*="ouse lights"]');
-  await expect.poll(() => theme(tab)).toBe('dark');
-  await expect.poll(() => theme(other)).toBe('dark');
-  await other.close();
+  expect(await tab.run(() => document.querySelector('h1')?.textContent)).toBe('Cables');
 });

@@ -9,17 +9,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { globSync } from 'tinyglobby';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
 import { findFirefox, findWebKit } from '../../scripts/system-programs';
 
-export const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
-export type EngineName = (typeof ENGINES)[number];
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
-/** Keys that journeys press, with the characters by which WebDriver knows those that type nothing. */
-const KEYS = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Shift: '\uE008' } as const;
-type Key = keyof typeof KEYS | '/';
+/** Keys that journeys press, as WebDriver writes them. */
+const KEYS = { Escape: '\uE00C', Enter: '\uE007', Shift: '\uE008', '/': '/' } as const;
 
 /** A tab of a browser. */
 export interface Tab {
@@ -28,11 +26,14 @@ export interface Tab {
   run: <Result>(action: (value: string) => Result, value?: string) => Promise<Awaited<Result>>;
   /** Clicks the middle of the first element that the selector finds, as a mouse does. */
   click: (selector: string) => Promise<void>;
-  press: (key: Key) => Promise<void>;
+  press: (key: keyof typeof KEYS) => Promise<void>;
   /** Types into the element that has the focus. */
   type: (text: string) => Promise<void>;
   back: () => Promise<void>;
+  /** Sets the size of the page in CSS pixels. WebKit's window is never narrower than its own bar, which takes about 450. */
   resize: (width: number, height: number) => Promise<void>;
+  /** A picture of what is in view, as PNG. */
+  screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
@@ -44,14 +45,32 @@ export interface Engine {
 }
 
 function tabOfPage(page: Page): Tab {
+  // A tab in the background paints nothing, and so takes no click.
+  const front =
+    <Arguments extends unknown[], Result>(act: (...all: Arguments) => Promise<Result>) =>
+    async (...all: Arguments) => {
+      await page.bringToFront();
+      return act(...all);
+    };
   return {
     open: async (address) => void (await page.goto(address)),
-    run: (action, value = '') => page.evaluate(action, value) as Promise<never>,
-    click: (selector) => page.click(selector),
-    press: (key) => page.keyboard.press(key as KeyInput),
-    type: (text) => page.keyboard.type(text),
+    run: async (action, value = '') => {
+      for (;;) {
+        try {
+          return (await page.evaluate(action, value)) as never;
+        } catch (error) {
+          // The page is being replaced by another.
+          if (!/context/i.test(String(error))) throw error;
+          await setTimeout(50);
+        }
+      }
+    },
+    click: front((selector) => page.click(selector)),
+    press: front((key) => page.keyboard.press(key)),
+    type: front((text) => page.keyboard.type(text)),
     back: async () => void (await page.goBack({ waitUntil: [] })),
     resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: front(async () => Buffer.from(await page.screenshot())),
     close: () => page.close(),
   };
 }
@@ -75,7 +94,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** Sends a command of W3C WebDriver and returns its value. @throws Error with the driver's words */
+/** Sends a command of W3C WebDriver and returns its value. @throws Error with the driver's message */
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, parameters?: object) => Promise<never>;
 
 function commandsAt(address: string): Command {
@@ -83,8 +102,9 @@ function commandsAt(address: string): Command {
     const body = method === 'POST' ? JSON.stringify(parameters ?? {}) : undefined;
     const response = await fetch(`${address}${path}`, { method, ...(body === undefined ? {} : { body }) });
     const { value } = (await response.json()) as { value: unknown };
-    if (!response.ok) throw new Error((value as { message: string }).message);
-    return value as never;
+    if (response.ok) return value as never;
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${error} ${message}`);
   };
 }
 
@@ -105,10 +125,15 @@ function tabOfWindow(command: Command, handle: string): Tab {
       const found: Record<string, string> = await here('POST', '/element', { using: 'css selector', value: selector });
       await command('POST', `/element/${Object.values(found)[0]}/click`);
     },
-    press: (key) => typeKeys(key === '/' ? key : KEYS[key]),
+    press: (key) => typeKeys(KEYS[key]),
     type: typeKeys,
     back: () => here('POST', '/back'),
-    resize: (width, height) => here('POST', '/window/rect', { width, height }),
+    resize: async (width, height) => {
+      // The browser's own bar is part of the window.
+      const bar = (await here('POST', '/execute/sync', { script: 'return outerHeight - innerHeight', args: [] })) as number;
+      await command('POST', '/window/rect', { width, height: height + bar });
+    },
+    screenshot: async () => Buffer.from(await here('GET', '/screenshot'), 'base64'),
     close: () => here('DELETE', '/window'),
   };
 }
@@ -135,7 +160,10 @@ async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<t
   return {
     name: 'WebKit',
     openTab: async () => {
-      const { handle }: { handle: string } = await command('POST', '/window/new', { type: 'tab' });
+      // A driver whose current tab has been closed opens no other.
+      const [first]: string[] = await command('GET', '/window/handles');
+      await command('POST', '/window', { handle: first });
+      const { handle }: { handle: string } = await command('POST', '/window/new', { type: 'window' });
       return tabOfWindow(command, handle);
     },
     stop: async () => {
@@ -146,17 +174,15 @@ async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<t
   };
 }
 
-/** Starts an engine. @throws Error when the machine does not have it */
-export async function startEngine(name: EngineName): Promise<Engine> {
+/** Starts an engine; `undefined` where the machine has none and could not install it. */
+export async function startEngine(name: EngineName): Promise<Engine | undefined> {
   if (name === 'Chromium') return startPuppeteer(name, findChromium());
   if (name === 'Firefox') {
     const firefox = findFirefox();
-    if (firefox) return startPuppeteer(name, firefox);
-  } else {
-    const webKit = findWebKit();
-    if (webKit) return startWebKit(webKit);
+    return firefox === undefined ? undefined : startPuppeteer(name, firefox);
   }
-  throw new Error(`${name} is not on this machine and could not be installed.`);
+  const webKit = findWebKit();
+  return webKit && startWebKit(webKit);
 }
 
 declare global {
