@@ -16,7 +16,7 @@ const PATIENT = { timeout: 20_000 };
 interface Journey {
   /** Address of a host that only this test uses, so that storage starts empty. */
   site: string;
-  /** Opens a tab, which must not complain of anything: neither the page nor its policy. */
+  /** Opens a tab of the site, which must leave no complaint, neither of the page nor of its policy. */
   openTab: () => Promise<Tab>;
   tab: Tab;
 }
@@ -51,7 +51,6 @@ const test = base.extend<Journey, Machine>({
     await provide(server.url);
     await server.close();
   },
-  // Closed before the host is, which an open page would miss.
   openTab: async ({ engine, site }, provide, info) => {
     const tabs: Tab[] = [];
     await provide(async () => {
@@ -59,7 +58,7 @@ const test = base.extend<Journey, Machine>({
       const tab = await engine.openTab();
       tabs.push(tab);
       await tab.resize(...DESKTOP);
-      return tab;
+      return { ...tab, open: (address) => tab.open(new URL(address, site).href) };
     });
     const complaints: string[] = [];
     for (const tab of tabs) {
@@ -98,7 +97,7 @@ async function click(tab: Tab, selector: string, name = ''): Promise<void> {
   await tab.click('[data-journey]');
 }
 
-test('each kind of page opens without a complaint, touched or not, and fits a phone and a desk', async ({ tab, site }) => {
+test('each kind of page opens without a complaint, touched or not, and fits a phone and a desk', async ({ tab }) => {
   test.setTimeout(120_000);
   const complaints: string[] = [];
   const smallFields = () =>
@@ -111,7 +110,7 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
   for (const address of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
     const found: (string | undefined)[] = [];
     await tab.resize(...PHONE);
-    await tab.open(site + address);
+    await tab.open(address);
     await tab.press('Shift');
     await expect.poll(() => tab.run(() => document.querySelector('main h1') !== null && '___loader' in window), PATIENT).toBe(true);
     found.push(...(await smallFields()), ...((await sideways()) > 0 ? ['too wide for a phone'] : []));
@@ -123,15 +122,15 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
   expect(complaints).toEqual([]);
 });
 
-test('a button that is pressed before the app runs is answered', async ({ tab, site }) => {
-  await tab.open(`${site}/wiki/directories/flags`);
+test('a button that is pressed before the app runs is answered', async ({ tab }) => {
+  await tab.open('/wiki/directories/flags');
   await click(tab, 'main button', 'Start the quiz');
   await expect.poll(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
 });
 
-test('the first click on a picture enlarges it, and Escape closes it', async ({ tab, site }) => {
+test('the first click on a picture enlarges it, and Escape closes it', async ({ tab }) => {
   const enlarged = '.medium-zoom-image--opened';
-  await tab.open(`${site}/wiki/disciplines/sound/microphones`);
+  await tab.open('/wiki/disciplines/sound/microphones');
   await click(tab, '[data-zoomable] picture:not(.dark) img');
   await expect.poll(() => isShown(tab, enlarged), PATIENT).toBe(true);
   // While it grows it hears nothing.
@@ -143,8 +142,8 @@ test('the first click on a picture enlarges it, and Escape closes it', async ({ 
     .toBe(false);
 });
 
-test('a diagram is drawn, enlarged by a click, and put back by Escape', async ({ tab, site }) => {
-  await tab.open(site + PLAYBACK);
+test('a diagram is drawn, enlarged by a click, and put back by Escape', async ({ tab }) => {
+  await tab.open(PLAYBACK);
   expect(await tab.run(() => (document.querySelector('main figure svg')?.getBoundingClientRect().width ?? 0) > 100)).toBe(true);
   await click(tab, 'main figure button', 'Enlarge');
   await expect.poll(() => isShown(tab, `:is(${DIALOG}) svg`), PATIENT).toBe(true);
@@ -152,8 +151,8 @@ test('a diagram is drawn, enlarged by a click, and put back by Escape', async ({
   await expect.poll(() => exists(tab, DIALOG)).toBe(false);
 });
 
-test('search opens by its button before the app runs, and Enter leads to the first result', async ({ tab, site }) => {
-  await tab.open(`${site}/shows`);
+test('search opens by its button before the app runs, and Enter leads to the first result', async ({ tab }) => {
+  await tab.open('/shows');
   await click(tab, 'header button', 'Search');
   await tab.type('coiling');
   await expect.poll(() => exists(tab, '[role="option"] a'), PATIENT).toBe(true);
@@ -161,30 +160,30 @@ test('search opens by its button before the app runs, and Enter leads to the fir
   await expect.poll(() => pathOf(tab)).toContain('/wiki/');
 });
 
-test('search opens by its key, closes by Escape at once, and answers Enter at once', async ({ tab, site }) => {
-  await tab.open(`${site}/shows`);
+test('search opens by its key, closes by Escape at once, and answers Enter at once', async ({ tab }) => {
+  await tab.open('/shows');
   await tab.press('/');
   await tab.press('Escape');
   await expect.poll(() => exists(tab, DIALOG)).toBe(false);
   await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
   expect(await exists(tab, DIALOG)).toBe(false);
-  await tab.open(`${site}/shows`);
+  await tab.open('/shows');
   await tab.press('/');
   await tab.type('cables');
   await tab.press('Enter');
   await expect.poll(() => pathOf(tab), PATIENT).toContain('/wiki/');
 });
 
-test('a short link opens its page at the heading', async ({ tab, site }) => {
-  await tab.open(`${site}/coil`);
+test('a short link opens its page at the heading', async ({ tab }) => {
+  await tab.open('/coil');
   await expect.poll(() => pathOf(tab)).toBe(`${CABLES}#coiling`);
   await expect.poll(() => tab.run(() => Math.abs(document.querySelector('#coiling')?.getBoundingClientRect().top ?? 1e4) < 300)).toBe(true);
 });
 
-test('Back returns to the place that was read, whether the app or the browser opened the next page', async ({ tab, site }) => {
+test('Back returns to the place that was read, whether the app or the browser opened the next page', async ({ tab }) => {
   const scroll = () => tab.run(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   for (const isTouched of [false, true]) {
-    await tab.open(site + CABLES);
+    await tab.open(CABLES);
     if (isTouched) {
       await tab.press('Shift');
       await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
@@ -200,12 +199,12 @@ test('Back returns to the place that was read, whether the app or the browser op
   }
 });
 
-test('a tick in one tab shows in another, and after Back to a page that the browser kept', async ({ openTab, tab, site }) => {
+test('a tick in one tab shows in another, and after Back to a page that the browser kept', async ({ openTab, tab }) => {
   const [open, left] = [await openTab(), await openTab()];
-  for (const other of [open, left]) await other.open(site + DOCK);
+  for (const other of [open, left]) await other.open(DOCK);
   await open.press('Shift');
-  await left.open(`${site}/shows`);
-  await tab.open(site + DOCK);
+  await left.open('/shows');
+  await tab.open(DOCK);
   await tab.click('main input[type="checkbox"]');
   for (const other of [tab, open]) await expect.poll(() => hasText(other, '1 of 3'), PATIENT).toBe(true);
   expect(await ticks(open)).toBe(1);
@@ -214,10 +213,10 @@ test('a tick in one tab shows in another, and after Back to a page that the brow
   expect(await ticks(left)).toBe(1);
 });
 
-test('the colour mode changes in every tab, by the switch and by the words of its list', async ({ openTab, tab, site }) => {
-  await tab.open(`${site}/shows`);
+test('the colour mode changes in every tab, by the switch and by the words of its list', async ({ openTab, tab }) => {
+  await tab.open('/shows');
   const other = await openTab();
-  await other.open(`${site}/exec`);
+  await other.open('/exec');
   await click(tab, 'header button', 'House lights');
   for (const each of [tab, other]) await expect.poll(() => modeOf(each)).toBe('dark');
   await click(tab, 'header button', 'Light, dark or');
@@ -225,24 +224,24 @@ test('the colour mode changes in every tab, by the switch and by the words of it
   for (const each of [tab, other]) await expect.poll(() => modeOf(each)).toBe('light');
 });
 
-test('the phone menu opens, and Escape closes it', async ({ tab, site }) => {
+test('the phone menu opens, and Escape closes it', async ({ tab }) => {
   await tab.resize(...PHONE);
-  await tab.open(`${site}/shows`);
+  await tab.open('/shows');
   await click(tab, 'header button', 'Menu');
   await expect.poll(() => isShown(tab, '[popover]:popover-open a')).toBe(true);
   await tab.press('Escape');
   await expect.poll(() => exists(tab, '[popover]:popover-open')).toBe(false);
 });
 
-test('a category of the sidebar folds out at a press', async ({ tab, site }) => {
-  await tab.open(`${site}/wiki`);
+test('a category of the sidebar folds out at a press', async ({ tab }) => {
+  await tab.open('/wiki');
   const isOpen = () => exists(tab, 'nav[aria-label="Wiki"] details[open] > summary[data-journey]');
   await click(tab, 'nav[aria-label="Wiki"] details:not([open]) > summary');
   await expect.poll(isOpen).toBe(true);
 });
 
-test('an acronym looks like one, and a press tells its meaning', async ({ tab, site }) => {
-  await tab.open(site + DOCK);
+test('an acronym looks like one, and a press tells its meaning', async ({ tab }) => {
+  await tab.open(DOCK);
   const line = await tab.run(() => {
     const letters = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'DSM');
     return letters && getComputedStyle(letters).textDecorationLine;
@@ -252,8 +251,8 @@ test('an acronym looks like one, and a press tells its meaning', async ({ tab, s
   await expect.poll(() => isShown(tab, '#acronym-DSM')).toBe(true);
 });
 
-test('a filter shows the rows that match, at the first letters', async ({ tab, site }) => {
-  await tab.open(`${site}/wiki/resources/acronyms`);
+test('a filter shows the rows that match, at the first letters', async ({ tab }) => {
+  await tab.open('/wiki/resources/acronyms');
   const rows = () => tab.run(() => [...document.querySelectorAll('main tbody tr')].filter((row) => row.checkVisibility()).length);
   const all = await rows();
   await click(tab, 'main input[type="search"]');
@@ -262,8 +261,8 @@ test('a filter shows the rows that match, at the first letters', async ({ tab, s
   expect(all).toBeGreaterThan(1);
 });
 
-test('on paper there is the article alone', async ({ tab, site }) => {
-  await tab.open(site + CABLES);
+test('on paper there is the article alone', async ({ tab }) => {
+  await tab.open(CABLES);
   const shown = await tab.run(() => {
     // No engine but Chromium prints for WebDriver, so the rules for paper are made to hold on the screen.
     const groups = [...document.styleSheets].map(({ cssRules }) => cssRules);

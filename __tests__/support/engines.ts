@@ -57,7 +57,7 @@ function tabOfPage(page: Page): Tab {
     run: async (action, value = '') => {
       for (;;) {
         try {
-          return (await page.evaluate(action, value)) as never;
+          return await page.evaluate(action, value);
         } catch (error) {
           // The page is being replaced by another.
           if (!/context/i.test(String(error))) throw error;
