@@ -23,7 +23,7 @@ const KEYS = { Escape: '\uE00C', Enter: '\uE007', Shift: '\uE008', '/': '/' } as
 export interface Tab {
   open: (address: string) => Promise<void>;
   /** Runs a function in the page. It knows nothing but its argument, and its result must be JSON. */
-  run: <Result>(action: (value: string) => Result, value?: string) => Promise<Awaited<Result>>;
+  run: <Result>(action: (value: string) => Result | Promise<Result>, value?: string) => Promise<Result>;
   /** Clicks the middle of the first element that the selector finds, as a mouse does. */
   click: (selector: string) => Promise<void>;
   press: (key: keyof typeof KEYS) => Promise<void>;
