@@ -93,11 +93,11 @@ export function wordsOfSource(body: string): string[] {
     if (kind === 'opening') isMdx = text.includes('mdx-code-block');
     if (kind === 'prose' || (kind === 'code' && isMdx)) prose += text;
     // Code in backticks stays part of its sentence, without what would be markup there.
-    else if (kind === 'span') prose += text.replace(/[`<>{}\\*_~[\]():#!&]/g, ' ');
+    else if (kind === 'span') prose += text.replaceAll('`', '').replace(/[<>{}\\*_~[\]():#!&]/g, ' ');
     else {
       endProse();
       if (kind === 'opening') parts.push(/title=(?:"([^"]*)"|'([^']*)')/.exec(text)?.slice(1).join(' ') ?? '');
-      else if (kind === 'code' && !isMagicLine(text)) parts.push(text);
+      else if (kind === 'code' && !isMagicLine(text.trimEnd())) parts.push(text);
     }
   }
   endProse();

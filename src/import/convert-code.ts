@@ -4,7 +4,7 @@ import { decide, drop, type PageInProgress } from './page-in-progress';
 import { paragraphOf, strongOf, textNode, wordsOf, type SyntaxNode } from './syntax';
 
 /** A line of code that only says which lines stand out. */
-export const isMagicLine = (line: string): boolean => /(?:highlight|error|diff)-(?:next-line|start|end|add|remove)\b/.test(line);
+export const isMagicLine = (line: string): boolean => /^\W*(?:highlight|error|diff)-(?:next-line|start|end|add|remove)\W*$/.test(line);
 
 /** Text with its emoji, and formulas as code. */
 export function convertWords(page: PageInProgress, value: string): SyntaxNode[] {

@@ -184,16 +184,21 @@ function convertKnown(page: PageInProgress, entry: ComponentEntry, node: SyntaxN
   }
 }
 
-/** Whether the words of a paragraph are wrapped in tags that are blocks, as on a line of cells. */
+const INLINE = /^(?:a|abbr|b|br|cite|code|del|em|i|img|ins|kbd|q|s|samp|strike|strong|su[bp]|tt|var)$/;
+
+/** Whether a paragraph holds tags that are blocks, as a line of cells does. */
 const holdsBlocks = ({ children = [] }: SyntaxNode): boolean =>
-  children.some(({ type, name }) => type === 'mdxJsxTextElement' && name && !(isHtml(name) && isDressing(name)));
+  children.some(({ type, name }) => type === 'mdxJsxTextElement' && name && !INLINE.test(name) && !isDressing(name));
 
 /** A node of a page as HTML; Markdown and components in it are converted already. */
 function htmlOf(page: PageInProgress, node: SyntaxNode): HtmlNode[] {
   const space: HtmlNode = { type: 'text', value: ' ' };
   // The parser leaves out the space between tags on lines of their own.
+  const isInline = INLINE.test(node.name ?? '');
   const inner = (): HtmlNode[] =>
-    (node.children ?? []).flatMap((child) => (child.type === 'mdxJsxFlowElement' ? [space, ...htmlOf(page, child)] : htmlOf(page, child)));
+    (node.children ?? [])
+      .flatMap((child) => (isInline && child.type === 'paragraph' ? (child.children ?? []) : [child]))
+      .flatMap((child) => (child.type === 'mdxJsxFlowElement' ? [space, ...htmlOf(page, child)] : htmlOf(page, child)));
   if (node.type === 'text') {
     return convertWords(page, node.value ?? '').map((part) =>
       part.type === 'text' ? { type: 'text', value: part.value ?? '' } : { type: 'converted', nodes: [part] },

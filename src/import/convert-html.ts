@@ -126,7 +126,10 @@ const rulesOf = ({ decide, picture, film, frame, link }: HtmlHelp): Readonly<Rec
         'Look whether the table still reads well.',
       );
     const caption = taken ? [paragraphOf({ type: 'emphasis', children: asPhrasing(inside(state, taken)) })] : [];
-    return [...caption, ...byLibrary('table', state, rest)];
+    const made = byLibrary('table', state, rest);
+    // A table without a head gets an empty one; its first row serves better.
+    for (const { children = [] } of made) if (children.length > 1 && lineOf(children[0]?.children ?? []) === '') children.shift();
+    return [...caption, ...made];
   };
   const division: Rule = (state, node) => {
     const blocks = byLibrary('div', state, node);
@@ -159,6 +162,7 @@ const rulesOf = ({ decide, picture, film, frame, link }: HtmlHelp): Readonly<Rec
     kbd: inlineCode,
     mark: words,
     object: frameOf,
+    p: (state, node) => byLibrary('div', state, node),
     pre: preformatted,
     samp: inlineCode,
     script: leave('A script'),

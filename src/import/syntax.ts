@@ -22,7 +22,7 @@ export interface SyntaxNode {
   name?: string | null;
   attributes?: SyntaxAttribute[] | Record<string, string>;
   position?: { start: Place & { offset?: number }; end: Place & { offset?: number } } | undefined;
-  data?: { estree?: Script; directiveLabel?: boolean; id?: string };
+  data?: { estree?: Script; directiveLabel?: boolean; id?: string; hName?: string };
   url?: string;
   alt?: string | null;
   title?: string | null;
@@ -42,8 +42,8 @@ export const textNode = (value: string): SyntaxNode => ({ type: 'text', value })
 export const paragraphOf = (...children: SyntaxNode[]): SyntaxNode => ({ type: 'paragraph', children });
 export const strongOf = (words: string): SyntaxNode => ({ type: 'strong', children: [textNode(words)] });
 export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ type: 'link', url, title: null, children });
-/** The place of an anchor that is no heading. */
-export const anchorMark = (id: string): SyntaxNode => ({ type: 'anchor', value: '', data: { id } });
+/** The place of an anchor that is no heading; for rehype-remark it is part of a line. */
+export const anchorMark = (id: string): SyntaxNode => ({ type: 'anchor', value: '', data: { id, hName: 'span' } });
 
 /** A component of this site; each attribute is text. */
 export function componentNode(name: string, attributes: Readonly<Record<string, string>>, children: SyntaxNode[] = []): SyntaxNode {
