@@ -20,6 +20,7 @@ type Search = (query: string) => string[];
 
 const PUBLIC = path.resolve('public');
 
+const isWiki = (address: string): boolean => address.startsWith('/wiki');
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -33,7 +34,13 @@ function report(what: string, found: number, goal: { least: number } | { most: n
 
 /** Reports how many queries of a half find the right page. */
 function reportQuality(set: Query['set'], all: readonly Query[], search: Search): void {
-  const ranked = all.filter((query) => query.set === set).map((query) => ({ ...query, found: search(query.query) }));
+  const ranked = all
+    .filter((query) => query.set === set)
+    .map((query) => {
+      const found = search(query.query);
+      // Pages outside the wiki are a group above it; where a page of the wiki is meant, its rank in the wiki counts.
+      return { ...query, found: query.pages.every(isWiki) ? found.filter(isWiki) : found };
+    });
   const ranks = ranked.map(({ pages, found }) => found.findIndex((document) => pages.includes(document)) + 1);
   const share = (scoreOf: (rank: number) => number): number => sum(ranks.map((rank) => (rank > 0 ? scoreOf(rank) : 0))) / ranks.length;
   console.log(`\n${ranks.length} queries, ${set}`);

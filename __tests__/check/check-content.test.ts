@@ -902,6 +902,12 @@ describe('year files', () => {
       'no year file names',
     ],
     ['whose authors are no list', { 'authors.json': { from: 'x' } }, 'authors.json:1:1', 'must be a list'],
+    [
+      'whose words for search lead to no page',
+      { 'search.json': { synonyms: [], pages: [{ path: '/hire', words: ['price'] }] } },
+      'search.json:5:7',
+      '/hires',
+    ],
     ['whose words for search stand alone', { 'search.json': { synonyms: [['a']] } }, 'search.json:3:5', 'two words'],
     [
       'whose history lacks a hash',

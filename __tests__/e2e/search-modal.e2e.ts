@@ -181,6 +181,8 @@ test.describe('results', () => {
     await markDocument(page);
     await openSearch(page);
     await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
+    await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
+    await expect(searchField(page)).toHaveValue('Hoists');
     await searchField(page).fill('cables');
     await expect(searchResults(page).first()).toContainText('Cables');
     await expect(searchResults(page).locator('mark').first()).toHaveText(/^cables?$/i);
@@ -231,6 +233,20 @@ test.describe('results', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
   });
+});
+
+test('pages of the whole site come first, as a group of their own, where the query names one', async ({ page }) => {
+  await openRunning(page, '/');
+  await openSearch(page);
+  for (const [query, address] of [
+    ['exec', '/exec'],
+    ['next show', '/shows'],
+    ['hires', '/hires'],
+  ] as const) {
+    await searchField(page).fill(query);
+    await expect(searchDialog(page).locator('.DocSearch-Hit-source').first()).toHaveText('Pages');
+    await expect.poll(() => addressOf(searchResults(page).first())).toBe(address);
+  }
 });
 
 test.describe('a query that finds nothing', () => {

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
+import { openSearch } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
 const KILOBYTE = 1000;
@@ -52,4 +53,18 @@ test('a picture is no larger than its place on a phone asks for', async ({ brows
     expect(oversized).toEqual([]);
   }
   await phone.close();
+});
+
+test('search opens with at most 140 KB of code; its index has a budget of its own in the bench', async ({ page }) => {
+  await openRunning(page, CABLES);
+  await page.waitForLoadState('networkidle');
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/.test(new URL(response.url()).pathname)) sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await openSearch(page);
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(100 * KILOBYTE);
+  expect(bytes).toBeLessThan(140 * KILOBYTE);
 });

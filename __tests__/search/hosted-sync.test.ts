@@ -5,7 +5,7 @@ import { boundedRequester } from '../../src/search/node/bounded-requester';
 import { INDEX_SETTINGS } from '../../src/search/node/hosted-index';
 import { forgetLastSync, hostedIndexPlugins, verifyHostedIndex } from '../../src/search/node/hosted-sync';
 import { hostedTarget, type HostedTarget } from '../../src/search/node/hosted-target';
-import { recordsOfSociety } from '../../src/search/node/society-records';
+import { recordsOfEntries } from '../../src/search/node/site-records';
 import type { SearchRecord } from '../../src/search/node/records';
 import { startHostedSearch, type HostedSearch } from '../support/hosted-search';
 import { shortRecords } from '../support/search-records';
@@ -26,7 +26,7 @@ const page = (name: string, text: string): SearchRecord[] =>
     description: `About ${name}.`,
     sections: [{ heading: 'Use', anchor: 'use', text: [text] }],
   });
-const SOCIETY = recordsOfSociety(
+const SOCIETY = recordsOfEntries(
   [{ kind: SHOW_YEARS, title: 'Dimmers', anchor: 'a', posts: [] }],
   { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } },
   { withPeople: false },

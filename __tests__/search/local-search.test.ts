@@ -115,7 +115,50 @@ describe('a question', () => {
   });
 });
 
+describe('pages outside the wiki', () => {
+  const searchSite = searchOf(
+    [
+      { path: '/wiki/hiring', title: 'Shows and Hires', text: ['How to hire lights, and what show is next.'] },
+      { path: '/hires', title: 'Hires', kind: 'page', description: 'Sound, lighting and crew.', shortlinks: ['price list'] },
+      { path: '/shows', title: 'Shows', kind: 'page', description: 'What is on next.' },
+      { path: '/shows/2025-2026/the-show', title: 'The Show Must Go On', kind: 'show', description: 'Studio.' },
+      { path: '/venues/dock', title: 'The Dock', kind: 'venue', description: 'Venue' },
+      { path: '/exec', title: 'Exec', kind: 'page', description: 'Who runs us.' },
+      { path: '/wiki/exec', title: 'The Exec', text: ['The committee.'] },
+    ].flatMap(shortRecords),
+    [['exec', 'committee']],
+  );
+  const firstOf = (query: string) => searchSite({ query }).hits[0];
+
+  it.each([
+    ['by its title', 'exec', '/exec'],
+    ['by its title and words of its description', 'hire lights', '/hires'],
+    ['by a question', 'when is the next show?', '/shows'],
+    ['by another name', 'price list', '/hires'],
+    ['by a synonym', 'committee', '/exec'],
+    ['by a title with small words', 'dock', '/venues/dock'],
+  ])('come first, as a group of their own, where the query names one %s: %s', (_how, query, url) => {
+    expect(firstOf(query)).toMatchObject({ url, hierarchy: { lvl0: 'Pages' } });
+  });
+
+  it.each(['show lights', 'runs', 'exe'])('do not come first where it only has some of their words, or half of one: %s', (query) => {
+    expect(searchSite({ query }).hits.map(({ hierarchy }) => hierarchy.lvl0)).not.toContain('Pages');
+  });
+});
+
 describe('the order of results', () => {
+  it('prefers a page with the words in one section to one with the words far apart', () => {
+    const section = (heading: string, ...text: string[]) => ({ heading, anchor: heading.toLowerCase(), text });
+    const apart = {
+      path: '/wiki/apart',
+      title: 'Apart',
+      sections: [section('One', 'Tape. Tape.', 'Tape.'), section('Two', 'Ramps. Ramps.')],
+    };
+    const close = { path: '/wiki/close', title: 'Close', sections: [section('One', 'Tape over ramps.'), section('Two', 'Anything.')] };
+    const searchBoth = searchOf([apart, close].flatMap(shortRecords));
+    expect(searchBoth({ query: 'tape ramps' }).hits[0]?.url).toBe('/wiki/close#one');
+  });
+
   it('prefers titles to text', () => {
     expect(found('cable')[0]).toBe('/wiki/cables');
   });
@@ -219,7 +262,7 @@ describe('filters', () => {
     searchAll({ query: 'rig', facetFilters }).hits.map((hit) => hit.url);
 
   it('restrict results to a language, and to pages of the current version or of none', () => {
-    expect(urls(['language:en', ['tag:default', 'tag:docs-default-current']])).toEqual(['/wiki/new', '/shows#rig']);
+    expect(urls(['language:en', ['tag:default', 'tag:docs-default-current']])).toEqual(['/shows#rig', '/wiki/new']);
   });
 
   it('are no restriction when there are none', () => {

@@ -96,7 +96,7 @@ describe('the records of a wiki page', () => {
     expect(contents(long)).toEqual([paragraph, paragraph]);
   });
 
-  it('hold tables row by row, lists, admonitions with their titles, and captions', () => {
+  it('hold each row of a table and each item of a list by itself, and admonitions with their titles, and captions', () => {
     const text = [
       '| Cable | Length |',
       '| --- | --- |',
@@ -113,8 +113,12 @@ describe('the records of a wiki page', () => {
       '',
       '</Gallery>',
     ].join('\n');
-    const [content] = contents(recordsOf(text));
-    expect(content).toBe('Cable, Length XLR, 5 m Coil it over and under Mind the crossover. Only one of them. Two ways to coil');
+    expect(contents(recordsOf(text))).toEqual([
+      'XLR, 5 m',
+      'Coil it',
+      'over and under',
+      'Mind the crossover. Only one of them. Two ways to coil',
+    ]);
   });
 
   it('hold the caption of a diagram, but neither its source nor code nor attributes of components', () => {

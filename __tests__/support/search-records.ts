@@ -28,7 +28,7 @@ export function shortRecords(page: ShortPage): SearchRecord[] {
     version: kind === 'wiki' ? version : null,
     tag: kind === 'wiki' ? tagOfVersion(version) : DEFAULT_TAG,
     pageTags: [],
-    weight: kind === 'wiki' ? RECORD_WEIGHTS.wiki : RECORD_WEIGHTS.years,
+    weight: kind === 'wiki' ? RECORD_WEIGHTS.wiki : RECORD_WEIGHTS.entries,
     position: 0,
   };
   const levels = { lvl0: trail, lvl1: page.title };

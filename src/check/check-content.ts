@@ -1,3 +1,4 @@
+import { searchSchema } from '../content/data-schemas';
 import { sortProblems, type Problem } from '../content/problem';
 import { validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
@@ -39,6 +40,11 @@ function checkAddresses(content: Content, site: SiteMap, { routes, formerPages =
   return [
     ...(ofSite?.problems ?? []),
     ...(ofSite?.links ?? []).flatMap((link) => checkLink(siteFile, link, site, lostPages)),
+    ...validFiles(content.data, searchSchema).flatMap(({ data: { pages }, file, placeOf }) =>
+      pages.flatMap(({ path: target }, index) =>
+        checkLink({ ...siteFile, file }, { ...placeOf(['pages', index, 'path']), target }, site, lostPages),
+      ),
+    ),
     ...[...wiki, ...pageTexts].flatMap((text) => {
       const from = { file: text.file, url: text.url, anchors: anchorsOf(text) };
       return checkText(text).links.flatMap((link) => checkLink(from, link, site, lostPages));

@@ -163,3 +163,19 @@ export function formOfWikiPage(file: string): string {
 export function printPath(path: string): string {
   return `/print${path}`;
 }
+
+/** Top-level pages without a text in `content/pages`: what their heads and search say of them. */
+export const PAGES_WITHOUT_TEXT = {
+  shows: {
+    path: '/shows',
+    title: 'Shows',
+    description: 'What is on next, and every student show that we have crewed, by year: who did what, for whom and where.',
+  },
+  exec: { path: '/exec', title: 'Exec', description: 'Who runs the society this year, and who ran it in the years before.' },
+  hireArchive: {
+    path: '/hires/archive',
+    title: 'Hire archive',
+    description: 'Every hire on record, by year: the event, the client, the venue and the crew.',
+  },
+  shortLinks: { path: '/short-links', title: 'Short links', description: 'Every short link of the wiki and the page that it opens.' },
+} as const;

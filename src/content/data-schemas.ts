@@ -70,8 +70,20 @@ export const redirectsSchema = z.array(
   { error: 'Write a list of { "from": ["/path"], "to": "/path or https://…" }.' },
 );
 
-/** `content/search.json`: the trade's synonyms, for search. */
+/** `content/search.json`: the trade's synonyms, and words for pages outside the wiki. */
 export const searchSchema = z.strictObject({
+  pages: z
+    .array(
+      z.strictObject({
+        path: sitePath('Write the path of a page outside the wiki, e.g. "/hires".').describe('The page.'),
+        words: z
+          .array(text('Write a word or a phrase.'), { error: 'Write a list of words, e.g. ["price list", "quote"].' })
+          .describe('Words that lead to it, beside its title.'),
+      }),
+      { error: 'Write a list of pages, each with "path" and "words".' },
+    )
+    .default([])
+    .describe('Pages outside the wiki that search offers first for certain words.'),
   synonyms: z
     .array(
       listOf(text('Write a word or a phrase.'), 'Write a list of words that mean the same, e.g. ["hazer", "smoke machine"].').min(2, {

@@ -5,6 +5,7 @@ import { PageHead } from '../components/page-head';
 import { treeOf } from '../components/sections';
 import { useSiteConfiguration } from '../components/use-site';
 import { Prose } from '../site/ui/prose/prose';
+import { PAGES_WITHOUT_TEXT } from '../content/addresses';
 import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { PersonList, PersonName } from '../society/ui/person-name';
@@ -127,7 +128,7 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
 }
 
 export function Head() {
-  return <PageHead title="Exec" path="/exec" description="Who runs the society this year, and who ran it in the years before." />;
+  return <PageHead {...PAGES_WITHOUT_TEXT.exec} />;
 }
 
 export const query = graphql`

@@ -8,7 +8,7 @@ import { GhostLight } from '../society/ui/ghost-light';
 import { subscribeToNothing } from '../components/store';
 import { matchesFilter } from '../components/text-filter';
 import { groupBy } from '../components/group-by';
-import { qrCodePath, shortAddress, twinPath } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT, qrCodePath, shortAddress, twinPath } from '../content/addresses';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
@@ -112,7 +112,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
 }
 
 export function Head() {
-  return <PageHead title="Short links" description="Every short link of the wiki and the page that it opens." path="/short-links" />;
+  return <PageHead {...PAGES_WITHOUT_TEXT.shortLinks} />;
 }
 
 export const query = graphql`

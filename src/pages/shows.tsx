@@ -1,6 +1,6 @@
 import { graphql, withPrefix, type PageProps } from 'gatsby';
 import { PageHead } from '../components/page-head';
-import { PUBLISHED_FILES } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT, PUBLISHED_FILES } from '../content/addresses';
 import { ProductionArchive } from '../society/ui/production-archive';
 import { ProductionList } from '../society/ui/production-row';
 import { Subscribe } from '../society/ui/subscribe';
@@ -35,7 +35,7 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
 
 export function Head() {
   return (
-    <PageHead title="Shows" path="/shows" description="Every student show that we have crewed, by year: who did what, for whom and where.">
+    <PageHead {...PAGES_WITHOUT_TEXT.shows}>
       <link rel="alternate" type="application/atom+xml" title="New shows" href={withPrefix(PUBLISHED_FILES.showsFeed)} />
     </PageHead>
   );

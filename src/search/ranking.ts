@@ -2,8 +2,8 @@
  * How results rank, in both searches: the numbers of the local one, and the order of fields of the hosted one, which is
  * changed beside them. `npm run bench:search` measures the local one; the hosted service gets its part with the next build.
  */
-/** The weight of records of the wiki and of year files, in both searches: a document's score is multiplied by it. */
-export const RECORD_WEIGHTS = { wiki: 1, years: 0.25 } as const;
+/** The weight of records, in both searches: a document's score is multiplied by it. `entries` are exec years, shows and hires. */
+export const RECORD_WEIGHTS = { wiki: 1, pages: 1, entries: 0.25 } as const;
 
 /**
  * The fields of a document in the local index, and the weight of a word in each relative to one in the text. MiniSearch
@@ -25,6 +25,10 @@ export const SATURATION = 16;
 export const COVERAGE_POWER = 2;
 /** Documents that cover less of the query than this share of the best one are left out. */
 export const MIN_COVERAGE = 0.66;
+
+/** How far a document falls whose words stand apart: to this share of its score less, and how steeply. */
+export const CLOSENESS_SHARE = 0.75;
+export const CLOSENESS_POWER = 4;
 
 /** Weight of a word in a heading relative to one in the text below it, where the sections of a page are compared. */
 export const HEADING_WEIGHT = 5;

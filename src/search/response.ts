@@ -1,5 +1,8 @@
 /** Requests to a search provider and its responses, in the hosted service's format. */
 
+/** Where pages outside the wiki stand: the first group of results. */
+export const PAGES_TRAIL = 'Pages';
+
 /** `attribute:value`; an inner list matches any of its members, the outer list requires all. */
 export type FacetFilters = readonly (string | readonly string[])[];
 

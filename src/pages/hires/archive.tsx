@@ -1,5 +1,6 @@
 import { Link, graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../../components/page-head';
+import { PAGES_WITHOUT_TEXT } from '../../content/addresses';
 import { ProductionArchive } from '../../society/ui/production-archive';
 
 /** Every hire by year and term, with its crew. */
@@ -21,13 +22,7 @@ export default function HireArchivePage({ data, location }: PageProps<Queries.Hi
 }
 
 export function Head() {
-  return (
-    <PageHead
-      title="Hire archive"
-      path="/hires/archive"
-      description="Every hire on record, by year: the event, the client, the venue and the crew."
-    />
-  );
+  return <PageHead {...PAGES_WITHOUT_TEXT.hireArchive} />;
 }
 
 export const query = graphql`

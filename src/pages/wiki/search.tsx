@@ -7,6 +7,7 @@ import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
 import { IndexNotice } from '../../search/ui/index-notice';
 import { SearchFailure } from '../../search/ui/search-failure';
+import { Suggestions } from '../../search/ui/search-notices';
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { DOCUMENTS_OF_PAGE, useSearchResults, type SearchState } from '../../search/ui/use-search-results';
@@ -23,16 +24,7 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
   const { search, repository } = useSiteConfiguration();
   return (
     <>
-      {search.suggestions && search.suggestions.length > 0 && (
-        <div className={`row ${styles.suggestions}`}>
-          <p>{SEARCH_TEXTS.trySearching}:</p>
-          {search.suggestions.map((suggestion) => (
-            <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>
-              {suggestion}
-            </button>
-          ))}
-        </div>
-      )}
+      <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />
       <p className={styles.report}>
         {SEARCH_TEXTS.reportMissing} <a href={missingResultsReport(repository.url, query)}>{SEARCH_TEXTS.reportLink}</a>
       </p>
@@ -41,6 +33,7 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
 }
 
 function Outcome({ state, query, onSuggestion }: { state: SearchState; query: string; onSuggestion: (query: string) => void }) {
+  const { search } = useSiteConfiguration();
   const { results, hasFailed, isLoading, loadMore, retry, searchAgain } = state;
   const isEmpty = query.trim() === '';
   const isFound = !isEmpty && !hasFailed && results !== undefined && results.query !== '';
@@ -57,9 +50,13 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
         {!isFound && !isEmpty && !hasFailed && isLoading && 'Searching…'}
       </p>
       {isEmpty && (
-        <p>
-          Type what you are looking for, or go to <Link to="/wiki">the contents of the wiki</Link> or <Link to="/wiki/tags">its tags</Link>.
-        </p>
+        <>
+          <p>
+            Type what you are looking for, or go to <Link to="/wiki">the contents of the wiki</Link> or{' '}
+            <Link to="/wiki/tags">its tags</Link>.
+          </p>
+          <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />
+        </>
       )}
       {hasFailed && !isEmpty && (
         <SearchFailure className={clsx('sheet', styles.failure)} titleClassName={styles.failureTitle} onRetry={retry} />
@@ -106,7 +103,7 @@ export default function SearchPage() {
       <h1 className={pageStyles.title}>Search</h1>
       <form role="search" className={`${styles.form} needs-script`} onSubmit={submit}>
         <label htmlFor="search-query" className="visually-hidden">
-          Search the wiki
+          Search
         </label>
         <input
           ref={field}
@@ -135,5 +132,5 @@ export default function SearchPage() {
 }
 
 export function Head() {
-  return <PageHead title="Search" description="Search the wiki." path="/wiki/search" noIndex />;
+  return <PageHead title="Search" description="Search the wiki and the site." path="/wiki/search" noIndex />;
 }

@@ -23,6 +23,8 @@ const INTERRUPTS =
 interface Block {
   text: string;
   heading?: { id: string; depth: number };
+  /** An item of a list or a row of a table, which is a result of its own. */
+  isOwn?: boolean;
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -36,12 +38,12 @@ function textOfRow(row: Element): string {
 }
 
 /** The blocks of text below a node, in reading order. */
-function blocksOf(children: readonly ElementContent[]): Block[] {
+function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
   const blocks: Block[] = [];
   let running = '';
   const flush = (): void => {
     const text = plain(running);
-    if (text !== '') blocks.push({ text });
+    if (text !== '') blocks.push({ text, isOwn });
     running = '';
   };
   for (const child of children) {
@@ -61,23 +63,27 @@ function blocksOf(children: readonly ElementContent[]): Block[] {
       if (!component.isDrawn) blocks.push(...blocksOf(child.children));
     } else if (depth > 0) {
       if (typeof id === 'string' && id !== FOOTNOTES_ID) blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
+    } else if (child.tagName === 'thead') {
+      continue;
     } else if (child.tagName === 'tr') {
-      blocks.push({ text: textOfRow(child) });
+      blocks.push({ text: textOfRow(child), isOwn: true });
     } else {
-      blocks.push(...blocksOf(child.children));
+      blocks.push(...blocksOf(child.children, isOwn || child.tagName === 'li'));
     }
   }
   flush();
   return blocks.filter((block) => block.text !== '');
 }
 
-/** Joins paragraphs into groups of about `GROUP_LENGTH` letters; no paragraph is ever split. */
-function groupsOf(paragraphs: readonly string[]): string[] {
+/** Joins paragraphs into groups of about `GROUP_LENGTH` letters; list items and table rows stay alone. */
+function groupsOf(blocks: readonly Block[]): string[] {
   const groups: string[] = [];
-  for (const paragraph of paragraphs) {
-    const last = groups.at(-1);
-    if (last !== undefined && last.length + paragraph.length < GROUP_LENGTH) groups[groups.length - 1] = `${last} ${paragraph}`;
-    else groups.push(paragraph);
+  let isOpen = false;
+  for (const { text, isOwn = false } of blocks) {
+    const last = groups.at(-1) ?? '';
+    if (isOpen && !isOwn && last.length + text.length < GROUP_LENGTH) groups[groups.length - 1] = `${last} ${text}`;
+    else groups.push(text);
+    isOpen = !isOwn;
   }
   return groups;
 }
@@ -87,12 +93,12 @@ function groupsOf(paragraphs: readonly string[]): string[] {
  * blocks and attributes of components do not.
  */
 export function sectionsOfTree(tree: ContentTree): Section[] {
-  const sections: { heading: Section['heading']; paragraphs: string[] }[] = [{ heading: undefined, paragraphs: [] }];
-  for (const { text, heading } of blocksOf(tree.children as ElementContent[])) {
-    if (heading) sections.push({ heading: { ...heading, text }, paragraphs: [] });
-    else sections.at(-1)?.paragraphs.push(text);
+  const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: undefined, blocks: [] }];
+  for (const { heading, ...block } of blocksOf(tree.children as ElementContent[])) {
+    if (heading) sections.push({ heading: { ...heading, text: block.text }, blocks: [] });
+    else sections.at(-1)?.blocks.push(block);
   }
   return sections
-    .map(({ heading, paragraphs }) => ({ heading, groups: groupsOf(paragraphs) }))
+    .map(({ heading, blocks }) => ({ heading, groups: groupsOf(blocks) }))
     .filter(({ heading, groups }) => heading !== undefined || groups.length > 0);
 }

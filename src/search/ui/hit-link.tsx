@@ -1,16 +1,23 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { navigate, prefetchPathname, withPrefix } from 'gatsby';
 import { isInternal } from '../../content/addresses';
+import type { SearchHit } from '../response';
+import { HitSnippet, HitTitle } from './hit-text';
 import { isSafeAddress } from './safe-hits';
 
+/** A result, or an entry that the library has stored, which may be a conversation without an address. */
+type Entry = Pick<SearchHit, 'url'> & Partial<SearchHit>;
+
+const isResult = (entry: Entry): entry is SearchHit => entry._snippetResult?.hierarchy !== undefined;
+
 /**
- * A result in the modal. The list handles focus and arrow keys, and its entries are options, in which screen readers do not
+ * An entry in the modal. The list handles focus and arrow keys, and its entries are options, in which screen readers do not
  * announce links. So it only becomes a link under a pointer, which can then also open it in another tab.
+ * @param children how the library shows it, with buttons for a stored one
  */
-export function HitLink({ hit: { url }, children }: { hit: { url: string }; children: ReactNode }) {
+export function HitLink({ hit, children }: { hit: Entry; children: ReactNode }) {
   const [isPointedAt, setPointedAt] = useState(false);
-  // Conversations have no address; the list handles a click on them.
-  const address = isSafeAddress(url) ? url : undefined;
+  const address = isSafeAddress(hit.url) ? hit.url : undefined;
   const href = address !== undefined && isInternal(address) ? withPrefix(address) : address;
 
   const pointAt = () => {
@@ -27,7 +34,20 @@ export function HitLink({ hit: { url }, children }: { hit: { url: string }; chil
 
   return (
     <a href={isPointedAt ? href : undefined} onPointerEnter={pointAt} onClick={open}>
-      {children}
+      {isResult(hit) ? (
+        <div className="DocSearch-Hit-Container">
+          <div className="DocSearch-Hit-content-wrapper">
+            <span className="DocSearch-Hit-title">
+              <HitTitle hit={hit} />
+            </span>
+            <span className="DocSearch-Hit-path">
+              <HitSnippet hit={hit} />
+            </span>
+          </div>
+        </div>
+      ) : (
+        children
+      )}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { HostedSettings } from '../hosted-settings';
-import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
+import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from '../response';
 
 /** Number of words in a snippet. */
 const SNIPPET_WORDS = 26;
@@ -20,6 +20,13 @@ function parametersOf({ query, page = 0, hitsPerPage = 10, distinct = 3, facetFi
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
   };
+}
+
+/** Puts pages outside the wiki first whose title matches in full: the service ranks them among the wiki's. */
+function putNamedFirst(hits: readonly SearchHit[]): SearchHit[] {
+  const isNamed = ({ kind, _highlightResult }: SearchHit): boolean =>
+    kind !== 'wiki' && _highlightResult?.hierarchy?.lvl1?.matchLevel === 'full';
+  return [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))];
 }
 
 /** Search through the hosted service, whose client loads with the first search. */
@@ -48,7 +55,7 @@ export function createHostedProvider({
       if (!result || !Array.isArray(result.hits)) throw new Error('The search service gave no results.');
       return {
         query: request.query,
-        hits: result.hits,
+        hits: putNamedFirst(result.hits),
         nbHits: result.nbHits ?? result.hits.length,
         page: result.page ?? 0,
         nbPages: result.nbPages ?? 1,

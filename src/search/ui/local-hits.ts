@@ -1,14 +1,15 @@
 /** Turns a document that was found into results: which of its sections to show, with what matched marked. */
+import { groupBy } from '../../components/group-by';
 import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
 import { COVERAGE_POWER, HEAD_TOLERANCE, HEADING_WEIGHT, MIN_SECTION_SHARE } from '../ranking';
 import type { Highlighted, HitLevel, SearchHit } from '../response';
-import { isWord, tokensOf } from '../words';
+import { isWord, tokensOf, wordsOf } from '../words';
 import type { Vocabulary } from './vocabulary';
 
 /** Words of text in a snippet. */
-const SNIPPET_WORDS = 26;
-/** Words before the first match in a snippet. */
-const WORDS_BEFORE = 6;
+const SNIPPET_WORDS = 24;
+/** Words before the first match in a snippet: few, so that it is on the first line of a phone. */
+const WORDS_BEFORE = 3;
 
 /** A word of the query that a document contains. */
 export interface MatchedWord {
@@ -159,6 +160,33 @@ function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[
   return ranked.filter(({ score }) => score > 0).sort((first, second) => second.score - first.score);
 }
 
+/** Title, other names and description of a document. */
+const headOf = ({ title, shortlinks, description }: SearchDocument): string => [title, ...shortlinks, description].join('\n');
+
+/** How much of the words that were found in a document stands together, in its head or in one section: 0 to 1. */
+export function closenessIn(document: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary): number {
+  const head = matchOf(countMatches(headOf(document), words, vocabulary), words);
+  return Math.max(head.coverage, ...rankSections(document, words, vocabulary).map(({ coverage }) => coverage));
+}
+
+/**
+ * Whether a query names a page outside the wiki: it holds its title or another of its names in full, and what else it holds is in the
+ * page's description.
+ * @param asked the terms of the query and their synonyms; half a word or a typing error names nothing
+ */
+export function isNamedBy(
+  document: SearchDocument,
+  words: readonly MatchedWord[],
+  asked: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): boolean {
+  if (document.kind === 'wiki' || countMatches(headOf(document), words, vocabulary).includes(0)) return false;
+  return [document.title, ...document.shortlinks].some((name) => {
+    const byWord = [...groupBy(vocabulary.termsOf(wordsOf(name)), ({ at }) => at).values()];
+    return byWord.length > 0 && byWord.every((same) => same.some(({ term }) => asked.has(term)));
+  });
+}
+
 /**
  * The results of one document, best first and at most `limit`. The page itself comes first when its title,
  * short links and description answer the query; else the section that does.
@@ -170,8 +198,7 @@ export function hitsOfDocument(
   limit: number,
 ): SearchHit[] {
   const found = new Map(words.flatMap(({ terms, rarity }) => terms.map((term) => [term, rarity] as const)));
-  const head = [document.title, ...document.shortlinks, document.description].join('\n');
-  const { coverage } = matchOf(countMatches(head, words, vocabulary), words);
+  const { coverage } = matchOf(countMatches(headOf(document), words, vocabulary), words);
   const sections = rankSections(document, words, vocabulary);
   const [best] = sections;
   const answersItself = !best || coverage >= best.coverage - HEAD_TOLERANCE;

@@ -2,16 +2,30 @@
 import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
 import { passesFilters } from '../facets';
 import type { SearchDocument, SearchIndex } from '../local-index';
-import { COMPOUND_WEIGHT, COVERAGE_POWER, FIELD_WEIGHTS, MIN_COVERAGE, SATURATION, SYNONYM_WEIGHT, TYPING_ERRORS } from '../ranking';
-import type { SearchRequest, SearchResponse } from '../response';
+import {
+  CLOSENESS_POWER,
+  CLOSENESS_SHARE,
+  COMPOUND_WEIGHT,
+  COVERAGE_POWER,
+  FIELD_WEIGHTS,
+  MIN_COVERAGE,
+  SATURATION,
+  SYNONYM_WEIGHT,
+  TYPING_ERRORS,
+} from '../ranking';
+import { PAGES_TRAIL, type SearchRequest, type SearchResponse } from '../response';
 import { formOf, isStopWord, stemOf, wordsOf } from '../words';
-import { hitsOfDocument, type MatchedWord } from './local-hits';
+import { closenessIn, hitsOfDocument, isNamedBy, type MatchedWord } from './local-hits';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /** Documents on a page of results, unless a request says otherwise. */
 const HITS_PER_PAGE = 10;
 /** Results of one document, unless a request says otherwise. */
 const DISTINCT = 3;
+/** How many of the best documents are ranked again by closeness, which takes time. */
+const RERANKED = 20;
+/** How many pages outside the wiki can come before all else. */
+const MOST_NAMED = 3;
 /** Letters of the shorter part of a compound. */
 const SHORTEST_PART = 3;
 
@@ -147,35 +161,58 @@ function askWords(
     .map((found) => ({ found, rarity: Math.log(1 + (index.documentCount - found.length + 0.5) / (found.length + 0.5)) }));
 }
 
+/** A document that holds enough of a query. */
 interface RankedDocument {
-  id: number;
+  document: SearchDocument;
   score: number;
   /** How much of the query it holds, by rarity of the words. */
   coverage: number;
+  words: MatchedWord[];
 }
 
-/** The documents that hold enough of a query, best first. `documents` says which count at all, and how much. */
-function rankDocuments(words: readonly AskedWord[], documents: ReadonlyMap<number, SearchDocument>): RankedDocument[] {
+/** The documents that hold enough of a query, best first. `allowed` says which count at all. */
+function rankDocuments(
+  words: readonly AskedWord[],
+  documents: readonly SearchDocument[],
+  allowed: (document: SearchDocument) => boolean,
+): RankedDocument[] {
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked = new Map<number, RankedDocument>();
   for (const { found, rarity } of words) {
-    for (const { id, score } of found) {
-      if (!documents.has(id)) continue;
-      const document = ranked.get(id) ?? { id, score: 0, coverage: 0 };
-      document.score += (rarity * score) / (score + SATURATION * rarity);
-      document.coverage += rarity / total;
-      ranked.set(id, document);
+    for (const { id, score, terms } of found) {
+      const document = documents[id];
+      if (!document || !allowed(document)) continue;
+      const entry = ranked.get(id) ?? { document, score: 0, coverage: 0, words: [] };
+      entry.score += (rarity * score) / (score + SATURATION * rarity);
+      entry.coverage += rarity / total;
+      entry.words.push({ rarity, terms });
+      ranked.set(id, entry);
     }
   }
-  const all = [...ranked.values()];
-  const bestCoverage = Math.max(0, ...all.map(({ coverage }) => coverage));
-  return all
+  const bestCoverage = Math.max(0, ...[...ranked.values()].map(({ coverage }) => coverage));
+  return [...ranked.entries()]
+    .sort(([first], [second]) => first - second)
+    .map(([, entry]) => ({ ...entry, score: entry.score * entry.coverage ** COVERAGE_POWER * entry.document.weight }))
     .filter(({ coverage }) => coverage >= MIN_COVERAGE * bestCoverage)
-    .map((document) => ({
-      ...document,
-      score: document.score * document.coverage ** COVERAGE_POWER * (documents.get(document.id)?.weight ?? 0),
-    }))
-    .sort((first, second) => second.score - first.score || first.id - second.id);
+    .sort((first, second) => second.score - first.score);
+}
+
+/** Puts documents first in which the words of the query stand together. */
+function preferClose(ranked: readonly RankedDocument[], vocabulary: Vocabulary): RankedDocument[] {
+  const best = ranked.slice(0, RERANKED).map((entry) => {
+    const closeness = closenessIn(entry.document, entry.words, vocabulary);
+    return { ...entry, score: entry.score * (1 - CLOSENESS_SHARE + CLOSENESS_SHARE * closeness ** CLOSENESS_POWER) };
+  });
+  return [...best.sort((first, second) => second.score - first.score), ...ranked.slice(RERANKED)];
+}
+
+/** Puts pages outside the wiki first that the query names, as a group of their own. */
+function putNamedFirst(ranked: readonly RankedDocument[], query: string, asked: number, vocabulary: Vocabulary): RankedDocument[] {
+  const terms = new Set(vocabulary.termsOf(wordsOf(query)).flatMap(({ term }) => [term, ...vocabulary.synonymsOf(term)]));
+  const named = ranked.filter(({ document, words }) => words.length === asked && isNamedBy(document, words, terms, vocabulary));
+  const first = new Set(named.slice(0, MOST_NAMED));
+  const asPages = [...first].map((entry) => ({ ...entry, document: { ...entry.document, trail: PAGES_TRAIL } }));
+  return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
 }
 
 /** Makes a search function of an index. The first page is page 0. */
@@ -183,18 +220,14 @@ export function createLocalSearch({ documents, synonyms }: SearchIndex): (reques
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
   return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT, facetFilters = [] }) => {
-    const words = askWords(query, index, vocabulary, documents);
-    const allowed = new Map([...documents.entries()].filter(([, document]) => passesFilters(document, facetFilters)));
-    const ranked = rankDocuments(words, allowed);
-    const matchesIn = (id: number): MatchedWord[] =>
-      words.flatMap(({ found, rarity }) => {
-        const result = found.find((candidate) => candidate.id === id);
-        return result ? [{ rarity, terms: result.terms }] : [];
-      });
-    const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const asked = askWords(query, index, vocabulary, documents);
+    const found = rankDocuments(asked, documents, (document) => passesFilters(document, facetFilters));
+    const ranked = putNamedFirst(preferClose(found, vocabulary), query, asked.length, vocabulary);
     return {
       query,
-      hits: shown.flatMap(({ id }) => hitsOfDocument(documents[id] as SearchDocument, matchesIn(id), vocabulary, distinct)),
+      hits: ranked
+        .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+        .flatMap(({ document, words }) => hitsOfDocument(document, words, vocabulary, distinct)),
       nbHits: ranked.length,
       page,
       nbPages: Math.ceil(ranked.length / hitsPerPage),

@@ -63,14 +63,14 @@ function escapeDeeply(value: unknown): unknown {
 }
 
 /**
- * Prepares hits for the modal, which renders their texts as HTML: escapes the texts, corrects addresses for this site, and
- * drops hits with unsafe addresses.
+ * Prepares hits for the modal: corrects addresses for this site, drops hits with unsafe ones, and escapes the texts, which the library
+ * stores and shows as HTML. Snippets stay as they are: only `HitLink` shows them, as text.
  */
-export function hitsForHtml<H extends Pick<SearchHit, 'url'>>(hits: readonly H[], place: SitePlace): H[] {
+export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], place: SitePlace): H[] {
   return hits.flatMap((hit) => {
     const url = addressOfHit(hit.url, place);
     if (url === undefined) return [];
-    return [{ ...(escapeDeeply(hit) as H), url }];
+    return [{ ...(escapeDeeply(hit) as H), url, _snippetResult: hit._snippetResult }];
   });
 }
 

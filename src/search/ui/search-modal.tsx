@@ -223,7 +223,7 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
             isOutline={outcome.isOutline}
             foundNothing={counts.get(outcome.query) === 0}
             isAskAiActive={isAskAiActive}
-            suggestions={outcome.titles.length > 0 ? outcome.titles : [...(site.search.suggestions ?? [])]}
+            suggestions={site.search.suggestions ?? []}
             onSuggestion={searchFor}
             onRetry={() => searchFor(outcome.query)}
             onMore={searchAgain}

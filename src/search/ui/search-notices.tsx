@@ -11,43 +11,46 @@ interface Props {
   isOutline: boolean;
   foundNothing: boolean;
   isAskAiActive: boolean;
-  /** What to try when nothing was found. */
-  suggestions: string[];
+  /** What to try. */
+  suggestions: readonly string[];
   onSuggestion: (query: string) => void;
   onRetry: () => void;
   /** There is more to search than before. */
   onMore: () => void;
 }
 
-/**
- * What DocSearch's modal lacks: a note that there are no recent searches, an error that stays until the next attempt, and
- * suggestions when nothing was found.
- */
+/** What to try, a button each. */
+export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggestions' | 'onSuggestion'>) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div className={`row ${styles.suggestions}`}>
+      <p>{SEARCH_TEXTS.trySearching}:</p>
+      {suggestions.map((suggestion) => (
+        <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>
+          {suggestion}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What DocSearch's modal lacks: a note that there are no recent searches, an error that stays until the next attempt, and suggestions. */
 export function SearchNotices(props: Props) {
-  const { isEmpty, hasFailed, isOutline, foundNothing, isAskAiActive, suggestions, onSuggestion, onRetry, onMore } = props;
+  const { isEmpty, hasFailed, isOutline, foundNothing, isAskAiActive, onRetry, onMore } = props;
   if (isAskAiActive) return null;
-  // The library's list of recent searches, where there is one, comes before this and hides it.
-  if (isEmpty) return <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>;
-  if (hasFailed) return <SearchFailure className={styles.failure} titleClassName={styles.title} onRetry={onRetry} />;
+  if (hasFailed && !isEmpty) return <SearchFailure className={styles.failure} titleClassName={styles.title} onRetry={onRetry} />;
   return (
     <>
-      {isOutline && (
+      {/* The library's list of recent searches, where there is one, comes before this and hides it. */}
+      {isEmpty && <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>}
+      {isOutline && !isEmpty && (
         <div className={styles.partial}>
           <IndexNotice onRetry={onMore} onWhole={onMore} />
         </div>
       )}
-      {foundNothing && suggestions.length > 0 && (
-        <div className={styles.suggestions}>
-          <p className="small">{SEARCH_TEXTS.trySearching}:</p>
-          <ul className={styles.list}>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button type="button" className={styles.suggestion} onClick={() => onSuggestion(suggestion)}>
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
+      {(isEmpty || foundNothing) && (
+        <div className={styles.part}>
+          <Suggestions {...props} />
         </div>
       )}
     </>

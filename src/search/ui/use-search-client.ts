@@ -16,13 +16,11 @@ interface Outcome {
   hasFailed: boolean;
   /** Only titles and headings were searched. */
   isOutline: boolean;
-  /** Titles last found, as suggestions when nothing is found. */
-  titles: string[];
 }
 
 /** Our provider as a replacement for the library's client, and the outcome of its last search. */
 export function useSearchClient() {
-  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, isOutline: false, titles: [] });
+  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, isOutline: false });
   const [counts] = useState(() => new Map<string, number>());
   const latestQuery = useRef('');
 
@@ -42,11 +40,7 @@ export function useSearchClient() {
           const request = { query, facetFilters, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT };
           const response = await searchProvider(sitePrefix()).search(request);
           counts.set(query, response.nbHits);
-          const titles = [...new Set(response.hits.map((hit) => hit.hierarchy.lvl1 ?? ''))].filter((title) => title !== '').slice(0, 3);
-          if (latestQuery.current === query) {
-            const isOutline = response.isOutline === true;
-            setOutcome((before) => ({ query, hasFailed: false, isOutline, titles: titles.length > 0 ? titles : before.titles }));
-          }
+          if (latestQuery.current === query) setOutcome({ query, hasFailed: false, isOutline: response.isOutline === true });
           return { ...response, index: indexName };
         } catch {
           // The library forgets an error as soon as it has shown it, so we show it ourselves.

@@ -1,5 +1,5 @@
 import { YEAR_KINDS } from '../../src/content/year-kinds';
-import { recordsOfSociety } from '../../src/search/node/society-records';
+import { recordsOfEntries, recordsOfPages } from '../../src/search/node/site-records';
 
 const SETTINGS = { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } };
 
@@ -41,7 +41,23 @@ const SOCIETY = YEAR_KINDS.flatMap((kind) =>
   })),
 );
 
-const records = recordsOfSociety(SOCIETY, SETTINGS, { withPeople: true });
+const records = recordsOfEntries(SOCIETY, SETTINGS, { withPeople: true });
+
+it('a page outside the wiki has a record with its other names, among the pages and as heavy as the wiki', () => {
+  const hires = { kind: 'page', path: '/hires', title: 'Hires', description: 'Kit and crew.', names: ['price list'] } as const;
+  expect(recordsOfPages([hires], SETTINGS)).toEqual([
+    expect.objectContaining({
+      kind: 'page',
+      url: '/hires',
+      content: 'Kit and crew.',
+      shortlinks: ['price list'],
+      version: null,
+      tag: 'default',
+      weight: 1,
+    }),
+  ]);
+  expect(recordsOfPages([hires], SETTINGS)[0]?.hierarchy).toMatchObject({ lvl0: 'Pages', lvl1: 'Hires' });
+});
 
 describe('the records of the society’s pages', () => {
   it('are of their own kinds, each at its own page or at its entry on the page that lists it', () => {
@@ -66,7 +82,7 @@ describe('the records of the society’s pages', () => {
   });
 
   it('name nobody when they are to leave the site', () => {
-    const sent = recordsOfSociety(SOCIETY, SETTINGS, { withPeople: false });
+    const sent = recordsOfEntries(SOCIETY, SETTINGS, { withPeople: false });
     expect(sent.map(({ objectID }) => objectID)).toEqual(records.map(({ objectID }) => objectID));
     expect(sent[0]?.content).toBe('President, Safety Officer. Hires assistants, Term 1.');
     expect(sent[1]?.content).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer.');
