@@ -79,8 +79,8 @@ class Device {
 
 test('the wiki is saved whole', async () => {
   const device = new Device();
-  const { lookAtSaved, saveWiki, saving } = device.openTab();
-  await lookAtSaved();
+  const { checkSaved, saveWiki, saving } = device.openTab();
+  await checkSaved();
   expect(saving.get()).toMatchObject({ status: 'open', pages: 2, problem: undefined });
   await saveWiki();
   expect(saving.get()).toMatchObject({ status: 'saved', done: saving.get().total });
@@ -97,10 +97,10 @@ test('two tabs that save fetch each file once, and both say at the end that all 
 
 test('where the browser has deleted what was kept, the wiki can be saved again', async () => {
   const device = new Device();
-  const { lookAtSaved, saveWiki, saving } = device.openTab();
+  const { checkSaved, saveWiki, saving } = device.openTab();
   await saveWiki();
   device.caches.all.clear();
-  await lookAtSaved();
+  await checkSaved();
   expect(saving.get()).toMatchObject({ status: 'open', problem: undefined });
   await saveWiki();
   expect(saving.get().status).toBe('saved');
@@ -120,15 +120,15 @@ describe('when the worker cannot be installed', () => {
     const device = new Device();
     const { worker, become } = workerIn('installing');
     device.registration = { active: null, installing: worker };
-    const { lookAtSaved, saving } = device.openTab();
-    const looking = lookAtSaved();
+    const { checkSaved, saving } = device.openTab();
+    const looking = checkSaved();
     await new Promise((resolve) => setTimeout(resolve));
     become('redundant');
     await looking;
     expect(saving.get()).toMatchObject({ status: 'unknown', problem: 'not-installed' });
 
     device.registration = { active: workerIn('activated').worker };
-    await lookAtSaved();
+    await checkSaved();
     expect(saving.get()).toMatchObject({ status: 'open', problem: undefined });
   });
 
@@ -136,26 +136,26 @@ describe('when the worker cannot be installed', () => {
     const device = new Device();
     device.quota = 0;
     device.registration = { active: null };
-    const { lookAtSaved, saving } = device.openTab();
-    await lookAtSaved();
+    const { checkSaved, saving } = device.openTab();
+    await checkSaved();
     expect(saving.get()).toMatchObject({ status: 'unknown', problem: 'no-room' });
   });
 
   test('a worker that the host does not have can be asked for again', async () => {
     const device = new Device();
     device.register.mockRejectedValueOnce(new TypeError('Bad HTTP response code (500)'));
-    const { lookAtSaved, saving } = device.openTab();
-    await lookAtSaved();
+    const { checkSaved, saving } = device.openTab();
+    await checkSaved();
     expect(saving.get().problem).toBe('not-installed');
-    await lookAtSaved();
+    await checkSaved();
     expect(saving.get()).toMatchObject({ status: 'open', problem: undefined });
   });
 
   test('a browser that lets the site store nothing is told from it', async () => {
     const device = new Device();
     device.register.mockRejectedValueOnce(new DOMException('The operation is insecure.', 'SecurityError'));
-    const { lookAtSaved, saving } = device.openTab();
-    await lookAtSaved();
+    const { checkSaved, saving } = device.openTab();
+    await checkSaved();
     expect(saving.get().problem).toBe('refused');
   });
 });

@@ -4,7 +4,7 @@ test('where the browser lets no worker start, loading ahead passes over it, and 
   const refuse = (): never => {
     throw new DOMException('Workers are blocked.', 'SecurityError');
   };
-  const provider = createLocalProvider('https://crew.example/search-manifest.json', refuse, () => undefined);
+  const provider = createLocalProvider('https://crew.example/search-manifest.json', refuse);
   expect(provider.load).not.toThrow();
   await expect(provider.search({ query: 'cable' })).rejects.toThrow('Workers are blocked.');
 });

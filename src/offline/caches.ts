@@ -1,14 +1,13 @@
-/** The worker and the browser's caches of the site: one for each version, shared by the worker and the page. */
+/** The browser's caches of the site, one for each version, shared by worker and page. */
 import { readAddress, writeAddress } from '../content/addresses';
 import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from './published';
 
-/** The scope is part of the name: a host may hold several sites below different path prefixes. */
+/** With the scope, because a host may have several sites below path prefixes. */
 const NAME = /^offline (\S+) ([0-9a-f]+)$/;
 
-/** Marks a cache in which the reader wants the whole wiki. No file of the site has this name. */
+/** Marks the cache of a reader who saved the wiki. No file of the site has this name. */
 const SAVED_MARK = '/offline-saved.json';
 
-/** What the reader wants kept. */
 export interface SavedMark {
   /** All of the wiki was there. */
   isComplete: boolean;
@@ -41,12 +40,12 @@ export function pathIn(scope: string, address: string): string | undefined {
   return isBelow ? readAddress(url.pathname.slice(base.pathname.length - 1)) : undefined;
 }
 
-/** Registers the worker at its address, for the site below a path. The browser asks the host for it each time. */
+/** Registers the worker for a scope. The browser fetches it from the host each time. */
 export function registerWorker(worker: string, scope: string): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' });
 }
 
-/** The version that the host holds now. @throws when the host can't be reached, or something else answers in its place. */
+/** The host's version. @throws when the host is out of reach, or something else answers */
 export async function publishedVersion(scope: string): Promise<string> {
   const response = await fetch(addressIn(scope, VERSION_PATH), { cache: 'no-store' });
   if (!response.ok) throw new Error(`${VERSION_PATH} answered ${response.status}.`);
@@ -55,7 +54,7 @@ export async function publishedVersion(scope: string): Promise<string> {
   return version;
 }
 
-/** What a kept file of JSON says; `undefined` when it is not there, or can't be read any more. */
+/** Parses a cached JSON file; `undefined` if it is missing or broken. */
 export async function readJson<T>(file: Response | undefined): Promise<Partial<T> | undefined> {
   try {
     return ((await file?.json()) as Partial<T> | null | undefined) ?? undefined;
@@ -69,7 +68,7 @@ export async function readMark(cache: Cache, scope: string): Promise<SavedMark |
   return mark && { isComplete: mark.isComplete === true };
 }
 
-/** Stores what the reader wants, with the list of the wiki's files, so that the progress can be shown offline too. */
+/** Stores the mark, and the list of files, so that the progress can be shown offline. */
 export async function writeMark(cache: Cache, scope: string, mark: SavedMark, files: WikiFiles): Promise<void> {
   await cache.put(addressIn(scope, WIKI_FILES_PATH), new Response(JSON.stringify(files)));
   await cache.put(addressIn(scope, SAVED_MARK), new Response(JSON.stringify(mark)));

@@ -1,13 +1,13 @@
-/** Which of a picture's files are kept offline: one for each picture, whatever the screen. */
+/** Which size of a picture is cached: one for each picture, whatever the screen. */
 
 import { readAddress } from '../content/addresses';
 
-/** In pixels; a picture need be no wider than a page's text, see `TEXT_WIDTH` in `src/wiki/node/pictures.ts`. */
+/** In pixels: the width of a page's text, see `TEXT_WIDTH` in `src/wiki/node/pictures.ts`. */
 const WIDTH = 736;
 
 const FOLDER = /^\/static\/[0-9a-f]{32}\//;
 
-/** The folder that holds a picture in all its sizes and formats, by the path of one of them; `undefined` for any other file. */
+/** The folder of a picture's sizes and formats; `undefined` for other files. */
 export function folderOfPicture(path: string): string | undefined {
   return FOLDER.exec(path)?.[0];
 }
@@ -32,13 +32,13 @@ function candidatesOf(html: string, prefix: string): Candidate[] {
   });
 }
 
-/** Smaller is better: WebP before any other format, then the width nearest to that of the text. */
+/** Lower is better: WebP first, then the width nearest to that of the text. */
 function cost({ path, width = 0 }: Candidate): number {
   const isLarge = width >= WIDTH;
   return (path.endsWith('.webp') ? 0 : 1_000_000) + (isLarge ? width - WIDTH : 100_000 - width);
 }
 
-/** Paths of the pictures that a page's HTML shows, the best file of each. Takes the path prefix of the site. */
+/** The best file of each picture in a page's HTML. @param prefix path prefix of the site */
 export function picturesOf(html: string, prefix: string): string[] {
   const best = new Map<string, Candidate>();
   for (const candidate of candidatesOf(html, prefix)) {

@@ -1,15 +1,15 @@
-/** The files that the build publishes for reading offline: their names and what is in them. Paths are without the path prefix. */
+/** The files that the build publishes for reading offline. Paths are without the path prefix. */
 import { PUBLISHED_FILES } from '../content/addresses';
 
-/** The worker; its address must never change, or browsers keep the old one. */
+/** The worker; if its address changed, browsers would keep the old one. */
 export const WORKER_PATH = PUBLISHED_FILES.serviceWorker;
-/** Says which version the host holds; `SiteVersion`. Never kept by the worker. */
+/** The host's version; `SiteVersion`. Never cached. */
 export const VERSION_PATH = PUBLISHED_FILES.siteVersion;
-/** What the worker knows of its version; `OfflineManifest`. */
+/** An `OfflineManifest`. */
 export const MANIFEST_PATH = PUBLISHED_FILES.offlineManifest;
-/** All that the wiki needs offline; `WikiFiles`. */
+/** `WikiFiles`. */
 export const WIKI_FILES_PATH = PUBLISHED_FILES.offlineWiki;
-/** Shown instead of a page that is not on the device. It loads no scripts, so it works at any address. */
+/** Replaces pages that are not on the device. Without scripts, it works at any address. */
 export const FALLBACK_PATH = PUBLISHED_FILES.offlineFallback;
 
 export interface SiteVersion {
@@ -34,10 +34,9 @@ export interface WikiFiles {
   room: number;
 }
 
-/** Digits of a file's digest that the manifest holds. */
 export const DIGEST_DIGITS = 12;
 
-/** The digest of a file, as the manifest has it. */
+/** The digest of a file, as in the manifest. */
 export async function digestOf(content: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...bytes]

@@ -1,13 +1,13 @@
-/** Stores files of one version in its cache, a few at a time, so that it can be stopped and resumed. */
+/** Caches files of one version, a few at a time, so that it can be stopped and resumed. */
 import { addressIn, publishedVersion } from './caches';
-import { readyToKeep } from './keepable';
+import { copyIfValid } from './valid-response';
 import { isImmutable } from '../content/addresses';
 
 /** How many files are fetched at once, and how many between two checks of the version. */
 const AT_ONCE = 6;
 const BATCH = 24;
 
-/** The site has been published again meanwhile: what the host sends now belongs to another version. */
+/** The host has another version by now. */
 export class VersionChanged extends Error {
   constructor() {
     super('A new version of the site has been published.');
@@ -18,10 +18,9 @@ export interface StoreFiles {
   cache: Cache;
   scope: string;
   version: string;
-  /** Digests of this version's files, as far as they are known. */
   digests: Readonly<Record<string, string>>;
   paths: readonly string[];
-  /** Called with the files that have been stored since the last call. */
+  /** Called with the files stored since the last call. */
   onStored?: (paths: readonly string[]) => void;
   signal?: AbortSignal | undefined;
 }
@@ -29,12 +28,12 @@ export interface StoreFiles {
 async function fetchFile(path: string, { scope, digests, signal }: StoreFiles): Promise<Response> {
   // The worker lets requests with this mode through to the host.
   const response = await fetch(addressIn(scope, path), { cache: 'no-cache', signal: signal ?? null });
-  const file = await readyToKeep(response, { path, scope, digests });
+  const file = await copyIfValid(response, { path, scope, digests });
   if (!file) throw new Error(`${path} answered ${response.status}, and not with that file.`);
   return file;
 }
 
-/** Runs a task for each item, a few at once; stops with the first that fails. */
+/** Runs a task for each item, a few at once; stops at the first failure. */
 async function forEachOf<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   const work = async (): Promise<void> => {
@@ -44,10 +43,9 @@ async function forEachOf<T>(items: readonly T[], task: (item: T) => Promise<void
 }
 
 /**
- * Fetches files and stores them. A batch is stored only if the host still has the same version after the whole
- * batch has arrived, so that no file of another version gets in; files with a digest in their name need no such check.
- * @throws VersionChanged; the browser's QuotaExceededError; an error of the network, or of something that answers in the
- *   host's place. What was stored stays.
+ * Fetches and caches files. Stores a batch only if the host still has the version afterwards; files with a digest in their name need
+ * no such check.
+ * @throws VersionChanged; QuotaExceededError; an error of the network, or for a wrong file. What was stored stays.
  */
 export async function storeFiles(wanted: StoreFiles): Promise<void> {
   const { cache, scope, version, paths, onStored, signal } = wanted;

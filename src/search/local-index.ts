@@ -18,7 +18,7 @@ export interface SearchSection {
 
 /** A page of the wiki, or one entry of another page. */
 export interface SearchDocument extends Facets {
-  /** How much its results count; see `RECORD_WEIGHTS`. */
+  /** See `RECORD_WEIGHTS`. */
   weight: number;
   /** The labels of the pages above it. */
   trail: string;
@@ -36,33 +36,27 @@ export interface SearchIndex {
   synonyms: string[][];
 }
 
-/** The index without its texts: what a slow line can have soon. */
+/** The index without its texts, which a slow connection has soon. */
 export interface IndexOutline {
-  documents: (Omit<SearchDocument, 'description' | 'sections'> & { sections: Omit<SearchSection, 'texts'>[] })[];
+  documents: (Omit<SearchDocument, 'description' | 'sections'> & { sections: (Omit<SearchSection, 'texts'> & { texts?: undefined })[] })[];
   synonyms: string[][];
 }
 
 /** Of each document its description, then the texts of each of its sections; in the order of the outline. */
 export type IndexTexts = [description: string, ...texts: string[][]][];
 
-function withoutTexts(section: SearchSection): Omit<SearchSection, 'texts'> {
-  const rest: Partial<SearchSection> = { ...section };
-  delete rest.texts;
-  return rest;
-}
-
 /** Divides an index into its outline and its texts. */
 export function divideIndex({ documents, synonyms }: SearchIndex): { outline: IndexOutline; texts: IndexTexts } {
   const outline: IndexOutline = { documents: [], synonyms };
   const texts: IndexTexts = [];
   for (const { description, sections, ...document } of documents) {
-    outline.documents.push({ ...document, sections: sections.map(withoutTexts) });
+    outline.documents.push({ ...document, sections: sections.map((section) => ({ ...section, texts: undefined })) });
     texts.push([description, ...sections.map((section) => section.texts)]);
   }
   return { outline, texts };
 }
 
-/** Puts an index together again. Documents whose texts are not there have none. */
+/** Joins an index. Documents without texts have empty ones. */
 export function joinIndex({ documents, synonyms }: IndexOutline, texts: IndexTexts): SearchIndex {
   return {
     documents: documents.map((document, at) => {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import clsx from 'clsx';
 import { takeUpdate } from './registration';
-import { lookAtSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProblem, type SavingState } from './saving';
+import { checkSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProblem, type SavingState } from './saving';
 import * as feedback from '../../components/feedback.module.css';
 import * as styles from './save-wiki.module.css';
 
@@ -72,7 +72,7 @@ function nextStep({ status, done }: SavingState): { label: string; act: () => vo
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { status, done, total, problem } = state;
-  useEffect(() => void lookAtSaved(), []);
+  useEffect(() => void checkSaved(), []);
   const next = nextStep(state);
   const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
@@ -106,7 +106,7 @@ export function SaveWiki() {
       )}
       {status === 'unknown' && problem && problem !== 'unsupported' && (
         <p className="row">
-          <button type="button" className="button" onClick={() => void lookAtSaved()}>
+          <button type="button" className="button" onClick={() => void checkSaved()}>
             Try again
           </button>
         </p>

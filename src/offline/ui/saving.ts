@@ -111,7 +111,7 @@ function problemOf(error: unknown): SavingProblem {
 }
 
 /** Finds out how much there is to save, and how much of it is saved already. */
-export async function lookAtSaved(): Promise<void> {
+export async function checkSaved(): Promise<void> {
   if (saving.get().status === 'saving') return;
   change({ problem: undefined });
   try {
@@ -205,7 +205,7 @@ export async function removeSaved(): Promise<void> {
     for (const request of await cache.keys()) {
       if (!needed.has(pathIn(scope, request.url) ?? '')) await cache.delete(request);
     }
-    await lookAtSaved();
+    await checkSaved();
   } catch (error) {
     change({ problem: problemOf(error) });
   }

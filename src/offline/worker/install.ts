@@ -1,21 +1,18 @@
-/** Installs the worker's own files, and takes over from older versions what a reader has kept, so that an update loses nothing. */
+/** Installs the worker's files, and copies what the reader had from the older version. */
 import { addressIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
-import { readyToKeep } from '../keepable';
+import { copyIfValid } from '../valid-response';
 import { MANIFEST_PATH, WIKI_FILES_PATH, pageOfData, type OfflineManifest, type WikiFiles } from '../published';
 import { VersionChanged, storeFiles } from '../store-files';
 import { planTakeover } from './takeover-plan';
-import { fileIn, keptPaths, openCache, otherCaches, readManifest } from './version-cache';
+import { fileIn, cachedPaths, openCache, otherCaches, readManifest } from './version-cache';
 import { SCOPE, VERSION } from './worker-scope';
 
-/**
- * Copies files from one cache to another.
- * @returns paths of those that could not be copied, because they are not there or something else is in their place
- */
+/** Copies files between caches. @returns paths of missing or invalid files */
 async function copy(paths: readonly string[], { from, to, digests }: { from: Cache; to: Cache; digests: OfflineManifest['digests'] }) {
   const left: string[] = [];
   for (const path of paths) {
     const kept = await fileIn(from, path);
-    const file = kept && (await readyToKeep(kept, { path, scope: SCOPE, digests }));
+    const file = kept && (await copyIfValid(kept, { path, scope: SCOPE, digests }));
     if (file) await to.put(addressIn(SCOPE, path), file);
     else left.push(path);
   }
@@ -30,7 +27,7 @@ function wasUsed(kept: readonly string[]): boolean {
 async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> {
   for (const name of await otherCaches()) {
     const old = await caches.open(name);
-    const kept = await keptPaths(old);
+    const kept = await cachedPaths(old);
     if (!wasUsed(kept)) continue;
     const oldManifest = await readJson<OfflineManifest>(await fileIn(old, MANIFEST_PATH));
     const mark = await readMark(old, SCOPE);
@@ -42,7 +39,7 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
       { kept, digests: oldManifest?.digests ?? {}, isComplete: mark?.isComplete ?? false },
       { digests, wiki: wiki.files.map(([path]) => path) },
     );
-    const here = new Set(await keptPaths(cache));
+    const here = new Set(await cachedPaths(cache));
     const isMissing = (path: string): boolean => !here.has(path);
     const left = await copy(plan.copied.filter(isMissing), { from: old, to: cache, digests });
     const paths = [...left, ...plan.fetched.filter(isMissing)];
@@ -52,18 +49,17 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
   }
 }
 
-/** Stores what every page needs, as far as it is not there. */
+/** Caches the missing files of every page. */
 export async function storeShell({ shell, digests }: OfflineManifest): Promise<void> {
   const cache = await openCache();
-  const here = new Set(await keptPaths(cache));
+  const here = new Set(await cachedPaths(cache));
   const paths = [...shell, MANIFEST_PATH].filter((path) => !here.has(path));
   await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths });
 }
 
 /**
- * Installs this version beside the current one. If that fails, the browser tries again later and resumes with what
- * is there already.
- * @throws VersionChanged when the host holds another version, or can't be reached.
+ * Installs this version beside the current one. After a failure the browser tries again, and resumes.
+ * @throws VersionChanged when the host has another version or is out of reach
  */
 export async function install(): Promise<void> {
   const manifest = await readManifest();

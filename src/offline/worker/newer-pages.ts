@@ -1,18 +1,18 @@
 /**
- * Open pages that came from a newer version than the worker's. All their requests go to the host, so that
- * versions never mix. Browsers stop an idle worker, so the list is kept in the cache.
+ * Open pages of a newer version than the worker's. All their requests go to the host, so that versions never mix. Browsers stop an
+ * idle worker, so the list is cached.
  */
 import { readJson } from '../caches';
-import { keepFile, keptFile } from './version-cache';
+import { cacheFile, cachedFile } from './version-cache';
 
 const RECORD = '/offline-newer-pages.json';
 
-/** Pages that have just been opened, while their version is being checked. */
+/** Pages whose version is being checked. */
 const pending = new Map<string, Promise<boolean>>();
 let known: Promise<Set<string>> | undefined;
 
 async function readRecord(): Promise<Set<string>> {
-  const clients = await readJson<string[]>(await keptFile(RECORD));
+  const clients = await readJson<string[]>(await cachedFile(RECORD));
   return new Set(Array.isArray(clients) ? (clients as string[]) : []);
 }
 
@@ -24,13 +24,13 @@ export async function isNewer(client: string): Promise<boolean> {
   return (await known).has(client);
 }
 
-/** Remembers a page's version as soon as that is known. */
+/** Records a page's version as soon as that is known. */
 export async function recordVersion(client: string, isNewerPage: Promise<boolean>): Promise<void> {
   pending.set(client, isNewerPage);
   if (await isNewerPage) {
     known ??= readRecord();
     const clients = (await known).add(client);
-    await keepFile(RECORD, Response.json([...clients]));
+    await cacheFile(RECORD, Response.json([...clients]));
   }
   pending.delete(client);
 }

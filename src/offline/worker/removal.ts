@@ -1,4 +1,4 @@
-/** The worker of a site with reading offline switched off: it takes over at once, deletes the caches and removes itself. */
+/** The worker where reading offline is switched off: deletes the caches and removes itself. */
 /// <reference lib="webworker" />
 import { otherVersions } from '../caches';
 
@@ -13,8 +13,7 @@ async function remove(): Promise<void> {
 }
 
 worker.addEventListener('activate', (event) => event.waitUntil(remove()));
-// A page from before, if one is still open, sends a message when it registers its worker again or when its reader
-// accepts the new version.
+// Pages that are still open from before send messages.
 worker.addEventListener('message', (event) => {
   void worker.skipWaiting();
   event.waitUntil(remove());

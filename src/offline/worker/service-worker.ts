@@ -1,23 +1,19 @@
-/**
- * The service worker: pages that were seen can be read without a network, and so can the whole wiki once the reader
- * has saved it. Each version of the site has its own worker and cache, and a page gets all its parts from one
- * version.
- */
+/** The service worker: serves opened pages and the saved wiki offline. Each version of the site has a worker and cache of its own. */
 import { registerRoute } from 'workbox-routing';
 import { folderOfPicture, picturesOf } from '../pictures-of-page';
 import { VERSION_PATH, dataOfPage, pageOfPath, type OfflineManifest } from '../published';
 import { storeFiles } from '../store-files';
-import { FileOfVersion, ImmutableFile, Page, PageProbe, isKeptByName, isPath } from './answers';
+import { FileOfVersion, ImmutableFile, Page, PageProbe, isCachedByName, isPath } from './answers';
 import { install, storeShell } from './install';
 import { isNewer } from './newer-pages';
-import { deleteOtherVersions, keptFile, keptPaths, openCache, readManifest } from './version-cache';
+import { deleteOtherVersions, cachedFile, cachedPaths, openCache, readManifest } from './version-cache';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
-/** What the page says to its worker. */
+/** Messages from a page. */
 export type PageMessage =
-  /** The reader has opened a page: keep it, with the files that it was shown with. */
+  /** Cache an opened page with its files. */
   | { type: 'KEEP_PAGE'; path: string; files: string[] }
-  /** The reader wants the new version: the waiting worker may take over. */
+  /** Activate the waiting version. */
   | { type: 'SKIP_WAITING' };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -36,32 +32,28 @@ worker.addEventListener('activate', (event) =>
   ),
 );
 
-/** Keeps files of this version that are not kept yet. */
-async function keep(paths: readonly string[], { digests }: OfflineManifest): Promise<void> {
+/** Caches missing files of this version; of a picture, one size is enough. */
+async function cacheMissing(paths: readonly string[], { digests }: OfflineManifest): Promise<void> {
   const cache = await openCache();
-  const here = new Set(await keptPaths(cache));
+  const here = new Set(await cachedPaths(cache));
   const folders = new Set([...here].map(folderOfPicture));
   const missing = paths.filter((path) => {
-    // One size of a picture is enough.
     const folder = folderOfPicture(path);
-    const isKnown = digests[path] !== undefined || isKeptByName(path);
+    const isKnown = digests[path] !== undefined || isCachedByName(path);
     return isKnown && !here.has(path) && (folder === undefined || !folders.has(folder));
   });
   await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths: [...new Set(missing)] });
 }
 
-/**
- * Keeps a page that was opened: its data, the files that it has loaded, and the pictures that were out of view. What every
- * page needs is put back where the browser has deleted it.
- */
-async function keepPage(path: string, files: readonly string[]): Promise<void> {
+/** Caches an opened page with its data, files and pictures, and the files of every page if the browser has deleted them. */
+async function cachePage(path: string, files: readonly string[]): Promise<void> {
   const manifest = await readManifest();
   if (!manifest) return;
   await storeShell(manifest);
   const page = pageOfPath(path);
-  await keep([page, dataOfPage(page), ...files], manifest);
-  const html = await (await keptFile(page))?.text();
-  if (html !== undefined) await keep(picturesOf(html, new URL(SCOPE).pathname.slice(0, -1)), manifest);
+  await cacheMissing([page, dataOfPage(page), ...files], manifest);
+  const html = await (await cachedFile(page))?.text();
+  if (html !== undefined) await cacheMissing(picturesOf(html, new URL(SCOPE).pathname.slice(0, -1)), manifest);
 }
 
 worker.addEventListener('message', (event) => {
@@ -73,13 +65,13 @@ worker.addEventListener('message', (event) => {
       (async () => {
         if (await isNewer(client)) return;
         if (await isOnlyPage()) await deleteOtherVersions();
-        await keepPage(message.path, message.files);
+        await cachePage(message.path, message.files);
       })().catch(() => undefined),
     );
   }
 });
 
-registerRoute(isPath(isKeptByName), new ImmutableFile());
+registerRoute(isPath(isCachedByName), new ImmutableFile());
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPath(() => true)({ url, request }),
   new Page(),

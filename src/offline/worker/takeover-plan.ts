@@ -1,7 +1,7 @@
 import { isImmutable } from '../../content/addresses';
 import { dataOfPage } from '../published';
 
-/** How many pages that a reader has seen a new version takes over; of a saved wiki it takes all. */
+/** How many opened pages outside the wiki a new version copies. */
 const SEEN_PAGES = 60;
 
 /** What a new version copies from an old one, and what it must fetch again. */

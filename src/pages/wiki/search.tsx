@@ -1,13 +1,10 @@
 import type { FormEvent } from 'react';
 import { Link } from 'gatsby';
-import clsx from 'clsx';
 import { PageHead } from '../../components/page-head';
 import { useAddressQuery } from '../../components/use-address-query';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
-import { IndexNotice } from '../../search/ui/index-notice';
-import { SearchFailure } from '../../search/ui/search-failure';
-import { Suggestions } from '../../search/ui/search-notices';
+import { IndexNotice, SearchFailure, Suggestions } from '../../search/ui/search-notices';
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { DOCUMENTS_OF_PAGE, useSearchResults, type SearchState } from '../../search/ui/use-search-results';
@@ -59,7 +56,9 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
         </>
       )}
       {hasFailed && !isEmpty && (
-        <SearchFailure className={clsx('sheet', styles.failure)} titleClassName={styles.failureTitle} onRetry={retry} />
+        <div className="sheet">
+          <SearchFailure onRetry={retry} />
+        </div>
       )}
       {isFound && results.isOutline && <IndexNotice onRetry={searchAgain} onWhole={searchAgain} />}
       {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}

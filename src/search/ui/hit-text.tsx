@@ -1,7 +1,6 @@
 /** What a result says, in the modal and on the search page. */
 import { Fragment } from 'react';
 import type { HitLevel, SearchHit } from '../response';
-import * as styles from './hit-text.module.css';
 import { markedParts } from './safe-hits';
 
 const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -9,7 +8,7 @@ const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /** Text whose marked parts are marked; anything else in it is text. */
 function Marked({ text }: { text: string }) {
   return markedParts(text).map(({ text: part, isMarked }, at) => (
-    <Fragment key={at}>{isMarked ? <mark className={styles.mark}>{part}</mark> : part}</Fragment>
+    <Fragment key={at}>{isMarked ? <mark>{part}</mark> : part}</Fragment>
   ));
 }
 

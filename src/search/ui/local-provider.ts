@@ -1,7 +1,17 @@
+/** Search over the index that was built with the site, in a worker. */
+import { useSyncExternalStore } from 'react';
 import { tryTo } from '../../components/try-to';
+import { createStore } from '../../components/store';
+import type { SearchProvider, SearchResponse } from '../response';
 import type { IndexProgress } from './index-loader';
-import type { SearchProvider, SearchRequest, SearchResponse } from '../response';
-import type { Wire, WorkerAnswer, WorkerRequest } from './search-worker';
+import type { WorkerAnswer, WorkerRequest } from './search-worker';
+
+/** How much of the local index has loaded. With the hosted service, it counts as whole. */
+const indexProgress = createStore<IndexProgress>({ share: 1, hasFailed: false });
+
+export function useIndexProgress(): IndexProgress {
+  return useSyncExternalStore(indexProgress.subscribe, indexProgress.get, indexProgress.get);
+}
 
 export interface LocalProvider extends SearchProvider {
   /** Starts to load the index, so that the first search finds it there. */
@@ -9,51 +19,42 @@ export interface LocalProvider extends SearchProvider {
 }
 
 /**
- * Search over the index that was built with the site. Takes the address of its manifest, what starts the worker, and whom to
- * tell how much of the index has come; the worker starts with the first load or search.
+ * Makes the provider. The worker starts with the first load or search.
+ * @param manifest address of the index's manifest
  */
-export function createLocalProvider(
-  manifest: string,
-  startWorker: () => Wire,
-  onProgress: (progress: IndexProgress) => void,
-): LocalProvider {
-  let wire: Wire | undefined;
+export function createLocalProvider(manifest: string, startWorker: () => Worker): LocalProvider {
+  let worker: Worker | undefined;
   let lastId = 0;
   const waiting = new Map<number, { resolve: (response: SearchResponse) => void; reject: (error: Error) => void }>();
 
-  const connect = (): Wire => {
-    if (wire) return wire;
-    wire = startWorker();
-    wire.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if ('progress' in data) return onProgress(data.progress);
+  const connect = (): Worker => {
+    if (worker) return worker;
+    worker = startWorker();
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if ('progress' in data) return indexProgress.set(data.progress);
       const request = waiting.get(data.id);
       waiting.delete(data.id);
       if ('error' in data) request?.reject(new Error(data.error));
       else request?.resolve(data.response);
     });
-    // A worker whose script can't be fetched says no more than this. The next search starts another one.
-    wire.addEventListener('error', () => {
-      wire = undefined;
+    // All that a browser says when a worker's script fails to load. The next search starts another worker.
+    worker.addEventListener('error', () => {
+      worker = undefined;
       for (const { reject } of waiting.values()) reject(new Error('The search worker could not start.'));
       waiting.clear();
     });
-    return wire;
+    return worker;
   };
   const send = (message: WorkerRequest): void => connect().postMessage(message);
 
   return {
-    // Where the browser lets no worker start, the first search says so.
+    // If the browser refuses the worker, the first search says so.
     load: () => tryTo(() => send({ type: 'load', manifest })),
-    search: (request: SearchRequest) =>
-      new Promise((resolve, reject) => {
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        try {
-          send({ type: 'search', id: lastId, manifest, request });
-        } catch (error) {
-          waiting.delete(lastId);
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
-      }),
+    search: async (request) => {
+      lastId += 1;
+      const id = lastId;
+      send({ type: 'search', id, manifest, request });
+      return new Promise<SearchResponse>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    },
   };
 }

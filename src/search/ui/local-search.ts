@@ -88,7 +88,7 @@ interface FoundDocument {
 }
 
 /** One word of a query, and the documents that hold it or what it may mean. */
-interface AskedWord {
+interface QueryWord {
   found: FoundDocument[];
   /** How much the word says: rare words say more. */
   rarity: number;
@@ -105,7 +105,7 @@ function partsOf(form: string): Query[] {
 }
 
 /** Looks up a stop word in titles and headings. While it is the only word, it may be the beginning of another: "the" of "theatre". */
-function askStopWord(form: string, isBeginning: boolean, index: MiniSearch<IndexedDocument>): FoundDocument[] {
+function lookUpStopWord(form: string, isBeginning: boolean, index: MiniSearch<IndexedDocument>): FoundDocument[] {
   const longer = isBeginning ? [anyOf([form], SYNONYM_WEIGHT, { prefix: true, fields: ['title', 'headings', 'shortlinks'] })] : [];
   return index.search({
     combineWith: 'OR',
@@ -117,12 +117,12 @@ function askStopWord(form: string, isBeginning: boolean, index: MiniSearch<Index
  * The words of a query that say something, each with the documents that hold the word, the word it is the
  * beginning of, or a synonym; where there are none, its parts or what it may be a typing error for.
  */
-function askWords(
+function lookUpWords(
   query: string,
   index: MiniSearch<IndexedDocument>,
   vocabulary: Vocabulary,
   documents: readonly SearchDocument[],
-): AskedWord[] {
+): QueryWord[] {
   const words = wordsOf(query);
   const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
   const terms = vocabulary.termsOf(words);
@@ -130,10 +130,10 @@ function askWords(
   // A name that is nearly a word of a question doesn't answer it, and only year files hold names.
   const isQuestion = words.some((word) => isStopWord(formOf(word)));
   const guess = (asked: Query): FoundDocument[] => find(asked).filter(({ id }) => !isQuestion || documents[id]?.kind === 'wiki');
-  const ask = (word: string, at: number): FoundDocument[] => {
+  const lookUp = (word: string, at: number): FoundDocument[] => {
     const form = formOf(word);
     const own = terms.filter((term) => term.at <= at && at < term.at + term.length);
-    if (own.length === 0) return terms.length > 0 ? [] : askStopWord(form, isStillTyped && words.length === 1, index);
+    if (own.length === 0) return terms.length > 0 ? [] : lookUpStopWord(form, isStillTyped && words.length === 1, index);
     const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter((pair) => pair.length === 2).map((pair) => pair.join(''));
     const found = find({
       combineWith: 'OR',
@@ -156,7 +156,7 @@ function askWords(
     return guess({ queries: [form], prefix: true, fuzzy: TYPING_ERRORS.share });
   };
   return words
-    .map(ask)
+    .map(lookUp)
     .filter((found) => found.length > 0)
     .map((found) => ({ found, rarity: Math.log(1 + (index.documentCount - found.length + 0.5) / (found.length + 0.5)) }));
 }
@@ -172,7 +172,7 @@ interface RankedDocument {
 
 /** The documents that hold enough of a query, best first. `allowed` says which count at all. */
 function rankDocuments(
-  words: readonly AskedWord[],
+  words: readonly QueryWord[],
   documents: readonly SearchDocument[],
   allowed: (document: SearchDocument) => boolean,
 ): RankedDocument[] {
@@ -220,7 +220,7 @@ export function createLocalSearch({ documents, synonyms }: SearchIndex): (reques
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
   return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT, facetFilters = [] }) => {
-    const asked = askWords(query, index, vocabulary, documents);
+    const asked = lookUpWords(query, index, vocabulary, documents);
     const found = rankDocuments(asked, documents, (document) => passesFilters(document, facetFilters));
     const ranked = putNamedFirst(preferClose(found, vocabulary), query, asked.length, vocabulary);
     return {

@@ -1,7 +1,65 @@
+/** What search says beside its results, in the modal and on the search page. */
+import { useEffect, useState } from 'react';
+import { hasNewBuild, reopenPage } from '../../components/deployment';
+import * as feedback from '../../components/feedback.module.css';
+import { useIndexProgress } from './local-provider';
 import * as styles from './search-notices.module.css';
-import { IndexNotice } from './index-notice';
-import { SearchFailure } from './search-failure';
 import { SEARCH_TEXTS } from './texts';
+
+/** Says that a search failed, with a button to try again. If the site was published again meanwhile, the button reloads the page. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void hasNewBuild().then((isNew) => {
+      if (isCurrent) setOutdated(isNew);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.title}>{isOutdated ? SEARCH_TEXTS.outdatedTitle : SEARCH_TEXTS.errorTitle}</p>
+      <p className="small">{isOutdated ? SEARCH_TEXTS.outdatedHelp : SEARCH_TEXTS.errorHelp}</p>
+      <button type="button" className="button" onClick={isOutdated ? reopenPage : onRetry}>
+        {isOutdated ? 'Reload' : 'Retry'}
+      </button>
+    </div>
+  );
+}
+
+interface IndexProps {
+  /** Loads the missing texts, then searches again. */
+  onRetry: () => void;
+  /** Called when all texts are there, to search them too. */
+  onWhole: () => void;
+}
+
+/** Says that only titles and headings were searched so far, and how much of the texts has loaded. */
+export function IndexNotice({ onRetry, onWhole }: IndexProps) {
+  const { share, hasFailed } = useIndexProgress();
+  const isWhole = share === 1;
+  useEffect(() => {
+    if (isWhole) onWhole();
+  }, [isWhole, onWhole]);
+  if (hasFailed) {
+    return (
+      <div className="row small">
+        <p role="status">Only titles and headings were searched: the texts could not be loaded.</p>
+        <button type="button" className="button" onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="small">
+      <p role="status">Titles and headings so far. The texts are still being loaded.</p>
+      <progress className={feedback.gauge} max={1} value={share} aria-label="Loading the texts" />
+    </div>
+  );
+}
 
 interface Props {
   /** Whether nothing is typed. */
@@ -38,7 +96,7 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
 export function SearchNotices(props: Props) {
   const { isEmpty, hasFailed, isOutline, foundNothing, isAskAiActive, onRetry, onMore } = props;
   if (isAskAiActive) return null;
-  if (hasFailed && !isEmpty) return <SearchFailure className={styles.failure} titleClassName={styles.title} onRetry={onRetry} />;
+  if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
   return (
     <>
       {/* The library's list of recent searches, where there is one, comes before this and hides it. */}

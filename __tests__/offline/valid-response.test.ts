@@ -1,4 +1,4 @@
-import { hasTypeOfName } from '../../src/offline/keepable';
+import { hasTypeOfName } from '../../src/offline/valid-response';
 
 const sentAs = (type: string): Pick<Response, 'headers'> => ({ headers: new Headers({ 'content-type': type }) });
 

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasNewBuild, reopenBy } from '../../src/components/deployment';
-import { SearchFailure } from '../../src/search/ui/search-failure';
+import { SearchFailure } from '../../src/search/ui/search-notices';
 
 jest.mock('../../src/components/deployment', () => ({
   ...jest.requireActual<object>('../../src/components/deployment'),
@@ -16,7 +16,7 @@ const reopen = jest.fn();
 function showFailure({ isOutdated }: { isOutdated: boolean }): void {
   jest.mocked(hasNewBuild).mockResolvedValue(isOutdated);
   reopenBy(reopen);
-  render(<SearchFailure className="" titleClassName="" onRetry={retry} />);
+  render(<SearchFailure onRetry={retry} />);
 }
 
 afterEach(() => jest.clearAllMocks());

@@ -1,39 +1,36 @@
-/** Which answers may be kept. What is kept wrongly stays wrong offline, so whatever may be no file of the site is left alone. */
+/** Which responses may be cached. A wrong one stays wrong offline, so anything that may not be ours is not cached. */
 import { pathIn } from './caches';
 import { digestOf, pageOfPath } from './published';
 
-/** The media types that files are sent with, by their ending. */
+/** Media types by file name. */
 const TYPES: readonly [name: RegExp, type: RegExp][] = [
   [/\.js$/, /\b(?:java|ecma)script\b/],
   [/\.css$/, /^text\/css\b/],
   [/\.json$/, /\bjson\b/],
-  // Hosts may not know the newest formats of pictures and fonts, and then call them a stream of bytes or nothing at all.
+  // Hosts that don't know the newest formats send them as bytes or without a type.
   [/\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/, /^(?:$|(?:image|font|application)\/)/],
-  // Films, their captions, documents: whatever a page has beside it, but no page.
+  // Films, captions, documents: anything but a page.
   [/^\/static\/|\.(?:mp4|webm|vtt)$/, /^(?!text\/html\b)/],
 ];
 const PAGE_TYPE = /^text\/html\b/;
 
-/** In the HTML of every page, whatever a host adds to it. */
+/** In the HTML of every page of Gatsby's. */
 const MARK_OF_PAGE = 'id="___gatsby"';
 
-/** Whether a file was sent as what its name says. A login page, or one that a filter puts in its place, is HTML. */
+/** Whether a response has the type of its file's name. A Wi-Fi login page in its place is HTML. */
 export function hasTypeOfName(path: string, { headers }: Pick<Response, 'headers'>): boolean {
   const expected = TYPES.find(([name]) => name.test(path))?.[1] ?? PAGE_TYPE;
   return expected.test((headers.get('content-type') ?? '').toLowerCase());
 }
 
-/**
- * Whether a body is the file that was asked for, by its digest where the version's digests have one. Hosts may add to a page,
- * so the HTML of any page of the site passes for one; which version it is of must be found out otherwise.
- */
+/** Whether a body has the digest of its file, if there is one. Any page of the site passes as a page, because hosts may add to its HTML. */
 async function isFile(path: string, body: ArrayBuffer, digests: Readonly<Record<string, string>>): Promise<boolean> {
   const expected = digests[path];
   if (expected === undefined || (await digestOf(body)) === expected) return true;
   return TYPES.every(([name]) => !name.test(path)) && new TextDecoder().decode(body).includes(MARK_OF_PAGE);
 }
 
-/** Whether an answer came from the address that was asked; hosts may send a page from its other one, such as `/foo/`. */
+/** Whether a response is not from another page; hosts may redirect to `/foo/`. */
 function isFromItsAddress(path: string, { redirected, url }: Response, scope: string): boolean {
   return !redirected || pageOfPath(pathIn(scope, url) ?? '') === pageOfPath(path);
 }
@@ -41,7 +38,7 @@ function isFromItsAddress(path: string, { redirected, url }: Response, scope: st
 /** Headers that describe the transfer, not the content. */
 const HEADERS_OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** What an answer is held against. */
+/** What a response should be. */
 export interface Expected {
   path: string;
   scope: string;
@@ -49,10 +46,10 @@ export interface Expected {
 }
 
 /**
- * A copy of an answer that may be kept, and may answer any later request: one that was redirected may not answer a
- * navigation. `undefined` when it is not the file that was asked for. Reads the body.
+ * Copies a response for the cache; `undefined` if it is not the expected file. The copy can answer a navigation, which a redirected
+ * response can't. Reads the body.
  */
-export async function readyToKeep(response: Response, { path, scope, digests }: Expected): Promise<Response | undefined> {
+export async function copyIfValid(response: Response, { path, scope, digests }: Expected): Promise<Response | undefined> {
   const { status, statusText, headers } = response;
   if (status !== 200 || !hasTypeOfName(path, response) || !isFromItsAddress(path, response, scope)) return undefined;
   const body = await response.arrayBuffer();
