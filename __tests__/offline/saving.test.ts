@@ -77,16 +77,6 @@ class Device {
   }
 }
 
-test('the wiki is saved whole', async () => {
-  const device = new Device();
-  const { checkSaved, saveWiki, saving } = device.openTab();
-  await checkSaved();
-  expect(saving.get()).toMatchObject({ status: 'open', pages: 2, problem: undefined });
-  await saveWiki();
-  expect(saving.get()).toMatchObject({ status: 'saved', done: saving.get().total });
-  expect(device.caches.paths()).toEqual(expect.arrayContaining(['/wiki', '/wiki/cables', '/app-0123456789abcdef.js']));
-});
-
 test('two tabs that save fetch each file once, and both say at the end that all is there', async () => {
   const device = new Device();
   const [one, other] = [device.openTab(), device.openTab()];
@@ -149,13 +139,5 @@ describe('when the worker cannot be installed', () => {
     expect(saving.get().problem).toBe('not-installed');
     await checkSaved();
     expect(saving.get()).toMatchObject({ status: 'open', problem: undefined });
-  });
-
-  test('a browser that lets the site store nothing is told from it', async () => {
-    const device = new Device();
-    device.register.mockRejectedValueOnce(new DOMException('The operation is insecure.', 'SecurityError'));
-    const { checkSaved, saving } = device.openTab();
-    await checkSaved();
-    expect(saving.get().problem).toBe('refused');
   });
 });

@@ -23,8 +23,6 @@ const FILES: Record<string, HostAnswer> = {
   '/wiki/spaces': html('The spaces'),
   '/page-data/wiki/spaces/page-data.json': json({ path: '/wiki/spaces' }),
   '/search-manifest.json': json({ path: '/static/search-index-1.json' }),
-  '/people/søren-ærø': html('Søren'),
-  '/page-data/people/søren-ærø/page-data.json': json({ path: '/people/søren-ærø' }),
 };
 const ALIASES = { '/cables': CABLES, '/DAC': '/wiki/spaces#dac', '/50%-off': CABLES };
 
@@ -43,27 +41,6 @@ const textOf = async (response: Promise<Response>): Promise<string> => (await re
 
 /** The worker of a device, after the browser has stopped it and started it again. */
 const startedAgain = async (world: WorkerWorld) => WorkerWorld.start(VERSION, world.host ?? site(), world.caches);
-
-test('a page that was opened can be read without the network', async () => {
-  const world = await withCables();
-  world.host = undefined;
-  expect(await textOf(world.open(CABLES))).toContain('The cables');
-  expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
-  expect(await textOf(world.load(PICTURE))).toBe('a plug');
-  expect(await textOf(world.open('/wiki/spaces'))).toContain('You are offline');
-});
-
-test('a page whose address has letters beyond ASCII is kept, and one that is not leads nowhere else', async () => {
-  const world = await installed();
-  await world.open(encodeURI('/people/søren-ærø'));
-  await world.keepPage('/people/søren-ærø');
-  world.host = undefined;
-  expect(await textOf(world.open(encodeURI('/people/søren-ærø')))).toContain('Søren');
-  expect(await textOf(world.load(encodeURI('/page-data/people/søren-ærø/page-data.json')))).toContain('/people/søren-ærø');
-  const other = await startedAgain(await installed());
-  other.host = undefined;
-  expect(await textOf(other.open(encodeURI('/people/søren-ærø')))).toContain('You are offline');
-});
 
 test('a document that is opened is not copied, as only pages are kept', async () => {
   const world = await installed();

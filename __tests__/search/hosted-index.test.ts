@@ -15,11 +15,6 @@ const SYNONYMS = [
 describe('a record for the hosted service', () => {
   const [page, heading, text] = hostedRecords(PAGE, 'https://crew.example/site', SYNONYMS);
 
-  it('has a whole address', () => {
-    expect(heading?.url).toBe('https://crew.example/site/wiki/haze#out');
-    expect(heading?.objectID).toBe('/wiki/haze#out');
-  });
-
   it('carries what the trade also calls the things in its title, heading and short links', () => {
     expect(page?.alsoKnownAs).toEqual(['fogger']);
     expect(heading?.alsoKnownAs).toEqual(['strike']);

@@ -3,13 +3,7 @@ import type { BuildArgs, PluginOptions } from 'gatsby';
 import { SHOW_YEARS } from '../../src/content/year-kinds';
 import { boundedRequester } from '../../src/search/node/bounded-requester';
 import { INDEX_SETTINGS } from '../../src/search/node/hosted-index';
-import {
-  forgetLastSync,
-  hostedIndexPlugins,
-  hostedTarget,
-  verifyHostedIndex,
-  type HostedTarget,
-} from '../../src/search/node/hosted-sync';
+import { forgetLastSync, hostedIndexPlugins, hostedTarget, verifyHostedIndex, type HostedTarget } from '../../src/search/node/hosted-sync';
 import { recordsOfEntries } from '../../src/search/node/site-records';
 import type { SearchRecord } from '../../src/search/node/records';
 import { startHostedSearch, type HostedSearch } from '../support/hosted-search';

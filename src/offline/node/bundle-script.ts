@@ -5,11 +5,11 @@ import { minify } from 'terser';
 /** Placeholder for the site's version in a worker's code. */
 const VERSION_PLACEHOLDER = '__version-of-the-site__';
 
-/** The JavaScript that all browsers of `browserslist` in package.json understand. */
+/** What all browsers of `browserslist` in package.json understand. */
 const TARGET = 'es2022';
 
 /**
- * The code of a module and all that it imports, for browsers, as one script beside webpack's.
+ * Bundles a module for browsers, beside webpack.
  * @param module path of the module, from the project's root
  * @param constants values of global names in the code
  * @param aliases modules that stand in for packages, from the project's root
@@ -31,17 +31,16 @@ export async function bundleScript(
     write: false,
     logLevel: 'silent',
   });
-  // Terser's code is a tenth smaller than that of esbuild, which counts in the head of every page.
+  // A tenth smaller than esbuild's own code, which counts in the head of every page.
   const { code = '' } = await minify(outputFiles[0]?.text ?? '', { ecma: 2020, toplevel: true, compress: { passes: 3 } });
   return code;
 }
 
-/** The code of a worker. Takes the name of its module in `src/offline/worker`. */
+/** Bundles a worker. @param name its module in `src/offline/worker` */
 export function bundleWorker(name: 'service-worker' | 'removal'): Promise<string> {
   return bundleScript(`src/offline/worker/${name}.ts`, { __SITE_VERSION__: VERSION_PLACEHOLDER });
 }
 
-/** The code of a worker for one version of the site. */
 export function workerOfVersion(code: string, version: string): string {
   return code.replaceAll(VERSION_PLACEHOLDER, version);
 }

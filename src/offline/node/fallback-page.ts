@@ -1,4 +1,4 @@
-/** The page that a reader without a network sees instead of one that is not on the device. */
+/** The page that replaces one that is not on the device. */
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { servicesThatAreOn } from '../../content/services';
@@ -15,13 +15,10 @@ export function createFallbackPage({ actions }: Pick<CreatePagesArgs, 'actions'>
 const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 const SCRIPT_PRELOADS = /<link\b[^>]*\sas="(?:script|fetch)"[^>]*>/g;
 
-/** Attribute of the root element that hides what does nothing without scripts; see `src/site/style/global.css`. */
+/** Hides what needs scripts; see `src/site/style/global.css`. */
 const STILL = 'data-still';
 
-/**
- * A page's HTML without the scripts that it loads, and without what needs them; inline scripts stay. Gatsby's scripts
- * would notice that the address is another page's, and go there.
- */
+/** Removes a page's script files. Gatsby's would notice that the address is another page's, and go there. */
 export function withoutScriptFiles(html: string): string {
   const text = html.replace(SCRIPT_FILES, '').replace(SCRIPT_PRELOADS, '');
   return text.includes(STILL) ? text : text.replace('<html ', `<html ${STILL}="" `);

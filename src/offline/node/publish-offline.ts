@@ -1,4 +1,4 @@
-/** Writes the files that make the site readable offline, after everything else has been built. */
+/** Writes the files that make the site readable offline, after the rest of the build. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,9 +22,9 @@ interface BuildState {
   redirects: readonly HostRedirect[];
 }
 
-/** Pages that are saved with the wiki although they have another layout. */
+/** Pages of another layout that are saved with the wiki. */
 const BESIDE_THE_WIKI = ['/', '/wiki/search', '/short-links', '/offline'];
-/** What runs on every page, and the component of wiki pages, as webpack names them. */
+/** Chunks of every page, and of wiki pages. */
 const APP = ['webpack-runtime', 'framework', 'app'];
 const WIKI_TEMPLATE = 'component---src-templates-wiki-page-tsx';
 /** Pictures and fonts are compressed already. */
@@ -40,58 +40,56 @@ function fileOf(publicFolder: string, sitePath: string): string {
   return isFile ? sitePath.slice(1) : flatFileOf(sitePath.slice(1));
 }
 
-function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): OfflineInventory {
-  const prefix = pathPrefix();
-  const inPublic = (sitePath: string): string => path.join(publicFolder, fileOf(publicFolder, sitePath));
-  const read = (sitePath: string): string => readFileSync(inPublic(sitePath), 'utf8');
-  const layoutOf = (page: Page): PageContext['layout'] => (page.context as PageContext | undefined)?.layout;
-  const isForPaper = (page: Page): boolean => (page.context as PageContext | undefined)?.isForPaper === true;
-  const own = [...pages.values()].filter((page) => layoutOf(page) !== 'none' && !isForPaper(page) && !OF_THE_HOST.test(page.path));
-  const wikiPages = own.filter((page) => layoutOf(page) === 'wiki' || BESIDE_THE_WIKI.includes(page.path)).map((page) => page.path);
-
-  const inFolder = (folder: string): string[] =>
+/** Reads the output folder by paths of the site. */
+function outputIn(publicFolder: string) {
+  const has = (sitePath: string): boolean => existsSync(path.join(publicFolder, fileOf(publicFolder, sitePath)));
+  const read = (sitePath: string): string => readFileSync(path.join(publicFolder, fileOf(publicFolder, sitePath)), 'utf8');
+  const list = (folder: string): string[] =>
     readdirSync(path.join(publicFolder, folder), { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `${folder}/${entry.name}`)
       .sort();
-  const queries = existsSync(path.join(publicFolder, 'page-data/sq/d')) ? inFolder('/page-data/sq/d') : [];
-  const code = inFolder('').filter((file) => isImmutable(file));
-  const fonts = inFolder('/static').filter((file) => file.endsWith('.woff2'));
+  return { has, read, list };
+}
+
+/** The scripts and styles that wiki pages load. */
+function codeOfWiki(read: (sitePath: string) => string, prefix: string): Set<string> {
   const { assetsByChunkName } = JSON.parse(read('/webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
-  const codeOfWiki = new Set([...APP, WIKI_TEMPLATE].flatMap((chunk) => assetsByChunkName[chunk] ?? []).map((name) => `/${name}`));
   const [startScript = ''] = [...read('/wiki').matchAll(/<script src="([^"]+)" data-app=/g)].map(([, src = '']) => src);
-  const changing = [
-    '/page-data/app-data.json',
-    ...queries,
-    PUBLISHED_FILES.searchManifest,
-    PUBLISHED_FILES.addressBook,
-    PUBLISHED_FILES.otherChanges,
-  ].filter((file) => existsSync(inPublic(file)));
-  const index = indexFiles(JSON.parse(read(PUBLISHED_FILES.searchManifest)) as IndexManifest).filter((file) => existsSync(inPublic(file)));
+  const ofChunks = [...APP, WIKI_TEMPLATE].flatMap((chunk) => assetsByChunkName[chunk] ?? []);
+  return new Set([...ofChunks.map((name) => `/${name}`), startScript.slice(prefix.length)]);
+}
+
+function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): OfflineInventory {
+  const prefix = pathPrefix();
+  const { has, read, list } = outputIn(publicFolder);
+  const contextOf = (page: Page): Partial<PageContext> => (page.context as PageContext | undefined) ?? {};
+  const own = [...pages.values()].filter(
+    (page) => contextOf(page).layout !== 'none' && contextOf(page).isForPaper !== true && !OF_THE_HOST.test(page.path),
+  );
+  const wikiPages = own.filter((page) => contextOf(page).layout === 'wiki' || BESIDE_THE_WIKI.includes(page.path)).map((page) => page.path);
+  const queries = existsSync(path.join(publicFolder, 'page-data/sq/d')) ? list('/page-data/sq/d') : [];
+  const code = list('').filter((file) => isImmutable(file));
+  const fonts = list('/static').filter((file) => file.endsWith('.woff2'));
+  const { searchManifest, addressBook, otherChanges } = PUBLISHED_FILES;
+  const changing = ['/page-data/app-data.json', ...queries, searchManifest, addressBook, otherChanges].filter(has);
+  const index = indexFiles(JSON.parse(read(searchManifest)) as IndexManifest).filter(has);
   const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
+  const ofWiki = codeOfWiki(read, prefix);
+  const withoutPrefix = (target: string): string =>
+    prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
 
   return {
     pages: own.map((page) => page.path),
     wikiPages,
-    shell: [
-      FALLBACK_PATH,
-      '/page-data/app-data.json',
-      ...queries,
-      ...fonts,
-      ...code.filter((file) => codeOfWiki.has(file) || file === startScript.slice(prefix.length)),
-    ],
-    wikiFiles: [...code, ...changing, ...index, ...[...new Set(pictures)].filter((file) => existsSync(inPublic(file)))],
+    shell: [FALLBACK_PATH, '/page-data/app-data.json', ...queries, ...fonts, ...code.filter((file) => ofWiki.has(file))],
+    wikiFiles: [...code, ...changing, ...index, ...[...new Set(pictures)].filter(has)],
     compared: [...changing, FALLBACK_PATH, ...code, ...fonts, ...index, ...pictures.filter((picture) => !isImmutable(picture))],
-    aliases: Object.fromEntries(
-      redirects.map(({ fromPath, toPath }) => [
-        fromPath.slice(prefix.length),
-        prefix !== '' && toPath.startsWith(`${prefix}/`) ? toPath.slice(prefix.length) : toPath,
-      ]),
-    ),
+    aliases: Object.fromEntries(redirects.map(({ fromPath, toPath }) => [fromPath.slice(prefix.length), withoutPrefix(toPath)])),
   };
 }
 
-/** Returns a function that reads a file of the build, each once: compressing takes longest. */
+/** Returns a function that measures files of the build, each once because compressing is slow. */
 export function readerOf(publicFolder: string): (sitePath: string) => PublishedFile {
   const files = new Map<string, PublishedFile>();
   const read = (sitePath: string): PublishedFile => {
@@ -107,10 +105,7 @@ export function readerOf(publicFolder: string): (sitePath: string) => PublishedF
   };
 }
 
-/**
- * Writes the service worker and what it needs to know of this build; if reading offline is switched off, a
- * worker that removes the one that readers may still have.
- */
+/** Writes the service worker with its manifest. If reading offline is switched off, writes a worker that removes itself. */
 export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'reporter' | 'store'>): Promise<void> {
   const publicFolder = path.resolve('public');
   const write = (sitePath: string, text: string): Promise<void> => writeFile(path.join(publicFolder, sitePath), text);

@@ -1,4 +1,4 @@
-/** The app's side of the service worker: tells of a new version, and takes it. The start script registers the worker; see `src/site/start/offline-worker.ts`. */
+/** The app's side of the service worker: finds and activates new versions. */
 import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../../components/connection';
 import { reopenBy } from '../../components/deployment';
@@ -6,23 +6,23 @@ import type { PageMessage } from '../worker/service-worker';
 import { registerWorker } from '../caches';
 import { WORKER_PATH } from '../published';
 
-/** How often a page that stays open checks for a new version, in milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
 
-/** `ready`: a new version waits. `replaced`: another tab has activated it, and this page still shows the old one. */
+/** `ready`: a new version waits. `replaced`: another tab has activated it. */
 export type Update = 'ready' | 'replaced';
 
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 let isWanted = false;
 
-/** The worker could not be installed: a file that it needs did not come, or there was no room for it. */
+/** The worker could not be installed: a file failed to load, or there was no room. */
 class InstallationFailed extends Error {
   constructor() {
     super('The service worker could not be installed.');
   }
 }
 
-/** Starts the worker; after a failure the next call tries again. @throws the browser's error if it refuses. */
+/** Registers the worker; after a failure the next call tries again. @throws the browser's error if it refuses */
 async function startWorker(): Promise<ServiceWorkerRegistration> {
   registering ??= registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
   try {
@@ -34,8 +34,8 @@ async function startWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Starts the worker and waits until it is at work, which the browser's own `ready` would do for ever.
- * @throws InstallationFailed; the browser's error if it refuses.
+ * Registers the worker and waits until it is active. The browser's own `ready` never rejects.
+ * @throws InstallationFailed; the browser's error if it refuses
  */
 export async function activeWorker(): Promise<{ scope: string; active: ServiceWorker }> {
   const registration = await startWorker();
@@ -55,7 +55,7 @@ export async function activeWorker(): Promise<{ scope: string; active: ServiceWo
   throw new InstallationFailed();
 }
 
-/** Activates the waiting version and reloads the page with it; without a worker, the page comes anew from the host. */
+/** Activates the waiting version and reloads the page. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
   const registration = await startWorker().catch(() => undefined);
@@ -64,14 +64,14 @@ export async function takeUpdate(): Promise<void> {
   else window.location.reload();
 }
 
-/** Asks the host whether there is a newer worker; `false` when it can't be reached. */
+/** Whether the host has a newer worker; `false` if it is out of reach. */
 export async function isUpdateComing(): Promise<boolean> {
   const registration = await startWorker();
   await registration.update().catch(() => undefined);
   return (registration.installing ?? registration.waiting) !== null;
 }
 
-/** Calls back once a new worker is installed and waits for the current one to go. */
+/** Calls back once a new worker is installed and waits. */
 function whenWaiting(registration: ServiceWorkerRegistration, found: () => void): void {
   const { installing, waiting, active } = registration;
   if (waiting && active) found();
@@ -80,7 +80,7 @@ function whenWaiting(registration: ServiceWorkerRegistration, found: () => void)
   });
 }
 
-/** Starts the worker, unless the reader saves data, and calls back when there is a new version. */
+/** Registers the worker, unless the reader saves data, and calls back when there is a new version. */
 export async function watchForUpdates(found: (update: Update) => void): Promise<void> {
   const { serviceWorker } = navigator;
   let hadWorker = serviceWorker.controller !== null;
@@ -90,7 +90,7 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
     hadWorker = true;
   });
   reopenBy(() => void takeUpdate());
-  // Nothing is installed for readers who save data, before they ask for it.
+  // Readers who save data get a worker when they save the wiki.
   const registration = await (allowsPrefetch() ? startWorker() : serviceWorker.getRegistration(withPrefix('/')));
   if (!registration) return;
   whenWaiting(registration, () => found('ready'));

@@ -5,31 +5,30 @@ import { checkSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProbl
 import * as feedback from '../../components/feedback.module.css';
 import * as styles from './save-wiki.module.css';
 
-/** What went wrong, and what the reader can do about it. */
 const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>> = {
   unsupported: {
     title: 'This browser cannot save the site',
-    help: 'It has no service workers, or the site was not opened over a secure connection. Everything else works as before.',
+    help: 'It has no service workers, or the connection is not secure. Everything else works.',
   },
   refused: {
     title: 'This browser lets the site save nothing',
-    help: 'That is so in some private windows, and where site data is blocked. Allow this site to store data, or open it in an ordinary window. Everything else works as before.',
+    help: 'Private windows and blocked site data do that. Allow this site to store data, or open it in an ordinary window. Everything else works.',
   },
   'not-installed': {
     title: 'The site could not be set up on this device',
-    help: 'Part of the download failed. Try again, now or with a better connection. Until then everything works as before, but needs the network.',
+    help: 'Part of the download failed. Try again. Until then, everything works, but needs the network.',
   },
   'no-room': {
     title: 'There is not enough room on this device',
-    help: 'Free some space, then go on. What is saved already stays and can be read.',
+    help: 'Free some space, then go on. What is saved stays.',
   },
   'new-version': {
-    title: 'The site has just been published anew',
-    help: 'Reload the page, then go on. What has not changed is not fetched again.',
+    title: 'A new version of the site is here',
+    help: 'Reload the page, then go on. Only what has changed is downloaded again.',
   },
   interrupted: {
     title: 'The site does not answer',
-    help: 'What is saved already stays. Go on when you have a connection.',
+    help: 'What is saved stays. Go on when you have a connection.',
   },
 };
 
@@ -50,7 +49,6 @@ function Problem({ problem }: { problem: SavingProblem }) {
   );
 }
 
-/** The state in words. */
 function summaryOf({ status, pages, total, done, room }: SavingState): string {
   const count = `${pages} pages with their pictures and the search`;
   if (status === 'saved') return `The whole wiki is on this device: ${count}.`;
@@ -61,14 +59,14 @@ function summaryOf({ status, pages, total, done, room }: SavingState): string {
 
 const REMOVE = 'Remove it from this device';
 
-/** What the panel's button does in a state that is known. */
+/** What the panel's button does. */
 function nextStep({ status, done }: SavingState): { label: string; act: () => void } {
   if (status === 'saving') return { label: 'Stop', act: stopSaving };
   if (status === 'saved') return { label: REMOVE, act: () => void removeSaved() };
   return { label: done > 0 ? 'Go on saving' : 'Save the wiki for offline', act: () => void saveWiki() };
 }
 
-/** A panel to save the wiki on the device, with its size, progress and problems. */
+/** Saves the wiki on the device, with its size, progress and problems. */
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { status, done, total, problem } = state;

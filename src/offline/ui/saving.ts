@@ -1,4 +1,4 @@
-/** Saving the whole wiki on the device. It continues while the reader moves from page to page. */
+/** Saves the whole wiki on the device, also while the reader moves from page to page. */
 import { withPrefix } from 'gatsby';
 import { createStore } from '../../components/store';
 import { addressIn, cacheName, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
@@ -8,11 +8,11 @@ import { VersionChanged, storeFiles } from '../store-files';
 
 /** Why nothing can be saved, or nothing more. */
 export type SavingProblem =
-  /** The browser has no service workers, or lets no site have one here. */
+  /** The browser has no service workers here. */
   | 'unsupported'
-  /** The browser lets the site store nothing. */
+  /** The browser blocks storage. */
   | 'refused'
-  /** What every page needs could not be stored. */
+  /** The worker could not be installed. */
   | 'not-installed'
   | 'no-room'
   | 'new-version'
@@ -25,7 +25,7 @@ export interface SavingState {
   pages: number;
   total: number;
   done: number;
-  /** Bytes that all of it takes on the device. */
+  /** Bytes on the device. */
   room: number;
   problem: SavingProblem | undefined;
 }
@@ -38,7 +38,7 @@ function change(news: Partial<SavingState>): void {
   saving.set({ ...saving.get(), ...news });
 }
 
-/** Pages with a text of their own: neither the search nor the tags. */
+/** Wiki pages with a text: not the search, not tags. */
 const WIKI_PAGE = /^\/wiki(?:\/(?!(?:search|tags)(?:\/|$))[^.]*)?$/;
 
 interface Place {
@@ -61,11 +61,9 @@ async function fetchJson<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Whether the browser has room for so many bytes more. If it doesn't say, we try. */
+/** Whether the browser has room for more bytes; `true` if it doesn't say. */
 async function hasRoom(needed: number): Promise<boolean> {
-  const { quota, usage = 0 } = await (navigator.storage?.estimate?.() ?? Promise.resolve({} as StorageEstimate)).catch(
-    (): StorageEstimate => ({}),
-  );
+  const { quota, usage = 0 } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
   return quota === undefined || quota - usage >= needed;
 }
 
@@ -82,7 +80,7 @@ async function findPlace(): Promise<Place> {
   const isThere = await caches.has(name).catch(() => {
     throw new Problem('refused');
   });
-  // A cache that is not there belongs to a version that is still to come, or the browser has deleted it.
+  // The cache is missing if its version is not installed yet, or if the browser has deleted it.
   if (!isThere && (await isUpdateComing())) throw new Problem('new-version');
   const cache = await caches.open(name);
   const listed = await readJson<WikiFiles>(await cache.match(addressIn(scope, WIKI_FILES_PATH)));
@@ -91,7 +89,6 @@ async function findPlace(): Promise<Place> {
   return { cache, scope, version: manifest.version, manifest, files };
 }
 
-/** Files that are not saved yet. */
 async function missingIn({ cache, scope, files }: Place): Promise<[path: string, bytes: number][]> {
   const here = new Set((await cache.keys()).map(({ url }) => pathIn(scope, url)));
   return files.files.filter(([path]) => !here.has(path));
@@ -101,7 +98,6 @@ function sizeOf(files: readonly [path: string, bytes: number][]): number {
   return files.reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-/** The problem that a reader sees for an error. */
 function problemOf(error: unknown): SavingProblem {
   if (error instanceof Problem) return error.problem;
   if (error instanceof VersionChanged) return 'new-version';
@@ -110,7 +106,7 @@ function problemOf(error: unknown): SavingProblem {
   return 'interrupted';
 }
 
-/** Finds out how much there is to save, and how much of it is saved already. */
+/** Finds out how much is saved, and how much there is. */
 export async function checkSaved(): Promise<void> {
   if (saving.get().status === 'saving') return;
   change({ problem: undefined });
@@ -141,8 +137,8 @@ async function storeMissing(place: Place, signal: AbortSignal): Promise<void> {
   const total = sizeOf(files.files);
   change({ total, done: total - sizeOf(missing), room: files.room });
   if (!(await hasRoom(files.room * (sizeOf(missing) / total)))) throw new Problem('no-room');
-  // Asks the browser not to delete it when storage runs short.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Else browsers may delete it when storage runs short.
+  await navigator.storage.persist().catch(() => false);
   if ((await publishedVersion(scope)) !== version) throw new VersionChanged();
   await writeMark(cache, scope, { isComplete: false }, files);
   await storeFiles({
@@ -158,28 +154,24 @@ async function storeMissing(place: Place, signal: AbortSignal): Promise<void> {
   change({ status: 'saved', done: total });
 }
 
-/** How often a tab looks how far another one is that saves, in milliseconds. */
-const LOOK_EVERY = 1000;
+/** How often a waiting tab updates its progress, in milliseconds. */
+const UPDATE_EVERY = 1000;
 
-/**
- * Runs a task once no other tab saves, so that nothing is fetched twice; meanwhile shows what the other tab does. Where the
- * browser has no locks, the task runs at once.
- */
+/** Runs a task once no other tab saves, so that nothing is fetched twice; shows that tab's progress meanwhile. */
 async function afterOtherTabs(place: Place, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return task();
-  const look = async (): Promise<void> => change({ done: saving.get().total - sizeOf(await missingIn(place)) });
-  const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
+  const update = async (): Promise<void> => change({ done: saving.get().total - sizeOf(await missingIn(place)) });
+  const updating = setInterval(() => void update().catch(() => undefined), UPDATE_EVERY);
   try {
     await navigator.locks.request(cacheName(place.scope, place.version), { signal }, () => {
-      clearInterval(looking);
+      clearInterval(updating);
       return task();
     });
   } finally {
-    clearInterval(looking);
+    clearInterval(updating);
   }
 }
 
-/** Saves what is missing, so it also resumes after an interruption. */
+/** Saves what is missing, so it also resumes. */
 export async function saveWiki(): Promise<void> {
   if (saving.get().status === 'saving') return;
   change({ status: 'saving', problem: undefined });

@@ -7,9 +7,7 @@ const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Text whose marked parts are marked; anything else in it is text. */
 function Marked({ text }: { text: string }) {
-  return markedParts(text).map(({ text: part, isMarked }, at) => (
-    <Fragment key={at}>{isMarked ? <mark>{part}</mark> : part}</Fragment>
-  ));
+  return markedParts(text).map(({ text: part, isMarked }, at) => <Fragment key={at}>{isMarked ? <mark>{part}</mark> : part}</Fragment>);
 }
 
 function wordsOfLevel({ _snippetResult, hierarchy }: SearchHit, level: HitLevel): string {
