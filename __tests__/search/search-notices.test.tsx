@@ -31,7 +31,7 @@ test('a search that failed can be tried again, and the network is the likely rea
 test('in a tab that is older than the site, the update is offered instead', async () => {
   showFailure({ isOutdated: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This page is of an earlier version of the site');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is from an earlier version of the site');
   expect(screen.getByRole('alert')).not.toHaveTextContent('network');
   expect([reopen.mock.calls.length, retry.mock.calls.length]).toEqual([1, 0]);
 });

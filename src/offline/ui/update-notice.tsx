@@ -3,7 +3,7 @@ import type { Update } from './registration';
 
 const TEXTS: Readonly<Record<Update, string>> = {
   ready: 'A new version of the site is ready.',
-  replaced: 'This page is of an earlier version of the site.',
+  replaced: 'This page is from an earlier version of the site.',
 };
 
 let hide = (): void => undefined;
