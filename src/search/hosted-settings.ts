@@ -4,13 +4,13 @@ export interface HostedSettings {
   /** The public key, which only allows searching. */
   searchKey: string;
   indexName: string;
-  /** Assistant of Ask AI, when there is one. */
+  /** The assistant of Ask AI, if that is on. */
   assistantId: string | undefined;
 }
 
-/** The settings of the hosted service; `undefined` when it is not switched on. */
+/** The settings; `undefined` if the service is off. */
 export function hostedSettings(): HostedSettings | undefined {
-  // Written out in full, because webpack replaces each of these expressions with its value.
+  // In full, because webpack replaces each expression with its value.
   const appId = process.env.GATSBY_ALGOLIA_APP_ID;
   const searchKey = process.env.GATSBY_ALGOLIA_SEARCH_KEY;
   const indexName = process.env.GATSBY_ALGOLIA_INDEX_NAME;

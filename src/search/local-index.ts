@@ -1,22 +1,22 @@
-/** The JSON files that the build writes and from which the worker makes the local search index. */
+/** The JSON files from which the worker makes the local index. */
 import { PUBLISHED_FILES } from '../content/addresses';
 import type { Facets } from './facets';
 
-/** Increase it when the format changes, so that a browser with older code reports an error instead of showing nonsense. */
+/** Increase it when the format changes: older code then reports an error. */
 export const INDEX_FORMAT = 3;
 
 /** A heading and the text below it. */
 export interface SearchSection {
-  /** The heading; absent for the text above the first one. */
+  /** Absent for the text above the first heading. */
   heading?: { level: number; text: string };
-  /** The anchor, if it differs from the usual one of the heading; see `anchorOfSection`. */
+  /** The anchor, if it is not the usual one of the heading. */
   anchor?: string;
   shortlinks?: string[];
-  /** Groups of paragraphs, each short enough to be one result. */
+  /** One result each: groups of paragraphs, list items, table rows. */
   texts: string[];
 }
 
-/** A page of the wiki, or one entry of another page. */
+/** A page, or an entry of one. */
 export interface SearchDocument extends Facets {
   /** See `RECORD_WEIGHTS`. */
   weight: number;
@@ -42,10 +42,9 @@ export interface IndexOutline {
   synonyms: string[][];
 }
 
-/** Of each document its description, then the texts of each of its sections; in the order of the outline. */
+/** For each document its description, then the texts of each section. */
 export type IndexTexts = [description: string, ...texts: string[][]][];
 
-/** Divides an index into its outline and its texts. */
 export function divideIndex({ documents, synonyms }: SearchIndex): { outline: IndexOutline; texts: IndexTexts } {
   const outline: IndexOutline = { documents: [], synonyms };
   const texts: IndexTexts = [];
@@ -71,7 +70,7 @@ export function joinIndex({ documents, synonyms }: IndexOutline, texts: IndexTex
   };
 }
 
-/** Names the files of the current index. The manifest's address never changes; theirs change with their content. */
+/** Names the files of the current index, whose addresses change with their content. */
 export interface IndexManifest {
   format: number;
   /** Path of the outline, without the path prefix. */
@@ -80,12 +79,10 @@ export interface IndexManifest {
   texts: [path: string, bytes: number][];
 }
 
-/** Paths of all files that a manifest names. */
 export function indexFiles({ outline, texts }: IndexManifest): string[] {
   return [outline, ...texts.map(([path]) => path)];
 }
 
-/** Path of the manifest on this site. */
 export const MANIFEST_PATH = PUBLISHED_FILES.searchManifest;
 
 /** The anchor that most headings have. Leaving it out makes the index a thirtieth smaller. */

@@ -1,14 +1,8 @@
-/**
- * How results rank, in both searches: the numbers of the local one, and the order of fields of the hosted one, which is
- * changed beside them. `npm run bench:search` measures the local one; the hosted service gets its part with the next build.
- */
-/** The weight of records, in both searches: a document's score is multiplied by it. `entries` are exec years, shows and hires. */
+/** How results rank: numbers of the local search, and the settings of the hosted one. Change both. Measure with `npm run bench:search`. */
+/** Weights of records, in both searches. `entries` are exec years, shows and hires. */
 export const RECORD_WEIGHTS = { wiki: 1, pages: 1, entries: 0.25 } as const;
 
-/**
- * The fields of a document in the local index, and the weight of a word in each relative to one in the text. MiniSearch
- * divides it by the field's length: in a field that few pages have, a word counts for less.
- */
+/** Weights of words by field, relative to the text. MiniSearch divides them by the field's average length. */
 export const FIELD_WEIGHTS = { title: 6, shortlinks: 4, headings: 4, description: 2, tags: 1, trail: 1, text: 1 } as const;
 
 /** Weight of a synonym relative to the word itself. */
@@ -26,18 +20,18 @@ export const COVERAGE_POWER = 2;
 /** Documents that cover less of the query than this share of the best one are left out. */
 export const MIN_COVERAGE = 0.66;
 
-/** How far a document falls whose words stand apart: to this share of its score less, and how steeply. */
+/** How much of its score a document loses whose words stand apart, and how steeply. */
 export const CLOSENESS_SHARE = 0.75;
 export const CLOSENESS_POWER = 4;
 
-/** Weight of a word in a heading relative to one in the text below it, where the sections of a page are compared. */
+/** Weight of a word in a heading, where the sections of a page are compared. */
 export const HEADING_WEIGHT = 5;
 /** A section is shown when its score is at least this share of the best one's. */
 export const MIN_SECTION_SHARE = 0.3;
 /** The page itself is a result when its head covers nearly as much of the query as its best section. */
 export const HEAD_TOLERANCE = 0.05;
 
-/** The hosted service's part: fields in order of importance, then what decides between equals. */
+/** The hosted service's settings: fields in order of importance, then what decides between equals. */
 export const HOSTED_RANKING = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1),unordered(shortlinks)',

@@ -1,6 +1,6 @@
-/** Requests to a search provider and its responses, in the hosted service's format. */
+/** Requests and responses of search, in the hosted service's format. */
 
-/** Where pages outside the wiki stand: the first group of results. */
+/** The first group of results: pages outside the wiki that the query names. */
 export const PAGES_TRAIL = 'Pages';
 
 /** `attribute:value`; an inner list matches any of its members, the outer list requires all. */
@@ -50,11 +50,11 @@ export interface SearchResponse {
   page: number;
   nbPages: number;
   hitsPerPage: number;
-  /** Only titles and headings were searched, because the texts are still on their way. */
+  /** Only titles and headings were searched: the texts are still loading. */
   isOutline?: boolean;
 }
 
-/** Answers queries, from the local index or the hosted service. Rejects when that cannot be reached. */
+/** Answers queries. Rejects when index or service is out of reach. */
 export interface SearchProvider {
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }

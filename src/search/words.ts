@@ -1,4 +1,4 @@
-/** How search splits text into words, both on pages and in what a reader types. */
+/** Splits text into words, for pages and queries. */
 import { stemmer } from 'stemmer';
 import { foldText } from '../components/text-filter';
 
@@ -18,12 +18,10 @@ export function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** The words of a text. */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Whether a token is a word. */
 export function isWord(token: string): boolean {
   return /[\p{L}\p{N}]/u.test(token);
 }
@@ -41,7 +39,7 @@ export function stemOf(form: string): string {
   return form.length > 3 && /^[a-z]+$/.test(form) ? stemmer(form) : form;
 }
 
-/** Words that say nothing about what somebody is looking for. They count only in a query without other words, in titles and headings. */
+/** Stop words. They count only in a query without other words, and only in titles and headings. */
 const STOP_WORDS = new Set(
   (
     'a an the and or but if of in on at to for from with without by about into over after before up down out off as than then so ' +

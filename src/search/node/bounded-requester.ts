@@ -1,6 +1,6 @@
 /** Sends the requests of a sync, with time limits. */
 
-/** The part of a request that versions 4 and 5 of the service's client have in common. */
+/** What versions 4 and 5 of the service's client have in common. */
 interface ClientRequest {
   url: string;
   method: string;
@@ -30,10 +30,7 @@ const PATIENCE: Patience = { request: 30_000, sync: 10 * 60_000 };
 /** A status that makes the client give up instead of retrying. */
 const REQUEST_TIMEOUT = 408;
 
-/**
- * A requester for the service's clients. Their default one waits for ever for a task that the service never finishes, and
- * treats a response that takes more than a second as missing.
- */
+/** A requester for the service's clients. Theirs waits for ever for an unfinished task, and gives up responses after a second. */
 export function boundedRequester(patience: Patience = PATIENCE): BoundedRequester {
   let deadline: number | undefined;
   return {

@@ -5,18 +5,14 @@ import { HOSTED_RANKING } from '../ranking';
 import { formOf, stemOf, wordsOf } from '../words';
 import type { SearchRecord } from './records';
 
-/** A record as stored by the service. */
 export type HostedRecord = SearchRecord & {
-  /** The trade's other words for what title, heading or short links name. */
+  /** Synonyms of its title, heading or short links. */
   alsoKnownAs: string[];
-  /** The digest, by which the next sync recognises whether the record has changed. */
+  /** By which the next sync sees whether the record has changed. */
   internal: { contentDigest: string };
 };
 
-/**
- * How the service searches our records: a page's title and short links before its headings before its text, one
- * document's records together, everything but the wiki below the wiki, and filters by what `contextualFilters` asks.
- */
+/** How the service searches: titles before headings before text, the records of a document together. */
 export const INDEX_SETTINGS: IndexSettings = {
   ...HOSTED_RANKING,
   attributesForFaceting: ['language', 'version', 'tag', 'type', 'kind', 'pageTags'],
@@ -40,7 +36,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   advancedSyntax: true,
 };
 
-/** The other members of every group of synonyms of which a text contains one. */
+/** The synonyms of a text. */
 function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): string[] {
   const plain = (words: string): string => ` ${wordsOf(words).map(formOf).map(stemOf).join(' ')} `;
   const searched = plain(text);
@@ -52,7 +48,7 @@ function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): st
 }
 
 /**
- * The records as sent to the service: with complete URLs, the trade's synonyms, and a digest.
+ * The records as sent to the service.
  * @param siteAddress address of the site, path prefix included
  * @param synonyms groups of words that mean the same
  */

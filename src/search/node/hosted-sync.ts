@@ -17,9 +17,8 @@ export interface HostedTarget {
   appId: string;
   indexName: string;
   adminKey: string;
-  /** Address of a proxy, say, to use instead of the one that follows from the application id. */
+  /** Another address than that of the application, such as a proxy. */
   host: { protocol: 'http' | 'https'; url: string } | undefined;
-  /** Sends the requests of a sync. */
   requester: BoundedRequester;
 }
 
@@ -44,18 +43,14 @@ function hostOf(address: string): HostedTarget['host'] {
   return { protocol: match[1] as 'http' | 'https', url: match[2] as string };
 }
 
-/** Records without names of people, which never leave this site. */
+/** Names of people never leave this site. */
 const QUERY = searchRecordsQuery({ withPeople: false });
 
-/** The result of the plugin's query. */
 interface QueryResult {
   data?: SearchRecordsData;
 }
 
-/**
- * The records to send.
- * @throws Error when there is no wiki page among them, which would empty the index and can only be a mistake
- */
+/** The records to send. @throws Error without a wiki page, because a mistake would empty the index */
 function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord[] {
   const records = data?.searchRecords ?? [];
   if (!records.some(({ kind }) => kind === 'wiki'))
@@ -64,8 +59,8 @@ function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord
 }
 
 /**
- * The plugin that sends the records, for `gatsby-config.ts`; none unless all its variables are set. It adds and
- * changes records before it removes any, so that the index stays usable when a sync fails half-way.
+ * The plugin that sends the records; none unless all its variables are set. It adds records before it removes any, so that the index
+ * stays usable if a sync fails.
  * @param siteAddress address of the site, path prefix included
  */
 export function hostedIndexPlugins(siteAddress: string, target = hostedTarget()): PluginRef[] {
@@ -86,15 +81,12 @@ export function hostedIndexPlugins(siteAddress: string, target = hostedTarget())
   ];
 }
 
-/**
- * Makes the plugin ask the service which records it has. By default it relies on a list that it wrote before its last push,
- * so after a failed push it would send nothing.
- */
+/** Clears the plugin's list of sent records, which it writes before it sends them: after a failed sync it would send nothing. */
 export async function forgetLastSync({ getCache }: ParentSpanPluginArgs, target = hostedTarget()): Promise<void> {
   if (target) await getCache(PLUGIN).set(`algolia-objects-${target.indexName}`, null);
 }
 
-/** Digests of the records in the index, by id; `undefined` for a record that the sync did not write. */
+/** Digests in the index by record; `undefined` for records of others. */
 async function digestsInIndex({ appId, adminKey, indexName, host, requester }: HostedTarget): Promise<Map<string, string | undefined>> {
   const options = { requester, ...(host ? { hosts: [{ ...host, accept: 'readWrite' as const }] } : {}) };
   const digests = new Map<string, string | undefined>();
@@ -123,7 +115,7 @@ function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<
 }
 
 /**
- * Verifies that the hosted index contains exactly the records of this build, and fails the build if not.
+ * Fails the build if the hosted index differs from its records.
  * @param siteAddress address of the site, path prefix included
  */
 export async function verifyHostedIndex(args: BuildArgs, siteAddress: string, target = hostedTarget()): Promise<void> {

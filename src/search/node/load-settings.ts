@@ -2,7 +2,7 @@ import { contentRoot } from '../../content/content-root';
 import { searchSchema, type SearchSettings } from '../../content/data-schemas';
 import { readData, validFiles } from '../../content/read-content';
 
-/** Reads `content/search.json`. Without the file, or when the content check rejects it, they are empty. */
+/** Reads `content/search.json`. A missing or invalid file gives empty settings. */
 export function loadSearchSettings(root = contentRoot()): SearchSettings {
   const file = readData(root, 'search.json');
   return validFiles(file ? [file] : [], searchSchema)[0]?.data ?? { pages: [], synonyms: [] };

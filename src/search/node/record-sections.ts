@@ -1,17 +1,16 @@
-/** The text of a page as search sees it: sections below headings, each with its groups of paragraphs. */
+/** Cuts the text of a page into sections, and those into results. */
 import type { Element, ElementContent } from 'hast';
 import { componentNamed } from '../../content/page-components';
 import { FOOTNOTES_ID, textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
 
-/** One heading and the text up to the next one. */
 export interface Section {
-  /** The heading; `undefined` for what stands above the first one. */
+  /** `undefined` above the first heading. */
   heading: { id: string; text: string; depth: number } | undefined;
-  /** The text in groups of paragraphs, each short enough to be one search result. */
+  /** One result each: groups of paragraphs, list items, table rows. */
   groups: string[];
 }
 
-/** Number of letters from which a group of paragraphs is full. */
+/** Letters of a full group of paragraphs. */
 const GROUP_LENGTH = 500;
 
 /** HTML elements whose text is not searched. */
@@ -64,6 +63,7 @@ function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
     } else if (depth > 0) {
       if (typeof id === 'string' && id !== FOOTNOTES_ID) blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
     } else if (child.tagName === 'thead') {
+      // Names of columns are no answer.
       continue;
     } else if (child.tagName === 'tr') {
       blocks.push({ text: textOfRow(child), isOwn: true });
@@ -88,10 +88,7 @@ function groupsOf(blocks: readonly Block[]): string[] {
   return groups;
 }
 
-/**
- * The sections of a page's text, in order. Tables, lists, admonitions and captions count as text; code
- * blocks and attributes of components do not.
- */
+/** The sections of a page's text, with tables, lists, admonitions and captions, without code and attributes of components. */
 export function sectionsOfTree(tree: ContentTree): Section[] {
   const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: undefined, blocks: [] }];
   for (const { heading, ...block } of blocksOf(tree.children as ElementContent[])) {

@@ -5,15 +5,15 @@ import { tagOfVersion, type Facets } from '../facets';
 import { RECORD_WEIGHTS } from '../ranking';
 import { sectionsOfTree } from './record-sections';
 
-/** Levels of a record's hierarchy: the pages above, the page's title, then its headings. */
+/** The pages above, the page's title, then its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Something that can be found, in the schema that DocSearch reads. */
+/** A record in DocSearch's schema. */
 export interface SearchRecord extends Facets {
   /** The address, with a number when several records share one. */
   objectID: string;
-  /** `lvl1` a page, `lvl2` and below a heading, `content` a group of paragraphs. */
+  /** `lvl1` a page, `lvl2` and below a heading, `content` a text. */
   type: Exclude<Level, 'lvl0'> | 'content';
   hierarchy: Record<Level, string | null>;
   /** The text: for a page its description, for a heading `null`. */
@@ -22,24 +22,21 @@ export interface SearchRecord extends Facets {
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** The document that the record belongs to; results of one document are shown together. */
+  /** Results of one document are shown together. */
   document: string;
-  /** The page's tags, such as Equipment. */
   pageTags: string[];
-  /** Short links that lead exactly here. */
+  /** Short links that lead exactly here, or other names of a page outside the wiki. */
   shortlinks: string[];
-  /** How much it counts in ranking; see `RECORD_WEIGHTS`. */
+  /** See `RECORD_WEIGHTS`. */
   weight: number;
-  /** For ranking, larger first: 90 for a page, 80 for a heading of level 2 … 0 for text. */
+  /** For ranking, larger first: 90 for a page, 80 for a heading of level 2, 0 for text. */
   level: number;
   /** For ranking, smaller first: place on the page. */
   position: number;
 }
 
-/** The site's settings that records depend on. */
 export type RecordSettings = Pick<SiteConfiguration, 'docs'> & { locales: readonly { code: string }[] };
 
-/** The fields of a wiki page that records depend on. */
 export interface PageToIndex {
   path: string;
   title: string;
@@ -52,7 +49,7 @@ export interface PageToIndex {
   tree: ContentTree;
 }
 
-/** A hierarchy from some of its levels; the others are `null`. */
+/** A complete hierarchy from some of its levels. */
 export function hierarchyOf(levels: Partial<Record<Level, string>>): Record<Level, string | null> {
   return Object.fromEntries(LEVELS.map((level) => [level, levels[level] ?? null])) as Record<Level, string | null>;
 }

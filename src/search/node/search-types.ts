@@ -8,7 +8,7 @@ export const SEARCH_TYPES = /* GraphQL */ `
     objectID: String!
     "What it is: lvl1 a page, lvl2 to lvl6 a heading, content a group of paragraphs."
     type: String!
-    "What it is about: wiki, or a kind of year file such as exec, show or hire."
+    "What it is: wiki, page, venue, society, year, or a kind of year file such as exec, show or hire."
     kind: String!
     "Where it stands."
     hierarchy: SearchHierarchy!
@@ -30,7 +30,7 @@ export const SEARCH_TYPES = /* GraphQL */ `
     tag: String!
     "Tags that the page carries."
     pageTags: [String!]!
-    "Short links that open exactly this."
+    "Short links that open exactly this, or other names of a page outside the wiki."
     shortlinks: [String!]!
     "How much it counts in ranking: 1 for the wiki, less for the rest."
     weight: Float!

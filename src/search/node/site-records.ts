@@ -1,11 +1,10 @@
-/** Search records of what is outside the wiki: pages, and the exec of each year, each show and hire. People have none. */
+/** Search records outside the wiki: pages, exec years, shows and hires. People have none. */
 import type { YearEntry, YearKind } from '../../content/year-kinds';
 import { DEFAULT_TAG } from '../facets';
 import { RECORD_WEIGHTS } from '../ranking';
 import { PAGES_TRAIL } from '../response';
 import { hierarchyOf, type RecordSettings, type SearchRecord } from './records';
 
-/** A page outside the wiki. */
 export interface SitePage {
   kind: 'page' | 'venue' | 'society' | 'year';
   path: string;
@@ -21,7 +20,6 @@ export type EntryToIndex = Omit<YearEntry, 'posts'> & {
   posts: readonly { role: string; people: readonly string[] }[];
 };
 
-/** The parts of a record in which pages and entries differ. */
 type Outside = Pick<SearchRecord, 'kind' | 'url' | 'content' | 'weight' | 'position'> & {
   trail: string;
   title: string;
@@ -48,7 +46,6 @@ function recordOutside({ trail, title, url, shortlinks = [], ...rest }: Outside,
   };
 }
 
-/** A record for each page, in order. */
 export function recordsOfPages(pages: readonly SitePage[], settings: RecordSettings): SearchRecord[] {
   return pages.map(({ kind, path, title, description, names }, position) =>
     recordOutside(
@@ -58,13 +55,12 @@ export function recordsOfPages(pages: readonly SitePage[], settings: RecordSetti
   );
 }
 
-/** Roles and their holders, or the roles alone. */
 function rolesAndPeople(posts: EntryToIndex['posts'], withPeople: boolean): string[] {
   if (withPeople) return posts.map(({ role, people }) => `${role}: ${people.join(', ')}.`);
   return [...new Set(posts.map(({ role }) => `${role}.`))];
 }
 
-/** A record for each entry, in order. Without people, records name the roles but not their holders. */
+/** A record for each entry. @param options.withPeople whether roles name their holders */
 export function recordsOfEntries(
   entries: readonly EntryToIndex[],
   settings: RecordSettings,

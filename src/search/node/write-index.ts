@@ -35,7 +35,7 @@ function documentOf(record: SearchRecord): SearchDocument {
   };
 }
 
-/** The section that a heading begins, without an anchor that can be derived from it. */
+/** The section that a heading begins. */
 function sectionOf({ type, hierarchy, anchor, shortlinks }: SearchRecord): SearchSection {
   const text = type === 'content' ? '' : (hierarchy[type] ?? '');
   const level = LEVELS.indexOf(type as (typeof LEVELS)[number]);
@@ -71,10 +71,9 @@ export function documentsOfRecords(records: readonly SearchRecord[]): SearchDocu
   return [...documents.values()];
 }
 
-/** Letters of a part of the texts: on a slow line one part takes a quarter of a minute, and is then there for good. */
+/** Letters of a file of texts: a slow connection takes 15 seconds for one, which it then keeps. */
 const PART_LENGTH = 350_000;
 
-/** Divides texts into parts of a length that a slow line brings in one go. */
 function partsOf(texts: IndexTexts): IndexTexts[] {
   const parts: IndexTexts[] = [[]];
   let length = 0;
@@ -91,8 +90,7 @@ function partsOf(texts: IndexTexts): IndexTexts[] {
 }
 
 /**
- * Writes the index into a folder, in files with a digest in their names, and the manifest that names them; deletes those of
- * earlier builds.
+ * Writes the files of the index, with digests in their names, and the manifest; deletes files of earlier builds.
  * @returns the size of all files in bytes, gzipped
  */
 async function writeIndexFiles(publicFolder: string, records: readonly SearchRecord[], synonyms: string[][]): Promise<number> {

@@ -5,15 +5,15 @@ import type { SearchHit } from '../response';
 import { HitSnippet, HitTitle } from './hit-text';
 import { isSafeAddress } from './safe-hits';
 
-/** A result, or an entry that the library has stored, which may be a conversation without an address. */
+/** A result, or a stored entry of the library; conversations have no address. */
 type Entry = Pick<SearchHit, 'url'> & Partial<SearchHit>;
 
 const isResult = (entry: Entry): entry is SearchHit => entry._snippetResult?.hierarchy !== undefined;
 
 /**
- * An entry in the modal. The list handles focus and arrow keys, and its entries are options, in which screen readers do not
- * announce links. So it only becomes a link under a pointer, which can then also open it in another tab.
- * @param children how the library shows it, with buttons for a stored one
+ * An entry in the modal. Entries are options of a list, in which screen readers announce no links, so it becomes a link under a
+ * pointer alone.
+ * @param children how the library shows a stored entry
  */
 export function HitLink({ hit, children }: { hit: Entry; children: ReactNode }) {
   const [isPointedAt, setPointedAt] = useState(false);

@@ -5,7 +5,6 @@ import { markedParts } from './safe-hits';
 
 const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Text whose marked parts are marked; anything else in it is text. */
 function Marked({ text }: { text: string }) {
   return markedParts(text).map(({ text: part, isMarked }, at) => <Fragment key={at}>{isMarked ? <mark>{part}</mark> : part}</Fragment>);
 }
@@ -19,7 +18,6 @@ export function hasHeading({ hierarchy }: SearchHit): boolean {
   return HEADINGS.some((level) => (hierarchy[level] ?? '') !== '');
 }
 
-/** The headings above a place on a page. */
 export function HitHeadings({ hit }: { hit: SearchHit }) {
   return (
     <Marked
@@ -30,7 +28,7 @@ export function HitHeadings({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** The title of a result's page, and the headings above the place. */
+/** The title of a result's page, then its headings. */
 export function HitTitle({ hit }: { hit: SearchHit }) {
   return (
     <>
@@ -47,7 +45,7 @@ export function HitTitle({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** The part of a result's text in which most was found; empty where it has none. */
+/** The part of a result's text in which most was found. */
 export function HitSnippet({ hit: { _snippetResult, content } }: { hit: SearchHit }) {
   return <Marked text={_snippetResult?.content?.value ?? content ?? ''} />;
 }

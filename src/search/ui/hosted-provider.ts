@@ -1,7 +1,6 @@
 import type { HostedSettings } from '../hosted-settings';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from '../response';
 
-/** Number of words in a snippet. */
 const SNIPPET_WORDS = 26;
 
 /** The parameters of a request besides the query. */
@@ -29,7 +28,7 @@ function putNamedFirst(hits: readonly SearchHit[]): SearchHit[] {
   return [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))];
 }
 
-/** Search through the hosted service, whose client loads with the first search. */
+/** Search by the hosted service. Its client loads with the first search. */
 export function createHostedProvider({
   appId,
   searchKey,

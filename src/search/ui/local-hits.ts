@@ -1,4 +1,4 @@
-/** Turns a document that was found into results: which of its sections to show, with what matched marked. */
+/** Turns a found document into results: chooses its sections, and marks what matched. */
 import { groupBy } from '../../components/group-by';
 import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
 import { COVERAGE_POWER, HEAD_TOLERANCE, HEADING_WEIGHT, MIN_SECTION_SHARE } from '../ranking';
@@ -13,9 +13,9 @@ const WORDS_BEFORE = 3;
 
 /** A word of the query that a document contains. */
 export interface MatchedWord {
-  /** How rare the word is, and so how much it says. */
+  /** Rare words say more. */
   rarity: number;
-  /** The terms that were found for it. */
+  /** The terms found for it. */
   terms: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function countMatches(text: string, words: readonly MatchedWord[], vocabulary: V
   return words.map(({ terms }) => terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0));
 }
 
-/** Each repetition of a word counts less than the one before, and covering much of the query counts more than one frequent word. */
+/** Each repetition of a word counts less. Covering the query counts more than one frequent word. */
 function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Match {
   let score = 0;
   let covered = 0;
@@ -47,10 +47,10 @@ function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Matc
   return { score: score * coverage ** COVERAGE_POWER, coverage };
 }
 
-/** The terms that were found for a query, each with the rarity of the word that it was found for. */
+/** The terms found for a query, each with the rarity of its word. */
 type FoundTerms = ReadonlyMap<string, number>;
 
-/** Which words of a text were found: for each word the term, or an empty string. */
+/** For each word of a text the term that was found, or an empty string. */
 function foundWords(texts: readonly string[], found: FoundTerms, vocabulary: Vocabulary): string[] {
   const marks = texts.map(() => '');
   for (const { term, at, length } of vocabulary.termsOf(texts)) {
@@ -59,7 +59,7 @@ function foundWords(texts: readonly string[], found: FoundTerms, vocabulary: Voc
   return marks;
 }
 
-/** Where a snippet begins: a few words before the match that is followed by the rarest terms, and so says why the text was found. */
+/** Where a snippet begins: just before the match that is followed by the rarest terms. */
 function startOfSnippet(marks: readonly string[], found: FoundTerms): number {
   let best = 0;
   let bestRarity = 0;
@@ -74,7 +74,7 @@ function startOfSnippet(marks: readonly string[], found: FoundTerms): number {
   return Math.max(0, Math.min(best - WORDS_BEFORE, marks.length - SNIPPET_WORDS));
 }
 
-/** A text with what was found marked; a snippet is cut on whole words, with an ellipsis where it is cut. */
+/** Marks a text. A snippet is cut on whole words, with ellipses. */
 function markText(text: string, found: FoundTerms, vocabulary: Vocabulary, { isSnippet = false } = {}): Highlighted {
   const tokens = tokensOf(text);
   const places = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
@@ -99,7 +99,7 @@ interface Place {
   anchor: string | null;
   headings: Partial<Record<HitLevel, string>>;
   content: string | undefined;
-  /** Which of the groups of a section it is, from 1. */
+  /** The text's number in its section, from 1. */
   group?: number;
 }
 
@@ -127,7 +127,7 @@ function hitOf(document: SearchDocument, place: Place, found: FoundTerms, vocabu
   };
 }
 
-/** The headings that each section stands under, its own included. */
+/** The headings above each section, its own included. */
 function headingsOfSections(sections: readonly SearchSection[]): Partial<Record<HitLevel, string>>[] {
   let above: { level: number; text: string }[] = [];
   return sections.map(({ heading }) => {
@@ -136,7 +136,7 @@ function headingsOfSections(sections: readonly SearchSection[]): Partial<Record<
   });
 }
 
-/** The sections that hold something of a query, each with the result that it makes, best first. */
+/** The sections that hold words of the query, best first. */
 function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary) {
   const headings = headingsOfSections(sections);
   const ranked = sections.map((section, number) => {
@@ -160,37 +160,32 @@ function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[
   return ranked.filter(({ score }) => score > 0).sort((first, second) => second.score - first.score);
 }
 
-/** Title, other names and description of a document. */
 const headOf = ({ title, shortlinks, description }: SearchDocument): string => [title, ...shortlinks, description].join('\n');
 
-/** How much of the words that were found in a document stands together, in its head or in one section: 0 to 1. */
+/** How much of the words found in a document stands together, in its head or in one section: 0 to 1. */
 export function closenessIn(document: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary): number {
   const head = matchOf(countMatches(headOf(document), words, vocabulary), words);
   return Math.max(head.coverage, ...rankSections(document, words, vocabulary).map(({ coverage }) => coverage));
 }
 
 /**
- * Whether a query names a page outside the wiki: it holds its title or another of its names in full, and what else it holds is in the
- * page's description.
- * @param asked the terms of the query and their synonyms; half a word or a typing error names nothing
+ * Whether a query names a page outside the wiki: it contains one of its names in full, and the description has the rest.
+ * @param terms the terms of the query and their synonyms; half a word or a typing error names nothing
  */
 export function isNamedBy(
   document: SearchDocument,
   words: readonly MatchedWord[],
-  asked: ReadonlySet<string>,
+  terms: ReadonlySet<string>,
   vocabulary: Vocabulary,
 ): boolean {
   if (document.kind === 'wiki' || countMatches(headOf(document), words, vocabulary).includes(0)) return false;
   return [document.title, ...document.shortlinks].some((name) => {
     const byWord = [...groupBy(vocabulary.termsOf(wordsOf(name)), ({ at }) => at).values()];
-    return byWord.length > 0 && byWord.every((same) => same.some(({ term }) => asked.has(term)));
+    return byWord.length > 0 && byWord.every((same) => same.some(({ term }) => terms.has(term)));
   });
 }
 
-/**
- * The results of one document, best first and at most `limit`. The page itself comes first when its title,
- * short links and description answer the query; else the section that does.
- */
+/** The results of one document, best first. The page itself comes first if its head answers the query, else the section that does. */
 export function hitsOfDocument(
   document: SearchDocument,
   words: readonly MatchedWord[],
@@ -205,7 +200,7 @@ export function hitsOfDocument(
   const places = sections
     .filter(({ score }) => score >= MIN_SECTION_SHARE * (best?.score ?? 0))
     .map(({ place }) => place)
-    // The text above the first heading has the address of the page, which is a result already.
+    // The text above the first heading has the address of the page itself.
     .filter(({ anchor }) => anchor !== null || !answersItself);
   if (answersItself) places.unshift({ type: 'lvl1', anchor: null, headings: {}, content: document.description });
   return places.slice(0, limit).map((place) => hitOf(document, place, found, vocabulary));

@@ -1,4 +1,4 @@
-/** The local search engine: MiniSearch over the documents of the site, answering in the form of the hosted service. */
+/** The local search: MiniSearch over the site's documents, with responses like the hosted service's. */
 import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
 import { passesFilters } from '../facets';
 import type { SearchDocument, SearchIndex } from '../local-index';
@@ -18,11 +18,11 @@ import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 import { closenessIn, hitsOfDocument, isNamedBy, type MatchedWord } from './local-hits';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
-/** Documents on a page of results, unless a request says otherwise. */
+/** Default number of documents on a page of results. */
 const HITS_PER_PAGE = 10;
-/** Results of one document, unless a request says otherwise. */
+/** Default number of results of a document. */
 const DISTINCT = 3;
-/** How many of the best documents are ranked again by closeness, which takes time. */
+/** How many of the best documents are ranked by closeness, which is slow. */
 const RERANKED = 20;
 /** How many pages outside the wiki can come before all else. */
 const MOST_NAMED = 3;
@@ -30,7 +30,7 @@ const MOST_NAMED = 3;
 const SHORTEST_PART = 3;
 
 type Field = keyof typeof FIELD_WEIGHTS;
-/** Fields of the stop words alone, for queries that have nothing else, such as "how to". */
+/** Fields of stop words, for queries of nothing else, such as "how to". */
 const STOP_WORD_FIELDS = { titleStopWords: FIELD_WEIGHTS.title, headingStopWords: FIELD_WEIGHTS.headings } as const;
 type IndexedDocument = { id: number } & Record<Field | keyof typeof STOP_WORD_FIELDS, string>;
 
@@ -39,7 +39,6 @@ function wordsOfShortlink(name: string): string {
   return `${name} ${wordsOf(name).join('')}`;
 }
 
-/** A document as MiniSearch takes it: a text a field. */
 function fieldsOf({ title, description, shortlinks, tags, trail, sections }: SearchDocument, id: number): IndexedDocument {
   const names = [...shortlinks, ...sections.flatMap((section) => section.shortlinks ?? [])];
   const headings = sections.map(({ heading }) => heading?.text ?? '').join('\n');
@@ -57,7 +56,6 @@ function fieldsOf({ title, description, shortlinks, tags, trail, sections }: Sea
   };
 }
 
-/** The stop words of each line of a text. */
 function stopWordsOf(text: string): string[] {
   return wordsOf(text).map(formOf).filter(isStopWord);
 }
@@ -68,33 +66,33 @@ function indexOf(documents: readonly SearchDocument[], vocabulary: Vocabulary): 
     tokenize: (text, field) =>
       field !== undefined && field in STOP_WORD_FIELDS ? stopWordsOf(text) : vocabulary.termsOf(wordsOf(text)).map(({ term }) => term),
     processTerm: (term) => term,
-    // Queries are made of terms already.
+    // Queries are terms already.
     searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: FIELD_WEIGHTS, fields: Object.keys(FIELD_WEIGHTS) },
   });
   index.addAll(documents.map(fieldsOf));
   return index;
 }
 
-/** Any of some terms, which count less (or as much) as the word that was typed. */
+/** Any of some terms, with a weight relative to the typed word. */
 function anyOf(terms: readonly string[], weight: number, options: SearchOptions = {}): QueryCombination {
   return { combineWith: 'OR', queries: [...terms], boostTerm: () => weight, ...options };
 }
 
-/** A document that holds a word of the query, with the terms that were found in it. */
+/** A document that contains a word of the query, with the terms found in it. */
 interface FoundDocument {
   id: number;
   score: number;
   terms: string[];
 }
 
-/** One word of a query, and the documents that hold it or what it may mean. */
+/** A word of a query, and the documents that contain it or what it may mean. */
 interface QueryWord {
   found: FoundDocument[];
-  /** How much the word says: rare words say more. */
+  /** Rare words say more. */
   rarity: number;
 }
 
-/** "flightcase" → "flight" and "case", at whatever place it can be cut. */
+/** "flightcase" → "flight" and "case", cut at every place. */
 function partsOf(form: string): Query[] {
   const cuts = Array.from({ length: Math.max(0, form.length - 2 * SHORTEST_PART + 1) }, (_, index) => index + SHORTEST_PART);
   return cuts.map((cut) => ({
@@ -104,7 +102,7 @@ function partsOf(form: string): Query[] {
   }));
 }
 
-/** Looks up a stop word in titles and headings. While it is the only word, it may be the beginning of another: "the" of "theatre". */
+/** Looks up a stop word in titles and headings. A single one may be the beginning of another word: "the" of "theatre". */
 function lookUpStopWord(form: string, isBeginning: boolean, index: MiniSearch<IndexedDocument>): FoundDocument[] {
   const longer = isBeginning ? [anyOf([form], SYNONYM_WEIGHT, { prefix: true, fields: ['title', 'headings', 'shortlinks'] })] : [];
   return index.search({
@@ -113,10 +111,7 @@ function lookUpStopWord(form: string, isBeginning: boolean, index: MiniSearch<In
   });
 }
 
-/**
- * The words of a query that say something, each with the documents that hold the word, the word it is the
- * beginning of, or a synonym; where there are none, its parts or what it may be a typing error for.
- */
+/** Looks up each word of a query, as a whole, as a beginning and by synonyms; if nothing is found, by its parts, then as a typing error. */
 function lookUpWords(
   query: string,
   index: MiniSearch<IndexedDocument>,
@@ -126,10 +121,10 @@ function lookUpWords(
   const words = wordsOf(query);
   const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
   const terms = vocabulary.termsOf(words);
-  const find = (asked: Query): FoundDocument[] => index.search(asked);
-  // A name that is nearly a word of a question doesn't answer it, and only year files hold names.
+  const find = (wanted: Query): FoundDocument[] => index.search(wanted);
+  // A person's name with nearly the same letters is no answer to a question, and only year files have names.
   const isQuestion = words.some((word) => isStopWord(formOf(word)));
-  const guess = (asked: Query): FoundDocument[] => find(asked).filter(({ id }) => !isQuestion || documents[id]?.kind === 'wiki');
+  const guess = (wanted: Query): FoundDocument[] => find(wanted).filter(({ id }) => !isQuestion || documents[id]?.kind === 'wiki');
   const lookUp = (word: string, at: number): FoundDocument[] => {
     const form = formOf(word);
     const own = terms.filter((term) => term.at <= at && at < term.at + term.length);
@@ -161,16 +156,16 @@ function lookUpWords(
     .map((found) => ({ found, rarity: Math.log(1 + (index.documentCount - found.length + 0.5) / (found.length + 0.5)) }));
 }
 
-/** A document that holds enough of a query. */
+/** A document that contains enough of a query. */
 interface RankedDocument {
   document: SearchDocument;
   score: number;
-  /** How much of the query it holds, by rarity of the words. */
+  /** How much of the query it contains, by rarity of the words. */
   coverage: number;
   words: MatchedWord[];
 }
 
-/** The documents that hold enough of a query, best first. `allowed` says which count at all. */
+/** The documents that contain enough of a query, best first. */
 function rankDocuments(
   words: readonly QueryWord[],
   documents: readonly SearchDocument[],
@@ -197,7 +192,7 @@ function rankDocuments(
     .sort((first, second) => second.score - first.score);
 }
 
-/** Puts documents first in which the words of the query stand together. */
+/** Puts documents first in which the words stand together. */
 function preferClose(ranked: readonly RankedDocument[], vocabulary: Vocabulary): RankedDocument[] {
   const best = ranked.slice(0, RERANKED).map((entry) => {
     const closeness = closenessIn(entry.document, entry.words, vocabulary);
@@ -206,10 +201,10 @@ function preferClose(ranked: readonly RankedDocument[], vocabulary: Vocabulary):
   return [...best.sort((first, second) => second.score - first.score), ...ranked.slice(RERANKED)];
 }
 
-/** Puts pages outside the wiki first that the query names, as a group of their own. */
-function putNamedFirst(ranked: readonly RankedDocument[], query: string, asked: number, vocabulary: Vocabulary): RankedDocument[] {
+/** Puts the pages outside the wiki first that the query names, as a group. */
+function putNamedFirst(ranked: readonly RankedDocument[], query: string, wordCount: number, vocabulary: Vocabulary): RankedDocument[] {
   const terms = new Set(vocabulary.termsOf(wordsOf(query)).flatMap(({ term }) => [term, ...vocabulary.synonymsOf(term)]));
-  const named = ranked.filter(({ document, words }) => words.length === asked && isNamedBy(document, words, terms, vocabulary));
+  const named = ranked.filter(({ document, words }) => words.length === wordCount && isNamedBy(document, words, terms, vocabulary));
   const first = new Set(named.slice(0, MOST_NAMED));
   const asPages = [...first].map((entry) => ({ ...entry, document: { ...entry.document, trail: PAGES_TRAIL } }));
   return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
@@ -220,9 +215,9 @@ export function createLocalSearch({ documents, synonyms }: SearchIndex): (reques
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
   return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT, facetFilters = [] }) => {
-    const asked = lookUpWords(query, index, vocabulary, documents);
-    const found = rankDocuments(asked, documents, (document) => passesFilters(document, facetFilters));
-    const ranked = putNamedFirst(preferClose(found, vocabulary), query, asked.length, vocabulary);
+    const queryWords = lookUpWords(query, index, vocabulary, documents);
+    const found = rankDocuments(queryWords, documents, (document) => passesFilters(document, facetFilters));
+    const ranked = putNamedFirst(preferClose(found, vocabulary), query, queryWords.length, vocabulary);
     return {
       query,
       hits: ranked

@@ -1,4 +1,4 @@
-/** The one search provider of the page: the hosted service where it is configured, else the local index. */
+/** The page's search provider: the hosted service if it is on, else the local index. */
 import { hostedSettings } from '../hosted-settings';
 import { MANIFEST_PATH } from '../local-index';
 import type { SearchProvider } from '../response';
@@ -16,7 +16,7 @@ function createProvider(pathPrefix: string): SearchProvider {
   return local;
 }
 
-/** The provider, made at the first call; the local one then starts to load its index. */
+/** The provider, made at the first call. The local one then loads its index. */
 export function searchProvider(pathPrefix: string): SearchProvider {
   provider ??= createProvider(pathPrefix);
   return provider;

@@ -6,7 +6,6 @@ import { SmartLink } from '../../components/smart-link';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './result-list.module.css';
 
-/** Results of one document, in their order. */
 function documentsOf(hits: readonly SearchHit[]): SearchHit[][] {
   const documents = new Map<string, SearchHit[]>();
   for (const hit of hits) {
@@ -47,7 +46,7 @@ function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: Sea
   );
 }
 
-/** The results on the search page: a document each, with further places on the same page. */
+/** The results on the search page: a document each, with further places on it. */
 export function ResultList({ hits }: { hits: SearchHit[] }) {
   const site = useSiteConfiguration();
   const addressOf = (hit: SearchHit) =>

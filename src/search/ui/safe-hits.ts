@@ -1,10 +1,10 @@
-/** Makes hits safe to show and right for this site, whoever answered. */
+/** Makes hits safe to show, with addresses of this site. */
 import { isInternal, parseAddress } from '../../content/addresses';
 import type { SearchHit } from '../response';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
 
-/** Text as HTML that shows it as it is, but for `<mark>` and `</mark>`. */
+/** Escapes a text for HTML, except `<mark>`. */
 function escapeAllButMarks(text: string): string {
   return text
     .split(/(<\/?mark>)/)
@@ -12,7 +12,7 @@ function escapeAllButMarks(text: string): string {
     .join('');
 }
 
-/** Parts of a text with `<mark>`, for React: which part is marked. */
+/** The marked and unmarked parts of a text with `<mark>`. */
 export function markedParts(text: string): { text: string; isMarked: boolean }[] {
   let isMarked = false;
   const parts: { text: string; isMarked: boolean }[] = [];
@@ -24,7 +24,6 @@ export function markedParts(text: string): { text: string; isMarked: boolean }[]
   return parts;
 }
 
-/** Where this site is. */
 export interface SitePlace {
   /** Base URL of the site as it is published. */
   siteUrl: string;
@@ -34,10 +33,7 @@ export interface SitePlace {
   pathPrefix: string;
 }
 
-/**
- * The address of a hit as links want it: a path of this site without its prefix, or a whole address
- * elsewhere. `undefined` for an address that no link may have, such as `javascript:`.
- */
+/** The address of a hit: a path without the prefix, or a URL elsewhere. `undefined` for unsafe ones such as `javascript:`. */
 export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SitePlace): string | undefined {
   if (isInternal(url)) return url;
   const parsed = parseAddress(url);
@@ -48,7 +44,7 @@ export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteP
   return pathPrefix !== '' && path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path;
 }
 
-/** Whether an address is safe in a link; for hits that were stored in the browser. */
+/** Whether an address is safe in a link. */
 export function isSafeAddress(url: string): boolean {
   return isInternal(url) || /^https?:\/\//.test(url);
 }
@@ -62,10 +58,7 @@ function escapeDeeply(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as Escapable).map(([key, inner]) => [key, escapeDeeply(inner)]));
 }
 
-/**
- * Prepares hits for the modal: corrects addresses for this site, drops hits with unsafe ones, and escapes the texts, which the library
- * stores and shows as HTML. Snippets stay as they are: only `HitLink` shows them, as text.
- */
+/** Prepares hits for the modal. Escapes the texts that the library stores and shows as HTML; `HitLink` shows snippets as text. */
 export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], place: SitePlace): H[] {
   return hits.flatMap((hit) => {
     const url = addressOfHit(hit.url, place);
@@ -79,10 +72,7 @@ interface Trailed {
   _highlightResult?: { hierarchy?: { lvl0?: { value: string } } } | undefined;
 }
 
-/**
- * Keeps the order of hits. The modal groups all hits with the same trail, wherever they rank. When a trail recurs further
- * down, the page's title is added to it, so that better hits stay above worse ones.
- */
+/** Keeps the order of hits, which the modal groups by trail: adds the page's title to a trail that recurs further down. */
 export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
   const passed = new Set<string>();
   let last: string | undefined;

@@ -30,12 +30,11 @@ import { useSearchClient } from './use-search-client';
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>;
 
-/** The library limits results per group; ours are already limited per document. */
+/** Ours are limited per document, not per group as the library's. */
 const NO_LIMIT = 100;
-/** Name under which recent and favourite searches are stored when the local index is used. */
+/** Under which recent and favourite searches of the local index are stored. */
 const LOCAL_INDEX_NAME = 'wiki';
 
-/** The texts of DocSearch's modal. */
 const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   searchBox: {
     placeholderText: SEARCH_TEXTS.placeholder,
@@ -111,31 +110,31 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** What the library's modal has no property for: a place for our notices in it, and searching again for what is typed. */
+/** What the library has no property for: a place for our notices, and searching again. */
 function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
   const [noticesPlace, setNoticesPlace] = useState<Element>();
   useEffect(() => {
     const place = document.createElement('div');
     const footer = around.current?.querySelector('.DocSearch-Footer');
-    // The last of all, so that the library's own parts precede it, whenever they come; the style sheet puts the footer below.
+    // After all parts of the library; the style sheet puts the footer below.
     footer?.after(place);
     setNoticesPlace(place);
     return () => place.remove();
   }, [around, attempt]);
-  // The library asks again for what is in its field whenever that gets the focus, and forgets nothing of what is being typed.
+  // On focus, the library searches again for what is in its field.
   const searchAgain = useCallback(() => {
     noticesPlace?.parentElement?.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }, [noticesPlace]);
   return { noticesPlace, searchAgain };
 }
 
-/** DocSearch's modal with our own search provider, and the parts that the library lacks. */
+/** DocSearch's modal with our search provider and notices. */
 export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiToggle, onClose }: SearchModalProps) {
   const site = useSiteConfiguration();
   const hosted = hostedSettings();
   const around = useRef<HTMLDivElement>(null);
   const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
-  // Before the library reads them, which it does when it is first rendered.
+  // Before the library reads them at its first rendering.
   useState(() => dropUnreadableSearches(indexName));
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
@@ -164,7 +163,7 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
         indexName: hosted.indexName,
         appId: hosted.appId,
         apiKey: hosted.searchKey,
-        // The library's type only allows flat filters, but the service accepts the same as in search.
+        // The library's type is too narrow: the service accepts nested filters.
         searchParameters: { facetFilters: facetFilters as string[] },
       }
     : undefined;

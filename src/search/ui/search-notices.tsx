@@ -69,7 +69,6 @@ interface Props {
   isOutline: boolean;
   foundNothing: boolean;
   isAskAiActive: boolean;
-  /** What to try. */
   suggestions: readonly string[];
   onSuggestion: (query: string) => void;
   onRetry: () => void;
@@ -92,7 +91,7 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
   );
 }
 
-/** What DocSearch's modal lacks: a note that there are no recent searches, an error that stays until the next attempt, and suggestions. */
+/** What DocSearch's modal lacks: a note without recent searches, an error that stays, and suggestions. */
 export function SearchNotices(props: Props) {
   const { isEmpty, hasFailed, isOutline, foundNothing, isAskAiActive, onRetry, onMore } = props;
   if (isAskAiActive) return null;

@@ -4,10 +4,7 @@ import { contextualFilters } from '../facets';
 import { hostedSettings } from '../hosted-settings';
 import { useSiteConfiguration } from '../../components/use-site';
 
-/**
- * The filters of search and Ask AI: the page's language, and the version of the wiki that the reader prefers. The local index
- * only contains the version of its own build.
- */
+/** The filters of search and Ask AI: the language and the reader's version. The local index has one version alone. */
 export function useContextualFilters() {
   const { locales, docs } = useSiteConfiguration();
   const language = locales[0]?.code ?? 'en';

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Attributes that the library sets on the container but that belong on the field. */
+/** Attributes of the field that the library sets on the container. */
 const STRAY = ['aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby', 'tabindex'];
 
-/** Corrects what the library writes, as often as it does. Sets only what differs, or the observer would call it again for ever. */
+/** Sets only what differs: each change calls the observer again. */
 function mendRoles(container: Element): void {
   const set = (element: Element | null, name: string, value: string): void => {
     if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -20,15 +20,15 @@ function mendRoles(container: Element): void {
 }
 
 /**
- * Corrects DocSearch's roles for screen readers: it declares its whole modal a button, its field a search box with a list, and its
- * header and footer those of the page. Focus stays where closing puts it after a click beside the modal.
+ * Corrects DocSearch's roles: it declares its modal a button, its field a search box, its header and footer those of the page.
  * @param around the element around the modal
- * @param key changes whenever the modal is mounted again
+ * @param key changes when the modal is mounted again
  */
 export function useDialogSemantics(around: RefObject<HTMLElement | null>, key: number): void {
   useEffect(() => {
     const container = around.current?.querySelector<HTMLElement>('.DocSearch-Container');
     if (!container) return;
+    // A click beside the modal closes it, and must not take the focus.
     const keepFocus = (event: MouseEvent): void => {
       if (event.target === container) event.preventDefault();
     };

@@ -18,7 +18,7 @@ interface Outcome {
   isOutline: boolean;
 }
 
-/** Our provider as a replacement for the library's client, and the outcome of its last search. */
+/** Our provider in place of the library's client, with the outcome of its last search. */
 export function useSearchClient() {
   const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, isOutline: false });
   const [counts] = useState(() => new Map<string, number>());
@@ -43,7 +43,7 @@ export function useSearchClient() {
           if (latestQuery.current === query) setOutcome({ query, hasFailed: false, isOutline: response.isOutline === true });
           return { ...response, index: indexName };
         } catch {
-          // The library forgets an error as soon as it has shown it, so we show it ourselves.
+          // The library shows errors for a moment only.
           if (latestQuery.current === query) setOutcome((before) => ({ ...before, query, hasFailed: true }));
           return { query, index: indexName, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
         }

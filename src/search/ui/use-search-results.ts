@@ -10,7 +10,6 @@ export const DOCUMENTS_OF_PAGE = 10;
 const RESULTS_OF_DOCUMENT = 3;
 
 export interface SearchResults {
-  /** The query that the results are of. */
   query: string;
   hits: SearchHit[];
   /** Number of documents found. */
@@ -24,17 +23,15 @@ export interface SearchState {
   results: SearchResults | undefined;
   hasFailed: boolean;
   isLoading: boolean;
-  /** Adds the next results. */
   loadMore: () => void;
-  /** Asks again after a failure. */
   retry: () => void;
-  /** Asks for the first results again, because there is more to search by now. */
+  /** Fetches the first results again, when there is more to search. */
   searchAgain: () => void;
 }
 
 const NONE: SearchResults = { query: '', hits: [], count: 0, isOutline: false, hasMore: false };
 
-/** The results of a query, page by page. A response that arrives after the query has changed is ignored. */
+/** The results of a query, page by page. Ignores responses to earlier queries. */
 export function useSearchResults(query: string): SearchState {
   const [results, setResults] = useState<SearchResults>();
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** The terms under which the local index stores a text and looks up a query. */
+/** The terms of texts and queries in the local index. */
 import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 
 /** A term and the words of the text that it stands for. */
@@ -11,14 +11,10 @@ export interface Term {
 }
 
 export interface Vocabulary {
-  /**
-   * The terms of a list of words: each word's form and stem, and the phrases among the trade's synonyms. Stop words have
-   * none, except in a phrase ("get-out").
-   */
+  /** Each word's form and stem, and phrases among the synonyms. Stop words have none, except in phrases ("get-out"). */
   termsOf: (words: readonly string[]) => Term[];
   /** How often each term occurs in a text; memoised. */
   countsIn: (text: string) => ReadonlyMap<string, number>;
-  /** The synonyms of a term. */
   synonymsOf: (term: string) => readonly string[];
 }
 
@@ -27,7 +23,7 @@ interface Phrase {
   term: string;
 }
 
-/** Makes the vocabulary from the groups of synonyms of `content/search.json`. */
+/** Makes the vocabulary from groups of synonyms. */
 export function createVocabulary(groups: readonly (readonly string[])[]): Vocabulary {
   const synonyms = new Map<string, string[]>();
   const phrasesByFirstStem = new Map<string, Phrase[]>();
