@@ -45,7 +45,7 @@ test.describe('without having saved anything', () => {
 
     await test.step('a link to another page leaves the one that is open as it was', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })).toBeVisible();
+      await expect(page.getByRole('alert').getByText('The page could not be loaded')).toBeVisible();
       await expect(heading(page)).toHaveText('Spaces');
     });
     await test.step('its address shows that the reader is offline, and opens when the network is back', async () => {

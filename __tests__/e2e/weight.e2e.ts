@@ -55,7 +55,7 @@ test('a picture is no larger than its place on a phone asks for', async ({ brows
   await phone.close();
 });
 
-test('search opens with at most 140 KB of code; its index has a budget of its own in the bench', async ({ page }) => {
+test('search opens with at most 148 KB of code; its index has a budget of its own in the bench', async ({ page }) => {
   await openRunning(page, CABLES);
   await page.waitForLoadState('networkidle');
   const sizes: Promise<number>[] = [];
@@ -66,5 +66,5 @@ test('search opens with at most 140 KB of code; its index has a budget of its ow
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(100 * KILOBYTE);
-  expect(bytes).toBeLessThan(140 * KILOBYTE);
+  expect(bytes).toBeLessThan(148 * KILOBYTE);
 });
