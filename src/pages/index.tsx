@@ -4,7 +4,7 @@ import { PageHead, StructuredData } from '../components/page-head';
 import { PUBLISHED_FILES, joinHash } from '../content/addresses';
 import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
-import { WikiSearchForm } from '../search/ui/wiki-search-form';
+import { SearchForm } from '../search/ui/search-form';
 import { Prose } from '../site/ui/prose/prose';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
 import { ProductionCard } from '../society/ui/production-card';
@@ -135,7 +135,7 @@ function WikiKeySection({ data }: { data: Data }) {
       aside={
         <>
           <Prose tree={treeOf(data.wikiText)} />
-          <WikiSearchForm />
+          <SearchForm />
         </>
       }
     >

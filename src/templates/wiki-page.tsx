@@ -6,7 +6,7 @@ import { useSiteConfiguration } from '../components/use-site';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageRecord } from '../history/ui/page-record';
 import { CurrentText, SharePanel } from '../links/ui/share-panel';
-import { WikiSearchForm } from '../search/ui/wiki-search-form';
+import { SearchForm } from '../search/ui/search-form';
 import { Content } from '../site/ui/wiki-text';
 import { ProductionsHere } from '../society/ui/productions-here';
 import { Banner } from '../wiki/ui/banner';
@@ -38,7 +38,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
         <h1 className={styles.title}>{page.title}</h1>
         <p className="lead">{page.description}</p>
-        {isFrontPage && <WikiSearchForm />}
+        {isFrontPage && <SearchForm />}
         <SheetBlock page={page} />
         <ReviewNote page={page} />
         <Banner banner={page.banner} />

@@ -1,10 +1,10 @@
 import { useId, type FormEvent } from 'react';
 import { navigate, withPrefix } from 'gatsby';
 import { useSiteConfiguration } from '../../components/use-site';
-import * as styles from './wiki-search-form.module.css';
+import * as styles from './search-form.module.css';
 
-/** A form that opens the wiki's search page with a query; nothing where there is no such page. */
-export function WikiSearchForm() {
+/** A form that opens the search page with a query; nothing without such a page. */
+export function SearchForm() {
   const id = useId();
   const { pagePath } = useSiteConfiguration().search;
   if (!pagePath) return null;
@@ -16,11 +16,11 @@ export function WikiSearchForm() {
   return (
     <form role="search" action={withPrefix(pagePath)} className={`${styles.form} needs-script no-print`} onSubmit={search}>
       <label htmlFor={id} className="visually-hidden">
-        Search the wiki
+        Search
       </label>
       <input id={id} type="search" name="q" className="field" placeholder="e.g. radio mics" autoComplete="off" required />
       <button type="submit" className="button">
-        Search the wiki
+        Search
       </button>
     </form>
   );
