@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a click on a button that does not work yet', () => {
-  it('is forgotten when the button goes', () => {
+  it('is dropped if the button disappears', () => {
     press(button());
     const gone = button();
     gone.remove();
@@ -33,7 +33,7 @@ describe('a click on a button that does not work yet', () => {
     expect(given).not.toHaveBeenCalled();
   });
 
-  it('gives way to a click on another', () => {
+  it('is replaced by a click on another button', () => {
     document.body.innerHTML += '<button type="button" id="other">Share</button>';
     const [copy, share] = document.querySelectorAll('button');
     press(copy as Element);
@@ -66,7 +66,7 @@ describe('a click is left alone', () => {
     expect(document.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it('when something has answered it', () => {
+  it('if another listener has prevented it', () => {
     button().addEventListener('click', (event) => event.preventDefault());
     press(button());
     expect(button().hasAttribute('aria-busy')).toBe(false);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('local storage', () => {
-  it('keeps a value and forgets it', () => {
+  it('stores a value and removes it', () => {
     expect(writeStored('key', 'value')).toBe(true);
     expect(readStored('key')).toBe('value');
     expect(writeStored('key', undefined)).toBe(true);
@@ -38,7 +38,7 @@ describe('local storage', () => {
   });
 });
 
-describe('packages that use storage without care', () => {
+describe('packages that use storage without a try', () => {
   const own = ['localStorage', 'sessionStorage'].map((name) => [name, Object.getOwnPropertyDescriptor(window, name) ?? {}] as const);
 
   afterEach(() => {
@@ -46,7 +46,7 @@ describe('packages that use storage without care', () => {
     for (const [name, descriptor] of own) Object.defineProperty(window, name, descriptor);
   });
 
-  it('find a stand-in that keeps things until the page is left, where storage is blocked', () => {
+  it('get a stand-in until the page is left, if storage is blocked', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('SecurityError');
     });
@@ -58,7 +58,7 @@ describe('packages that use storage without care', () => {
     expect(readStored('key')).toBeUndefined();
   });
 
-  it.each(['getItem', 'setItem', 'removeItem'] as const)('notice nothing where %s throws', (method) => {
+  it.each(['getItem', 'setItem', 'removeItem'] as const)('work if %s throws', (method) => {
     localStorage.setItem('before', 'kept');
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('UnknownError');
@@ -72,7 +72,7 @@ describe('packages that use storage without care', () => {
     expect([window.localStorage.getItem('key'), window.localStorage.getItem('before')]).toEqual([null, null]);
   });
 
-  it('have the browser’s own where it works', () => {
+  it('get the browser’s own if it works', () => {
     const { sessionStorage } = window;
     replaceBrokenStorage();
     expect(window.sessionStorage).toBe(sessionStorage);

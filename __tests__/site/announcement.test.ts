@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { dismissAnnouncementOnClick, hideDismissedAnnouncement } from '../../src/site/start/announcement';
 
-it('an announcement that was dismissed since stays away when Back brings a page that the browser had put aside', () => {
+it('a dismissed announcement stays hidden after Back brings a page out of memory', () => {
   const isHidden = (): boolean => document.documentElement.dataset.announcement === 'dismissed';
   hideDismissedAnnouncement('get-in');
   dismissAnnouncementOnClick('get-in');

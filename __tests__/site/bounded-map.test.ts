@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../src/site/ui/bounded-map';
 
-it('the router’s path cache holds 10,000 addresses, and forgets the one unused for longest', () => {
+it('the router’s path cache keeps the 10,000 addresses used last', () => {
   const cache = new BoundedMap<string, string>(10_000);
   for (let page = 1; page <= 10_000; page += 1) cache.set(`/${page}`, `/page/${page}`);
   expect(cache.get('/1')).toBe('/page/1');

@@ -23,7 +23,7 @@ it('every push to main and every pull request is tested and built', () => {
   expect(ci.jobs.test?.steps.map(({ run }) => run)).toContain('npm test');
 });
 
-it('the jobs of pull requests may only read the repository', () => {
+it('jobs of pull requests can only read the repository', () => {
   expect(ci.permissions).toEqual({ contents: 'read' });
   expect(read('preview').permissions).toEqual({ contents: 'read' });
 });

@@ -48,7 +48,7 @@ describe('a page that Back brings out of memory', () => {
     expect(shownMode()).toBe('dark');
   });
 
-  it('keeps the choice made while it loads, even if storage forgets it', () => {
+  it('keeps the choice made while it loads, even if storage loses it', () => {
     document.body.innerHTML = '<button data-colour-mode-switch></button>';
     startColourMode(LIGHT);
     document.querySelector('button')?.click();

@@ -13,7 +13,7 @@ it('shows each problem with its place and remedy, as text', () => {
   );
 });
 
-it('replaces them after the next check, and goes when all is mended', () => {
+it('replaces them after the next check, and disappears once all are fixed', () => {
   showProblems([problem('One.')]);
   showProblems([problem('Two.')]);
   expect(document.querySelectorAll('#content-problems')).toHaveLength(1);
@@ -22,7 +22,7 @@ it('replaces them after the next check, and goes when all is mended', () => {
   expect(overlay()).toBeNull();
 });
 
-it('leaves out warnings, which nobody has to mend', () => {
+it('leaves out warnings', () => {
   showProblems([{ ...problem('Perhaps.'), isWarning: true }]);
   expect(overlay()).toBeNull();
 });

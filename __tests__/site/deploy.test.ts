@@ -37,20 +37,20 @@ describe('a site that hosting/deploy.sh puts on a host', () => {
     for (const [file, text] of Object.entries(FIRST)) expect(read(file)).toBe(text);
   });
 
-  it('has no page, data or picture any more of somebody who was removed', () => {
+  it('has no page, data or picture of a removed person', () => {
     deploy(FIRST);
     deploy(SECOND);
     expect(read('index.html')).toBe('second');
     expect(Object.keys(FIRST).filter((file) => file.includes('faye-derr') && has(file))).toEqual([]);
   });
 
-  it('still has the scripts and styles that open pages have yet to load, and no other worker than the new one', () => {
+  it('keeps the scripts and styles that open pages may still load, and only the new worker', () => {
     deploy(FIRST);
     deploy(SECOND);
     expect([read(SCRIPT), read('styles.0123456789abcdef.css'), read('service-worker.js')]).toEqual(['first', 'first', 'second']);
   });
 
-  it('loses old scripts a week after the deployment that brought them, however often it is deployed meanwhile', () => {
+  it('deletes old scripts a week after their deployment', () => {
     deploy(FIRST);
     const sixDaysAgo = new Date(Date.now() - 6 * DAY);
     utimesSync(path.join(site, SCRIPT), sixDaysAgo, sixDaysAgo);
@@ -62,12 +62,12 @@ describe('a site that hosting/deploy.sh puts on a host', () => {
     expect(has(SCRIPT)).toBe(false);
   });
 
-  it('leaves no earlier deployment behind', () => {
+  it('deletes earlier deployments', () => {
     for (const build of [FIRST, SECOND, SECOND]) deploy(build);
     expect(readdirSync(host)).toHaveLength(2);
   });
 
-  it('takes the place of a folder that was copied there before', () => {
+  it('replaces a folder that was copied there before', () => {
     renameSync(temporaryFolder(FIRST), site);
     deploy(SECOND);
     expect([read('index.html'), has('people/faye-derr.html'), has(SCRIPT)]).toEqual(['second', false, true]);

@@ -19,7 +19,7 @@ describe('an enquiry', () => {
   const mail = (): string => decodeURIComponent(screen.getByRole('link', { name: 'Write' }).getAttribute('href') ?? '');
   const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-  it('has what was answered before the page ran, and keeps it as more is answered', () => {
+  it('keeps answers given before hydration, and adds later ones', () => {
     const run = showUntouched(
       <Enquiry subject="Hire" button="Write">
         <EnquiryField label="Event" />
@@ -39,7 +39,7 @@ describe('an enquiry', () => {
   });
 });
 
-it('a call on the radio asks for the first press as the page is opened, and that press goes on with it', () => {
+it('a radio call starts with its first message, and a press continues it', () => {
   const run = showUntouched(
     <RadioCall label="Press to talk">
       <Transmission from="Control">Say again. Over.</Transmission>

@@ -32,12 +32,12 @@ const HASHED = ['/app-4d1688561436bd13330c.js', '/styles.a77d5c554199f0320621.cs
 const siteRules = (prefix = '', hashed: readonly string[] = HASHED) => headerRules(prefix, { pages: POLICY, forms: FORM_POLICY }, hashed);
 
 describe('the rules of the site', () => {
-  it('are few enough for every host, however many scripts there are', () => {
+  it('stay below 100, however many scripts there are', () => {
     const many = Array.from({ length: 300 }, (_, number) => `/${number}-4d1688561436bd13330c.js`);
     expect(siteRules('', many)).toHaveLength(100);
   });
 
-  it('set no header of one file twice, because hosts would join the values', () => {
+  it('set each header of a file once', () => {
     const forFile = (file: string) =>
       siteRules()
         .filter(({ pattern }) => new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/\*/g, '.*')}$`).test(file))
@@ -49,15 +49,15 @@ describe('the rules of the site', () => {
     expect(forFile('/wiki/safety')).not.toContain('Cache-Control');
   });
 
-  it('stand below the path prefix', () => {
+  it('include the path prefix', () => {
     expect(siteRules('/crew').every(({ pattern }) => pattern.startsWith('/crew/'))).toBe(true);
   });
 
-  it('hold the policy of the pages, and who may frame them', () => {
+  it('contain the pages’ policy and who may frame them', () => {
     expect(headersFor('/wiki/safety', siteRules())['Content-Security-Policy']).toBe(`${POLICY}; frame-ancestors 'self'`);
   });
 
-  it('hold another policy for the page of forms and its files, and for nothing else', () => {
+  it('contain another policy for the forms alone', () => {
     for (const file of ['/forms', '/forms/start-1.js']) {
       expect(headersFor(file, siteRules())['Content-Security-Policy']).toBe(`${FORM_POLICY}; frame-ancestors 'self'`);
     }
@@ -65,7 +65,7 @@ describe('the rules of the site', () => {
     expect(headersFor('/forms', siteRules())['X-Robots-Tag']).toBe('noindex');
   });
 
-  it('take the policy of the pages away from the page of forms, on hosts that would send both', () => {
+  it('remove the pages’ policy from the forms, for hosts that would send both', () => {
     const rule = headersFile(siteRules())
       .split('\n\n')
       .find((text) => text.startsWith('/forms\n'));
@@ -81,12 +81,12 @@ describe('the rules of the site', () => {
     expect(first(`${prefix}/wiki`) ?? '').not.toContain('api.github.com');
   });
 
-  it('have no line that is too long for Cloudflare Pages', () => {
+  it('have no line too long for Cloudflare Pages', () => {
     const lines = headersFile(siteRules()).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
   });
 
-  it('let be kept for ever what is named after its content', () => {
+  it('cache files with a digest in their name for ever', () => {
     for (const file of [...HASHED, '/static/font-1234.woff2']) {
       expect(headersFor(file, siteRules())['Cache-Control']).toBe('public, max-age=31536000, immutable');
     }
@@ -101,7 +101,7 @@ describe('the rules of the site', () => {
   );
 });
 
-it('is read back by our own server as it was written', () => {
+it('our own server reads back what was written', () => {
   const written = siteRules('/crew').map(({ pattern, headers }) => ({ pattern, headers }));
   expect(readHeadersFile(headersFile(siteRules('/crew')))).toEqual(written);
 });

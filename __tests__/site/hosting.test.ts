@@ -27,20 +27,20 @@ describe('pages as flat files', () => {
     return { changed: changed.sort(), stale };
   };
 
-  it('stand beside their folders, for hosts that map /foo to foo.html', () => {
+  it('stand beside their folders', () => {
     const folder = publicFolder();
     expect(flatten(folder)).toEqual({ changed: ['wiki/index.html', 'wiki/lx/mvs/index.html'], stale: [] });
     expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html', 'wiki/lx/mvs.html']);
     expect(readFileSync(path.join(folder, 'wiki/lx/mvs.html'), 'utf8')).toBe('mvs');
   });
 
-  it('leave the folders in place, which warm builds compare with', () => {
+  it('leave the folders in place', () => {
     const folder = publicFolder();
     flatten(folder);
     expect(existsSync(path.join(folder, 'wiki/lx/mvs/index.html'))).toBe(true);
   });
 
-  it('are written again only for pages that changed', () => {
+  it('are rewritten only for changed pages', () => {
     const folder = publicFolder();
     flatten(folder);
     expect(flatten(folder)).toEqual({ changed: [], stale: [] });
@@ -49,7 +49,7 @@ describe('pages as flat files', () => {
     expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('wiki, longer');
   });
 
-  it('are not made of pages that a host finds under their own names, which are known as pages all the same', () => {
+  it('are not made of the home page and the not-found page', () => {
     const folder = publicFolder();
     flatten(folder);
     const { alone, copied } = htmlFilesOf(folder);
@@ -57,7 +57,7 @@ describe('pages as flat files', () => {
     expect(copied.sort()).toEqual(['wiki/index.html', 'wiki/lx/mvs/index.html']);
   });
 
-  it('notice a change that leaves the length as it was', () => {
+  it('are rewritten after a change that keeps the length', () => {
     const folder = publicFolder();
     flatten(folder);
     const file = path.join(folder, 'wiki/index.html');
@@ -68,7 +68,7 @@ describe('pages as flat files', () => {
     expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('WIKI');
   });
 
-  it('go when their page goes', () => {
+  it('are deleted with their page', () => {
     const folder = publicFolder();
     flatten(folder);
     rmSync(path.join(folder, 'wiki/lx'), { recursive: true });
@@ -77,13 +77,13 @@ describe('pages as flat files', () => {
     expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html']);
   });
 
-  it('stand beside the folder of an address with a dot, as the short link fab0.19', () => {
+  it('stand beside folders with a dot in their name', () => {
     const folder = temporaryFolder({ 'fab0.19/index.html': 'a short link' });
     flattenHtml(folder, htmlFilesOf(folder));
     expect(existsSync(path.join(folder, 'fab0.19.html'))).toBe(true);
   });
 
-  it('stay where they are the page itself, as of a redirect from /jobs.html', () => {
+  it('stay if the page’s own address ends in .html', () => {
     const folder = temporaryFolder({ 'jobs.html': 'a redirect' });
     flattenHtml(folder, htmlFilesOf(folder, new Set(['jobs.html'])));
     expect(existsSync(path.join(folder, 'jobs.html'))).toBe(true);
@@ -93,7 +93,7 @@ describe('pages as flat files', () => {
 });
 
 describe('copies of files', () => {
-  it('go when the content holds the file no more, and nothing else goes', async () => {
+  it('are deleted once the file is gone from the content; other files stay', async () => {
     const [kept, lost] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
     const folder = temporaryFolder({
       [`static/${kept}/1a2b3/plug.webp`]: 'plug',

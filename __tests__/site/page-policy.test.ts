@@ -19,12 +19,12 @@ describe('the policy of a page', () => {
     expect(policyOf('<html></html>')).toBeUndefined();
   });
 
-  it('lets the scripts run that it names, those with a file, and needs nothing for data', () => {
+  it('allows the listed scripts, scripts with a file, and data', () => {
     const html = pageWith(`<script>${SCRIPT}</script><script src="/app.js" async></script><script type="application/ld+json">{}</script>`);
     expect(blockedScripts(html, POLICY)).toEqual([]);
   });
 
-  it('blocks every other, whatever it calls itself', () => {
+  it('blocks every other script, whatever its type', () => {
     const html = pageWith('<script>other()</script><script type="module">module()</script><script type="text/plain">later()</script>');
     expect(blockedScripts(html, POLICY)).toEqual(['other()', 'module()', 'later()']);
   });
@@ -36,28 +36,28 @@ describe('the policy of all pages', () => {
     return policyOfSite(temporaryFolder(files), { alone, changed: [], copied: [] }, memoryCache());
   };
 
-  it('is one', async () => {
+  it('is the same on all pages', async () => {
     expect(await policyIn({ 'index.html': pageWith(`<script>${SCRIPT}</script>`), 'wiki/index.html': pageWith('') })).toBe(POLICY);
   });
 
-  it('is refused when a page has another', async () => {
+  it('fails the build if a page has a different one', async () => {
     const files = { 'index.html': pageWith(''), 'wiki/index.html': pageWith('', "script-src 'self'") };
     await expect(policyIn(files)).rejects.toThrow('wiki/index.html has another content security policy than index.html');
   });
 
-  it('is refused when a page has none', async () => {
+  it('fails the build if a page has none', async () => {
     await expect(policyIn({ 'index.html': pageWith(''), 'wiki/index.html': '<p>No head.</p>' })).rejects.toThrow(
       'wiki/index.html has no content security policy',
     );
   });
 
-  it('is refused when a page has a script that it blocks, which is quoted', async () => {
+  it('fails the build if it blocks a page’s script, which the error quotes', async () => {
     await expect(policyIn({ 'wiki/index.html': pageWith('<script>window.pagePath="/wiki"</script>') })).rejects.toThrow(
       /wiki.index\.html has an inline script .* “window\.pagePath="\/wiki"”/,
     );
   });
 
-  it('is read from what has changed since the last build, and from all pages where it is another now', async () => {
+  it('is read from changed pages, and from all pages if it changed', async () => {
     const folder = temporaryFolder({ 'index.html': pageWith(''), 'wiki/index.html': '<p>No head.</p>' });
     const cache = memoryCache();
     await policyOfSite(folder, { alone: ['index.html'], changed: [], copied: [] }, cache);

@@ -48,7 +48,7 @@ describe('a page view may be counted', () => {
     expect(mayCount(asksFirst, choice, true)).toBe(false);
   });
 
-  it('where the browser asks for nothing, by Do Not Track or by Global Privacy Control', () => {
+  it('unless the browser sends Do Not Track or Global Privacy Control', () => {
     const browser = (signals: object) => signals as Navigator;
     expect(asksNotToTrack(browser({ doNotTrack: null }))).toBe(false);
     expect(asksNotToTrack(browser({ doNotTrack: '1' }))).toBe(true);
@@ -71,7 +71,7 @@ describe('a reader is asked', () => {
 describe('on Do Not Track', () => {
   beforeEach(refuseTracking);
 
-  it('nothing is counted and none of the tag’s scripts is started, whatever was chosen', () => {
+  it('nothing is counted and no script of the tag starts, whatever the choice', () => {
     build({ id: 'G-TEST', requireConsent: false });
     const commands: unknown[][] = [];
     Object.assign(globalThis, { gtag: (...command: unknown[]) => commands.push(command) });

@@ -33,7 +33,7 @@ beforeAll(() => {
   });
 });
 
-it('pages are counted without what was searched for, in events that the tag sends by itself too', () => {
+it('page views contain no search query, nor do the tag’s own events', () => {
   visit('/wiki/search?q=my+secret#x', 'Search', true);
   expect(views()).toEqual([{ page_title: 'Search', page_location: 'https://www.crew.ac.uk/wiki/search', page_referrer: '' }]);
   expect(globals().at(-1)).toEqual({ page_title: 'Search', page_location: 'https://www.crew.ac.uk/wiki/search', page_referrer: '' });
@@ -42,7 +42,7 @@ it('pages are counted without what was searched for, in events that the tag send
   expect(JSON.stringify(commands)).not.toContain('secret');
 });
 
-it('pages of people are counted as one page, without a name in the address, the title or the referrer', () => {
+it('pages of people are counted as one page, without names', () => {
   visit('/people/polly-gaffer', 'Polly Gaffer');
   visit('/shows', 'Shows');
   const people = 'https://www.crew.ac.uk/people';
@@ -54,7 +54,7 @@ it('pages of people are counted as one page, without a name in the address, the 
   expect(JSON.stringify(commands)).not.toMatch(/polly/i);
 });
 
-it('cookies of Google’s go when the reader stops the counting, also on a host of three labels', () => {
+it('Google’s cookies are deleted when the reader stops the counting, also on a host of three labels', () => {
   document.cookie = '_ga=1; domain=crew.ac.uk; path=/';
   document.cookie = '_ga_TEST=1; path=/';
   document.cookie = 'other=1; path=/';

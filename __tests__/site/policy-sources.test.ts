@@ -12,7 +12,7 @@ describe('what pages may show in a frame', () => {
   const buildWith = (answer: unknown) =>
     ({ graphql: () => Promise.resolve(answer), cache: cacheOf() }) as unknown as BuildArgs & CreateWebpackConfigArgs;
 
-  it('is what the data layer says, each origin once', async () => {
+  it('comes from the data layer, each origin once', async () => {
     const build = buildWith({
       data: { embeds: [{ origins: ['https://b.example'] }, { origins: ['https://a.example', 'https://b.example'] }] },
     });
@@ -21,25 +21,25 @@ describe('what pages may show in a frame', () => {
     expect(await frameOrigins(build)).toEqual(['https://a.example', 'https://b.example']);
   });
 
-  it('stops the build where the data layer has no answer', async () => {
+  it('stops the build if the query fails', async () => {
     await expect(keepFrameOrigins(buildWith({ errors: ['No.'] }))).rejects.toThrow('could not be read: ["No."]');
   });
 });
 
-describe('whom the policy lets in', () => {
+describe('third parties that the policy allows', () => {
   const none = { script: [], connect: [], image: [], frame: [] };
 
-  it('is nobody while no service is switched on', () => {
+  it('are none while no service is on', () => {
     expect(policySources([], {})).toEqual(none);
   });
 
-  it('is Google where page views are counted', () => {
+  it('include Google if page views are counted', () => {
     const { script, connect } = policySources([], { GATSBY_GTAG_ID: 'G-1' });
     expect(script).toEqual(['https://www.googletagmanager.com']);
     expect(connect).toContain('https://*.google-analytics.com');
   });
 
-  it('is the hosted search, and the assistant where there is one', () => {
+  it('include the hosted search, and the assistant if there is one', () => {
     const search = { GATSBY_ALGOLIA_APP_ID: 'ABC', GATSBY_ALGOLIA_SEARCH_KEY: 'key', GATSBY_ALGOLIA_INDEX_NAME: 'wiki' };
     const { script, connect } = policySources([], search);
     expect(script).toEqual([]);

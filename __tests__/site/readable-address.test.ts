@@ -4,7 +4,7 @@ import { guardPaths, mendAddress } from '../../src/site/ui/readable-address';
 describe('an address that cannot be decoded', () => {
   const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
 
-  it('is rewritten when the page is opened, and the state of the history stays', () => {
+  it('is rewritten on load, and the history state stays', () => {
     open('/wiki?q=1#100%');
     mendAddress();
     expect([window.location.href.replace(window.location.origin, ''), window.history.state]).toEqual(['/wiki?q=1#100%25', { key: '1' }]);
@@ -27,14 +27,14 @@ describe('an address that cannot be decoded', () => {
     expect(window.location.href.replace(window.location.origin, '')).toBe(readable);
   });
 
-  it('is the only one that is', () => {
+  it('is the only kind that is rewritten', () => {
     open('/wiki#caf%C3%A9');
     mendAddress();
     expect(window.location.hash).toBe('#caf%C3%A9');
   });
 });
 
-describe('the path that Gatsby’s loader is asked for', () => {
+describe('a path for Gatsby’s loader', () => {
   const asked: string[] = [];
   const note = (path: string): undefined => void asked.push(path);
 
@@ -44,7 +44,7 @@ describe('the path that Gatsby’s loader is asked for', () => {
     guardPaths();
   });
 
-  it('is encoded once, though the router has encoded it once more', () => {
+  it('is encoded once, even if the router has encoded it twice', () => {
     void window.___loader.loadPage('/wiki/a%2Cb');
     window.___loader.loadPageSync('/wiki/a%252Cb');
     expect(asked).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb']);
@@ -60,7 +60,7 @@ describe('the path that Gatsby’s loader is asked for', () => {
     '/100%',
     '/100%25?q=1',
     '/%255Cevil.example',
-  ])('is that of the page for missing pages where the address is %s', (path) => {
+  ])('is /404.html for the address %s', (path) => {
     void window.___loader.loadPage(path);
     window.___loader.loadPageSync(path);
     window.___loader.hovering(path);

@@ -42,7 +42,7 @@ describe('while building', () => {
     );
   });
 
-  it('so does a component of a wiki page, within which it was', async () => {
+  it('a component that fails to render stops the build, by name', async () => {
     await expect(
       render(
         <NavbarItemBoundary label="Shows">
@@ -54,7 +54,7 @@ describe('while building', () => {
     ).rejects.toThrow('The component <Mermaid> fails to render on /wiki: The lamp has blown.');
   });
 
-  it('a page that fails after one that did is not blamed on what the other failed in', async () => {
+  it('a second failing page is reported without the name of the first failure', async () => {
     await expect(render(bar(<Broken />))).rejects.toThrow('House lights');
     await expect(render(<Broken />)).rejects.toThrow(/^The lamp has blown\.$/);
   });

@@ -20,7 +20,7 @@ async function* messagesOf(response: IncomingMessage): AsyncGenerator<Problem[]>
   }
 }
 
-it('an overlay hears of a mistake as soon as it is saved, and that it is mended', async () => {
+it('an overlay receives a mistake when it is saved, and its repair', async () => {
   const root = contentFolder({ 'wiki/a.mdx': page('title: A') });
   const reports: number[] = [];
   const feed = openProblemFeed(root, (problems) => reports.push(problems.length));
@@ -45,7 +45,7 @@ it('an overlay hears of a mistake as soon as it is saved, and that it is mended'
 }, 60_000);
 
 describe('watching', () => {
-  it('checks again when something changes during a check, and tells only what is up to date', async () => {
+  it('checks again after a change during a check, and reports only the newest result', async () => {
     const root = temporaryFolder({ 'a.txt': '1' });
     let checks = 0;
     const told: string[] = [];
@@ -66,7 +66,7 @@ describe('watching', () => {
     expect(told).toEqual(['check 2']);
   });
 
-  it('goes on after a check that failed', async () => {
+  it('continues after a failed check', async () => {
     const root = temporaryFolder({ 'a.txt': '1' });
     let checks = 0;
     const told: number[] = [];

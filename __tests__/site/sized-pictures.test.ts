@@ -38,7 +38,7 @@ const drawing = async (extension: string) => {
   return path.join(temporaryFolder({ [`wall.${extension}`]: bytes }), `wall.${extension}`);
 };
 
-it('a picture that an earlier build made is not made again, in whatever folder the build runs', async () => {
+it('a picture of an earlier build is reused, in any folder', async () => {
   const kept = temporaryFolder({});
   await reuseSizedPictures(kept);
   const first = await size(await drawing('jpg'), [16, 32]);
@@ -51,7 +51,7 @@ it('a picture that an earlier build made is not made again, in whatever folder t
   expect((await sharp(`${second}/48/wall.webp`).metadata()).width).toBe(48);
 });
 
-it('a picture with another content is made', async () => {
+it('a picture with new content is made', async () => {
   await reuseSizedPictures(temporaryFolder({}));
   await size(await drawing('jpg'), [16]);
   await size(await drawing('jpg'), [16], 'of another');
@@ -68,7 +68,7 @@ it('a WebP file of the wanted size is published as it is, without its metadata',
   expect((await sharp(published).raw().toBuffer()).equals(await sharp(file).raw().toBuffer())).toBe(true);
 });
 
-it('a folder that cannot be written stops nothing', async () => {
+it('an unwritable cache stops nothing', async () => {
   await reuseSizedPictures(path.join(temporaryFolder({ file: '' }), 'file'));
   const output = await size(await drawing('jpg'), [16]);
   expect(existsSync(`${output}/16/wall.webp`)).toBe(true);
@@ -82,7 +82,7 @@ it('a picture that no build has used for 60 days is deleted', async () => {
   expect(await readdir(kept)).toEqual(['new.webp']);
 });
 
-it('a kept picture that a build uses counts as used', async () => {
+it('a cached picture that a build uses stays', async () => {
   const kept = temporaryFolder({});
   await reuseSizedPictures(kept);
   const file = await drawing('jpg');

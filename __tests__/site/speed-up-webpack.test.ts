@@ -14,13 +14,13 @@ const CONFIG = {
 };
 
 describe('the configuration of webpack', () => {
-  it('has Babel compile each file once, and leaves the rest as it was', () => {
+  it('compiles each file once, and is otherwise unchanged', () => {
     const { module, resolve, devtool } = fasterConfiguration(CONFIG, 'build-javascript');
     expect(module?.rules).toEqual([gatsbys, styles]);
     expect({ resolve, devtool }).toEqual({ resolve: CONFIG.resolve, devtool: CONFIG.devtool });
   });
 
-  it('leaves the pages out of the server’s bundle while developing, and of no other', () => {
+  it('leaves pages out of the development server’s bundle alone', () => {
     expect(fasterConfiguration(CONFIG, 'develop-html').resolve?.alias).toEqual({
       '$virtual/async-requires$': false,
       [path.resolve('src/site/ui/site-shell.tsx')]: false,
@@ -31,14 +31,14 @@ describe('the configuration of webpack', () => {
     expect(fasterConfiguration(CONFIG, 'develop').resolve?.alias).toEqual(CONFIG.resolve.alias);
   });
 
-  it('keeps the bundles of the browser, and makes the server’s anew while developing', () => {
+  it('caches the browser’s bundles, but not the development server’s', () => {
     const cached = { ...CONFIG, cache: { type: 'filesystem' as const } };
     expect(fasterConfiguration(cached, 'develop-html').cache).toBe(false);
     expect(fasterConfiguration(cached, 'develop').cache).toEqual(cached.cache);
     expect(fasterConfiguration(cached, 'build-html').cache).toEqual(cached.cache);
   });
 
-  it('leaves out Gatsby’s ESLint, which looks at no file of the site, and no other plugin', () => {
+  it('removes Gatsby’s ESLint and no other plugin', () => {
     class ESLintWebpackPlugin {
       apply(): void {}
     }
@@ -47,7 +47,7 @@ describe('the configuration of webpack', () => {
     expect(fasterConfiguration({ ...CONFIG, plugins: [new ESLintWebpackPlugin(), copying] }, 'develop').plugins).toEqual([copying]);
   });
 
-  it('is that of this Gatsby: its own rule is for TypeScript, and its plugin has a second one', () => {
+  it('fits this Gatsby: TypeScript has two rules in it', () => {
     const webpackConfig: { module: { rules: { test: RegExp }[] } }[] = [];
     const plugin = jest.requireActual<{ onCreateWebpackConfig: (args: object) => void }>('gatsby-plugin-typescript/gatsby-node');
     plugin.onCreateWebpackConfig({

@@ -28,7 +28,7 @@ it('a page that crashed is left by Back', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Cables' })).toBeTruthy();
 });
 
-it('page data without a context leaves no blank page: it says so, and can be tried again', async () => {
+it('page data without a context shows an error with Try again, not a blank page', async () => {
   document.body.innerHTML = '<div id="page"></div>';
   await act(() => Promise.resolve(startPage(<Page />, document.querySelector('#page') as Element)));
   expect(screen.getByRole('heading', { level: 1, name: 'This page crashed' })).toBeTruthy();

@@ -18,7 +18,7 @@ const snippetOf = (hash: string, chunks: Record<string, string[]>) => `
 
 const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-pages-index-tsx-1.js', '/a&b"\'.js'] };
 
-describe('the scripts of a warm build', () => {
+describe('Gatsby’s snippet in a warm build', () => {
   const written = snippetOf('abc', CHUNKS);
   /** Gatsby's snippet after a build with the first start script. */
   async function built() {
@@ -28,7 +28,7 @@ describe('the scripts of a warm build', () => {
     return { file, cache };
   }
 
-  it('are for Gatsby what it wrote last, so that it need not go through all pages', async () => {
+  it('is restored for Gatsby, so that it does not rewrite all pages', async () => {
     const { file, cache } = await built();
     expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
     await restoreScripts(file, '/start-1.js', cache);
@@ -37,7 +37,7 @@ describe('the scripts of a warm build', () => {
     expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
   });
 
-  it('are others where the start script is another, or the file is not what the last build left', async () => {
+  it('is not restored if the start script or the file has changed', async () => {
     const { file, cache } = await built();
     await restoreScripts(file, '/start-2.js', cache);
     expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
@@ -46,19 +46,19 @@ describe('the scripts of a warm build', () => {
     expect(readFileSync(file, 'utf8')).toBe('changed');
   });
 
-  it('need no file of an earlier build', async () => {
+  it('need not exist', async () => {
     await expect(restoreScripts('/no/such/file', '/start-1.js', memoryCache())).resolves.toBeUndefined();
   });
 });
 
-describe('the name of a build', () => {
-  it('follows from its code, in any order, and from nothing else', () => {
+describe('the hash of a build', () => {
+  it('depends on its code alone, in any order', () => {
     const hash = buildHashOf(['app-1.js', '2-3.js', 'styles-4.css']);
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     expect(buildHashOf(['styles-4.css', 'app-1.js', '2-3.js', 'webpack.stats.json', 'static/b612.woff2'])).toBe(hash);
   });
 
-  it('is another one when a file is', () => {
+  it('changes with a file', () => {
     expect(buildHashOf(['app-1.js'])).not.toBe(buildHashOf(['app-2.js']));
     expect(buildHashOf(['app-1.js'])).not.toBe(buildHashOf(['app-1.js', '2-3.js']));
   });

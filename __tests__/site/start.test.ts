@@ -29,7 +29,7 @@ describe('the app', () => {
     ['Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)', '12-0123.js'],
     ['Loading CSS chunk 12 failed.\n(/12.0123.css)', '12.0123.css'],
     ['page resources for /wiki not found. Not rendering React', 'the page’s data'],
-  ])('is started anew at the next touch, and the reader told, where it failed: %s', (message, told) => {
+  ])('is loaded again at the next touch, and the reader told, after: %s', (message, told) => {
     reportFile.mockClear();
     const run = appRunner(['/runtime-1.js', '/app-1.js'], reportFile);
     run();
@@ -42,7 +42,7 @@ describe('the app', () => {
 });
 
 describe('the app runs at once', () => {
-  it('where the browser leaves it to the app to scroll to where the reader was', () => {
+  it('if it must restore the scroll position', () => {
     Object.defineProperty(window.history, 'scrollRestoration', { value: 'manual', configurable: true });
     expect(runsAtOnce()).toBe(true);
     Reflect.deleteProperty(window.history, 'scrollRestoration');
@@ -53,7 +53,7 @@ describe('the app runs at once', () => {
     ['<input type="checkbox">', (field: Element) => ((field as HTMLInputElement).checked = true)],
     ['<select class="field"><option>All<option>Mine</select>', (field: Element) => ((field as HTMLSelectElement).selectedIndex = 1)],
     ['<textarea class="field"></textarea>', (field: Element) => ((field as HTMLTextAreaElement).value = 'One bell')],
-  ])('where the browser has restored what somebody had filled in: %s', (html, restore) => {
+  ])('if the browser has restored what somebody typed: %s', (html, restore) => {
     document.body.innerHTML = `<main>${html}</main>`;
     const field = document.querySelector('main > *') as Element;
     expect(runsAtOnce()).toBe(false);
@@ -82,7 +82,7 @@ describe('a link that the browser follows itself', () => {
     ['opens another window', (each) => each.setAttribute('target', '_blank')],
     ['downloads a file', (each) => each.setAttribute('href', '/cables.pdf')],
     ['leads to another site', (each) => each.setAttribute('href', 'https://else.example/')],
-  ])('shows none where it %s', (_what, change) => {
+  ])('shows no progress if it %s', (_what, change) => {
     change(link());
     send('click', link());
     jest.advanceTimersByTime(1000);
@@ -109,7 +109,7 @@ describe('before the app runs', () => {
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf'])('nothing is fetched ahead for %s', async (address) => {
+  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf'])('nothing is prefetched for %s', async (address) => {
     prefetchLinks();
     send('pointerover', linkTo(address));
     await settled();

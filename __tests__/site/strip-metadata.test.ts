@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { stripMetadata } from '../../src/site/node/strip-metadata';
 import { temporaryFolder } from '../support/content-folder';
 
-it('other files, and pictures that cannot be read, stay as they are', async () => {
+it('unreadable pictures and other files stay unchanged', async () => {
   const files = { 'a.jpg': Buffer.from('no picture'), 'b.avif': Buffer.from('....ftypavif'), 'c.txt': Buffer.from('Exif') };
   const site = temporaryFolder(files);
   const before = statSync(`${site}/a.jpg`).mtimeMs;

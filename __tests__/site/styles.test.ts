@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 /** These follow the style sheets of DocSearch, which has a breakpoint of its own. */
 const BESIDE_DOCSEARCH = ['src/search/ui/docsearch.css', 'src/search/ui/search-dialog.module.css'];
 
-it('pages change their layout at three widths, in em, so that larger text counts as a smaller window', () => {
+it('layouts change at three widths, in em', () => {
   const widths = new Set<string>();
   for (const file of globSync('src/**/*.css', { ignore: BESIDE_DOCSEARCH })) {
     for (const [query] of readFileSync(file, 'utf8').matchAll(/@media[^{]*width[^{]*/g)) {
@@ -16,7 +16,7 @@ it('pages change their layout at three widths, in em, so that larger text counts
   expect([...widths].sort()).toEqual(['< 37.5em', '< 62.3125em', '<= 77.5em', '>= 37.5em', '>= 62.3125em']);
 });
 
-it('no two style sheets of modules have one file name, because classes are named by it', () => {
+it('no two CSS modules share a file name', () => {
   const names = globSync('src/**/*.module.css').map((file) => path.basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -29,7 +29,7 @@ function failToLoad(element: HTMLElement): void {
 }
 
 // The first of all, because a reader is told of one file at most.
-it('errors of scripts that are not the page’s own are no matter of its reader; a file of the site that is no script is', () => {
+it('readers hear of a broken file of the site, and not of errors in extensions or other scripts', () => {
   const isTold = (): boolean => document.querySelector('[role="alert"]') !== null;
   for (const error of [
     { error: new Error('An extension of the browser stumbled.'), filename: 'chrome-extension://abc/content.js' },
@@ -43,20 +43,20 @@ it('errors of scripts that are not the page’s own are no matter of its reader;
   expect(isTold()).toBe(true);
 });
 
-describe('a file that is kept on the device', () => {
-  it('is let go when the browser cannot load it', async () => {
+describe('a cached file', () => {
+  it('is deleted if it does not load', async () => {
     failToLoad(Object.assign(document.createElement('img'), { src: APP }));
     await settled();
     expect([...kept]).toEqual([CABLES]);
   });
 
-  it('is let go when it is no script', async () => {
+  it('is deleted if it is no valid script', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: APP }));
     await settled();
     expect([...kept]).toEqual([CABLES]);
   });
 
-  it('stays when a script that runs goes wrong', async () => {
+  it('stays if the script throws', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function'), filename: APP }));
     await settled();
     expect([...kept]).toEqual([APP, CABLES]);
