@@ -1,5 +1,5 @@
 import type { StatisticsPart } from '../../content/page-components';
-import { onItsPages } from '../../components/on-its-pages';
+import { onItsPages } from '../../components/on-demand';
 import { usePageContent } from '../../wiki/ui/text/page-content-context';
 // The build renders them, and their code loads later.
 import './wiki-changelog.module.css';

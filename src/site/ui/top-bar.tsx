@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { isCurrent } from '../../content/addresses';
 import { NavbarItemBoundary } from '../../components/crash';
-import { onItsPages } from '../../components/on-its-pages';
+import { onItsPages } from '../../components/on-demand';
 import { SearchButton } from '../../search/ui/search-button';
 import { ColourModeControl } from './colour-mode-control';
 import { Logo } from '../../components/logo';

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import * as markdown from '../../components/text.module.css';
 import * as styles from './wiki-text.module.css';
 import { guard } from '../../components/crash';
-import { onItsPages } from '../../components/on-its-pages';
+import { onItsPages } from '../../components/on-demand';
 import { useSiteConfiguration } from '../../components/use-site';
 import { PageList } from '../../wiki/ui/page-cards';
 import { renderTree } from '../../wiki/ui/text/render-tree';

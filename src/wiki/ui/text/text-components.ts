@@ -6,7 +6,7 @@ import { Admonition, AdmonitionTitle } from './admonition';
 import { CodeBlock } from './code-block';
 import { Figure, Gallery } from './figures';
 import { guard } from '../../../components/crash';
-import { onItsPages } from '../../../components/on-its-pages';
+import { onItsPages } from '../../../components/on-demand';
 import { Mermaid } from './mermaid';
 import { Letters, ScrollableTable } from './scrollable-table';
 // The build renders checklists and frames, whose code loads later.
