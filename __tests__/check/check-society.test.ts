@@ -11,26 +11,6 @@ const show = (more: object = {}) => ({
 });
 const hiding = (...people: object[]): ContentFileTexts => ({ 'shows/2025-2026.json': showYear([show()]), 'people.json': { people } });
 
-it('has nothing to say of files that are in order', () => {
-  expect(
-    problemsIn({
-      'exec/2025-2026.json': execYear([{ name: 'Mike Stand', roles: ['President'], image: './mike.jpg' }]),
-      'exec/mike.jpg': 'picture',
-      'shows/2025-2026.json': showYear([
-        show({
-          society: 'WUDS',
-          venue: 'Piazza',
-          instagram: 'https://social.example/p/1',
-          photos: { url: 'https://photos.example', credit: 'Vi Finder' },
-          links: [{ name: 'programme', label: 'Programme', url: 'https://files.example/p.pdf' }],
-        }),
-      ]),
-      'hires/2025-2026.json': showYear([show({ people: [] })]),
-      'people.json': { people: [{ name: 'Mike Stand', hidden: true, showAs: 'initials' }] },
-    }),
-  ).toEqual([]);
-});
-
 describe('a year', () => {
   it('has one file', () => {
     expect(problemsIn({ 'shows/2025-2026.json': showYear([]), 'shows/2025-2026-copy.json': showYear([]) })).toEqual([

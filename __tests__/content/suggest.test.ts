@@ -1,4 +1,4 @@
-import { didYouMean, suggest } from '../../src/content/suggest';
+import { suggest } from '../../src/content/suggest';
 
 const FIELDS = ['description', 'emoji', 'shortlinks', 'sidebar_label', 'tags'];
 
@@ -20,15 +20,5 @@ describe('the word that somebody meant', () => {
 
   it('is the nearest of several', () => {
     expect(suggest('/wiki/spaces/wac/studi', ['/wiki/spaces/wac', '/wiki/spaces/wac/studio'])).toBe('/wiki/spaces/wac/studio');
-  });
-});
-
-describe('the question', () => {
-  it('names the nearest word', () => {
-    expect(didYouMean('emojy', FIELDS)).toBe('Did you mean "emoji"? ');
-  });
-
-  it('is not asked when nothing is near', () => {
-    expect(didYouMean('author', FIELDS)).toBe('');
   });
 });
