@@ -1,4 +1,4 @@
-/** Copies of the project in which a build may run beside those of the project itself. */
+/** Copies of the project, in which builds can run beside each other. */
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,9 +16,9 @@ const BUILD_PARTS = [
   'tsconfig.json',
 ];
 
-/** Copies what a build needs into a folder; the modules are those of the project. */
+/** Copies what a build needs into a folder, and links node_modules. */
 export function copyBuildParts(folder: string): void {
   for (const part of BUILD_PARTS) cpSync(part, path.join(folder, part), { recursive: true });
-  // A junction, because Windows lets only administrators make other links.
+  // On Windows, only administrators can make other links than junctions.
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
 }

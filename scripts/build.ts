@@ -1,4 +1,4 @@
-/** `npm run build`: Gatsby's build, on a clean slate where something has changed that Gatsby does not notice. */
+/** `npm run build`: Gatsby's build. Deletes its cache after changes that Gatsby would not notice. */
 import { pathPrefix } from '../src/content/load-site';
 import { contentRoot } from '../src/content/content-root';
 import { buildInputs, cleanSlate, forgetInputs, recordInputs } from './clean-slate';
@@ -8,7 +8,7 @@ async function build(): Promise<void> {
   const inputs = buildInputs(process.cwd(), contentRoot());
   cleanSlate(inputs, 'build');
   await runGatsby(['build', ...(pathPrefix() === '' ? [] : ['--prefix-paths'])], (line) => {
-    // From here on Gatsby changes what it keeps; a build that stops after that would leave half of it.
+    // From here on Gatsby changes its cache; a build that fails later leaves it inconsistent.
     if (line.startsWith('success onPreBootstrap')) forgetInputs();
   });
   recordInputs(inputs, 'build');

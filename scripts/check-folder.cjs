@@ -1,7 +1,4 @@
-/**
- * Exits with a sentence if the project is in a folder where Gatsby, Parcel or webpack cannot build: some fail, one hangs for
- * minutes. Plain JavaScript that is required before all else, because tsx cannot start in some of these folders either.
- */
+/** Exits if Gatsby, Parcel or webpack cannot build in this folder. Plain JavaScript, because tsx cannot start in some of them either. */
 const { cwd, exit, stderr } = require('node:process');
 
 const [character] = /[#%[?{'!]/.exec(cwd()) ?? [];

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { installDebianPackages, onPath, programOf } from './system-programs';
 
-/** The shell without windows comes first: tests take half as long in it. */
+/** The headless shell comes first: tests take half as long in it. */
 const COMMAND_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Where macOS and Windows have browsers, none of which is on the path. */
+/** Where macOS and Windows install browsers, which are not on the path there. */
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -17,7 +17,7 @@ const APPLICATIONS = [
   }),
 ];
 
-/** Flags with which Chromium starts in a container and does not contact its vendor. */
+/** Flags for containers, and against requests to the vendor. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,14 +36,13 @@ function installed(): string | undefined {
 function install(): void {
   installDebianPackages('chromium-headless-shell');
   if (installed()) return;
-  // Without its output: if this fails, findChromium's error says what to do.
+  // Without output: if this fails, findChromium's error says what to do.
   spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], { stdio: 'ignore' });
 }
 
 /**
- * Path of a Chromium that runs on this machine: the one in `CHROMIUM_PATH`, the system's own, Debian's package when running as
- * root, else Playwright's download.
- * @throws Error that says what to do when no browser can be found
+ * Path of a Chromium: the one in `CHROMIUM_PATH`, the system's own, Debian's package if running as root, or Playwright's.
+ * @throws Error that says what to do if there is none
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -65,7 +64,7 @@ export function startChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
-/** In the browser: whether the app runs all of a page. */
+/** In the browser: whether all of a page is hydrated. A function, because the site's policy forbids evaluating strings. */
 export function runsAll(): boolean {
   const parts = [
     ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
@@ -73,10 +72,7 @@ export function runsAll(): boolean {
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }
 
-/**
- * Touches the page, and waits until the app runs all of it. Passes a function, because the site's policy forbids evaluating
- * strings.
- */
+/** Presses a key, and waits until all of the page is hydrated. */
 export async function untilRunning(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(runsAll);

@@ -1,23 +1,23 @@
-/** Deletes what earlier builds left in `.cache` and `public` where Gatsby would not notice that it is stale. */
+/** Deletes `.cache` and `public` when they are stale and Gatsby would not notice. */
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** Variables that overrule `site.json`, choose the content, or give addresses another page. */
+/** Variables that override `site.json`, choose the content, or switch pages off. */
 const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX', 'GATSBY_FORMS'];
-/** What `.cache` and `public` were made from, and by which command; missing after a build that stopped half-way. */
+/** What `.cache` and `public` were made from, and by which command; missing after a failed build. */
 const RECORD = path.join('.cache', 'build-inputs.json');
-/** Bundlers know which of their results depend on a setting, and make only those again. */
+/** Bundlers track settings themselves, and rebuild only what depends on them. */
 const CACHES_OF_BUNDLERS = ['webpack', 'compiled', '.parcel-cache'];
 
 export type GatsbyCommand = 'build' | 'develop';
 
-/** Digests of what no query depends on. */
+/** Digests of inputs that no query depends on. */
 export interface BuildInputs {
   /** Gatsby's cache key covers package.json, the gatsby-* files and plugin versions, but not what those files import. */
   code: string;
-  /** Resolvers read settings that are no nodes; and no query knows of a file that was not there. */
+  /** Resolvers read settings that are not nodes, and no query depends on a file that did not exist. */
   settings: string;
 }
 
@@ -28,7 +28,7 @@ function digestOfFiles(folder: string, files: readonly string[]): Hash {
 }
 
 /**
- * Digests of the code, and of the settings of the site and which drawings have a version for dark mode.
+ * Digests of the code, of the site's settings, and of which drawings have a dark version.
  * @param root folder of the project
  * @param content absolute path of the content folder
  */
@@ -52,7 +52,7 @@ function readRecord(): Partial<BuildInputs & { command: GatsbyCommand }> {
   }
 }
 
-/** Not by `gatsby clean`, which also empties a cache in node_modules that another build may be using. */
+/** `gatsby clean` would also empty a cache in node_modules that another build may be using. */
 function deleteAllBut(kept: readonly string[]): void {
   rmSync('public', { recursive: true, force: true });
   for (const entry of readdirSync('.cache')) {
@@ -60,18 +60,18 @@ function deleteAllBut(kept: readonly string[]): void {
   }
 }
 
-/** Deletes what was made from other code or other settings, and says so. Works on the current folder. */
+/** Deletes what was made from other code or settings, and says so. Works on the current folder. */
 export function cleanSlate(inputs: BuildInputs, command: GatsbyCommand): void {
   if (!existsSync('.cache')) return;
   const last = readRecord();
   if (last.code !== inputs.code) {
-    console.log('The code has changed, or no build has finished yet: starting on a clean slate.');
+    console.log('The code has changed, or no build has finished yet: starting without a cache.');
     deleteAllBut([]);
   } else if (last.settings !== inputs.settings) {
-    console.log('The settings have changed: all pages are made anew.');
+    console.log('The settings have changed: rebuilding all pages.');
     deleteAllBut(CACHES_OF_BUNDLERS);
   } else if (last.command === 'develop' && command === 'build') {
-    console.log('The development server has run since the last build: all pages are made anew.');
+    console.log('The development server has run since the last build: rebuilding all pages.');
     deleteAllBut(CACHES_OF_BUNDLERS);
   }
 }
@@ -82,7 +82,7 @@ export function recordInputs(inputs: BuildInputs, command: GatsbyCommand): void 
   writeFileSync(RECORD, JSON.stringify({ ...inputs, command }));
 }
 
-/** Deletes the record: until there is another, the next build starts on a clean slate. */
+/** Deletes the record, so that the next build starts without a cache. */
 export function forgetInputs(): void {
   rmSync(RECORD, { force: true });
 }

@@ -1,12 +1,7 @@
 /**
- * Exports the drawings of the wiki: every `name.svg` becomes `name.webp` (drafting sheet) and
- * `name.dark.webp` (blueprint), which pages show.
- * The site's own two, the social card and the icon, become `static/social-card.png` and `static/favicon.ico`; the society's own
- * card, `content/static/social-card.svg`, takes the place of the first.
- *
- * Usage: `npm run drawings` (all that changed) or `npx tsx scripts/drawings.ts file.svg …`.
- * `--check` changes nothing and fails when one of the site's own two is older than its source; of those of the wiki
- * `npm run check` tells.
+ * `npm run drawings`: exports changed drawings of the wiki, `name.svg`, to `name.webp` and `name.dark.webp`, which pages show; and
+ * the social card and the icon to `static`. Arguments name other drawings. `--check` fails if the card or the icon is stale;
+ * `npm run check` reports the wiki's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
@@ -52,31 +47,31 @@ function paletteOf(photograph: Buffer, colours: number): Sharp {
   return sharp(photograph).png({ palette: true, colours, compressionLevel: 9, effort: 10 });
 }
 
-/** Writes a picture with its drawing's fingerprint, from which `--check` knows whether it is up to date. */
+/** Writes a picture with its drawing's fingerprint, by which checks find stale ones. */
 async function writePicture(picture: Sharp, fingerprint: string, target: string): Promise<void> {
   writeFileSync(target, await picture.withExif({ IFD0: { ImageDescription: fingerprint } }).toBuffer());
 }
 
-/** Lossless, which for a few flat colours is smaller than lossy; see docs/decisions/0007. */
+/** Lossless WebP is smaller for a few flat colours; see docs/decisions/0007. */
 async function writeDrawing(photograph: Buffer, fingerprint: string, target: string): Promise<void> {
   const flat = await paletteOf(photograph, COLOURS).toBuffer();
   await writePicture(sharp(flat).webp({ lossless: true, quality: 80, effort: 6 }), fingerprint, target);
 }
 
-/** One of the site's own drawings, and the single file that it is exported to. */
+/** A drawing of the site, and the file that it is exported to. */
 interface SiteDrawing {
   drawing: string;
   target: string;
   write: (browser: Browser, svg: string, fingerprint: string, target: string) => Promise<void>;
 }
 
-/** Link previews need 1200 by 630 pixels; the beams need all the colours that a palette can have. */
+/** Link previews need 1200 by 630 pixels; the beams need all 256 colours. */
 const writeCard: SiteDrawing['write'] = async (browser, svg, fingerprint, target) =>
   writePicture(paletteOf(await photograph(browser, svg, 1), 256), fingerprint, target);
 
 const SITE_DRAWINGS: readonly SiteDrawing[] = [
   { drawing: 'src/site/social-card.svg', target: 'static/social-card.png', write: writeCard },
-  // The society's own, which takes the place of the other.
+  // The society's own, which replaces the site's.
   { drawing: 'content/static/social-card.svg', target: 'content/static/social-card.png', write: writeCard },
   {
     drawing: 'src/site/icon.svg',

@@ -1,6 +1,6 @@
 /**
- * `npm run forms`: saves every file of the content in its form, unchanged, and reports each that differs afterwards. `-- pictures` draws the
- * pictures of docs/handover.md instead. Both drive the forms of the build in `public`.
+ * `npm run forms`: saves every file of the content unchanged in its form, and reports those that differ afterwards. `-- pictures`
+ * takes the pictures of docs/handover.md instead. Both use the build in `public`.
  */
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ async function saveAll(forms: Forms): Promise<void> {
   }
   const copy = mkdtempSync(path.join(tmpdir(), 'forms-'));
   await forms.copyTo(copy);
-  // Sveltia leaves out empty lines at the end of a file, as Prettier does.
+  // Sveltia removes empty lines at the end of a file, as Prettier does.
   const textIn = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8').trimEnd();
   const changed = [...all.keys()].filter((file) => textIn(copy, file) !== textIn(content, file));
   for (const file of changed) console.log(`${file} has changed: compare it with ${path.join(copy, file)}`);
@@ -57,7 +57,7 @@ async function saveAll(forms: Forms): Promise<void> {
   if (changed.length + forms.foreign.length > 0) process.exitCode = 1;
 }
 
-/** Draws what is on the screen. */
+/** Saves a screenshot. */
 async function draw(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 760 });
   const picture = sharp(await page.screenshot({ animations: 'disabled' }));
@@ -85,7 +85,7 @@ async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     const page = await browser.newPage({ locale: 'en-GB' });
-    // What tsx wraps functions in, which the browser does not have.
+    // A helper that tsx adds to functions, and browsers lack.
     await page.addInitScript('globalThis.__name = (named) => named');
     const forms = await openForms(page, server.url, content);
     await (process.argv.includes('pictures') ? drawAll(forms, server.url) : saveAll(forms));

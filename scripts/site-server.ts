@@ -1,4 +1,4 @@
-/** A static host for the built site, as `npm run serve`, tests and measurements have it. */
+/** A static host for the built site, for `npm run serve`, tests and measurements. */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import handler from 'serve-handler';
 import { headersFor, readHeadersFile } from '../src/site/node/headers';
 
-/** An address as the file server can read it: one that names no file, such as /100% or /%00, stands for a file of that very name. */
+/** Encodes an address that the file server could not decode, such as /100% or /%00. */
 function decodable(address: string): string {
   try {
     // No file system takes a null byte.
@@ -18,10 +18,10 @@ function decodable(address: string): string {
 }
 
 /**
- * Makes the listener of a server that does what a static host does: `/foo` comes from `foo.html`, `/foo/` is redirected to
- * `/foo`, the not-found page has status 404, answers have the headers in the build's `_headers`. It does not compress them.
- * @param folder what is served
- * @param prefix the path that the host serves it below, which need not be the one that it was built for
+ * Returns the listener of a static host: `/foo` comes from `foo.html`, `/foo/` redirects to `/foo`, the not-found page has status
+ * 404, and answers have the headers of the build's `_headers`. It does not compress.
+ * @param folder the folder to serve
+ * @param prefix the path below which to serve it, which may differ from that of the build
  */
 export function listenerOfSite(folder: string, prefix: string): http.RequestListener {
   const headersOfBuild = path.join(folder, '_headers');
@@ -37,7 +37,7 @@ export function listenerOfSite(folder: string, prefix: string): http.RequestList
       request.url = url.slice(prefix.length) || '/';
     }
     const [address = '/', query] = (request.url ?? '/').split('?', 2);
-    // Browsers read such a path as another host, so redirecting it would lead off the site.
+    // Browsers read such a path as another host: never redirect to it.
     if (/^\/(?:[\\/]|%2f|%5c)/i.test(address)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing at this address.');
       return;
@@ -53,7 +53,7 @@ export function listenerOfSite(folder: string, prefix: string): http.RequestList
       request,
       response,
       { public: folder, cleanUrls: true, trailingSlash: false, directoryListing: false },
-      // A file that a new build takes away in this very moment ends one answer, not the server.
+      // A file that a new build deletes meanwhile ends this answer, not the server.
       { createReadStream: (file, options) => createReadStream(file, options).on('error', () => response.destroy()) },
     );
   };
@@ -65,7 +65,7 @@ export interface ServedSite {
   close: () => Promise<void>;
 }
 
-/** Serves a folder at a free port until it is told to stop, for tests; see `listenerOfSite`. */
+/** Serves a folder at a free port until it is closed, for tests; see `listenerOfSite`. */
 export async function serveSite(folder: string, prefix = ''): Promise<ServedSite> {
   const server = http.createServer(listenerOfSite(folder, prefix));
   server.listen(0);
@@ -75,7 +75,7 @@ export async function serveSite(folder: string, prefix = ''): Promise<ServedSite
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      // Browsers keep connections open for what they may ask for next.
+      // Browsers keep connections open.
       server.closeAllConnections();
       await closed;
     },

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: writes the types of queries, says whether they were out of date, and checks all types. A build writes them
- * too, but only at its end; this runs Gatsby up to where it knows schema and queries, in a copy with a cache of its own.
+ * `npm run types`: writes the types of queries, says whether they were out of date, and runs tsc. It runs Gatsby until it knows
+ * schema and queries, in a copy of the project with another cache.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { copyBuildParts } from './build-parts';
 
 const FILE = 'src/gatsby-types.d.ts';
 
-/** The steps with which Gatsby's own commands begin, and the one in which `gatsby develop` writes the types. */
+/** The first steps of Gatsby's commands, and the one in which `gatsby develop` writes the types. */
 const STEPS = `
   const { bootstrap } = require('gatsby/dist/bootstrap');
   const { graphQLTypegen } = require('gatsby/dist/services');
@@ -23,12 +23,12 @@ const STEPS = `
   bootstrap({ program }).then(() => graphQLTypegen({ program, store, reporter })).then(() => process.exit());
 `;
 
-/** The types of the queries as they are now; undefined, once Gatsby has said why, where there are none. */
+/** The current types of the queries; `undefined` after printing Gatsby's error. */
 function typesOfQueries(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   try {
     copyBuildParts(folder);
-    // In a file, because Gatsby's workers are started with the same options as this process.
+    // In a file, because Gatsby starts its workers with this process's options.
     writeFileSync(path.join(folder, 'steps.cjs'), STEPS);
     const { status, stdout, stderr } = spawnSync(process.execPath, ['steps.cjs'], {
       cwd: folder,
@@ -59,7 +59,7 @@ function main(): number {
     console.log(`${FILE} is up to date.`);
   } else {
     writeFileSync(FILE, types);
-    console.log(`${FILE} was out of date and has been written anew: commit it.`);
+    console.log(`${FILE} was out of date and has been rewritten: commit it.`);
   }
   return spawnSync(process.execPath, [programOf('tsc')], { stdio: 'inherit' }).status ?? 1;
 }

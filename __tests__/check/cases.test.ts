@@ -33,7 +33,7 @@ function treeOfCases(): ContentFileTexts {
   };
 }
 
-it('tells the mistakes in them, and refuses nothing that is right', async () => {
+it('reports their mistakes, and nothing that is right', async () => {
   const lines = await allProblemsIn(contentFolder(treeOfCases()));
   expect(lines).toEqual(MISTAKES.map((line) => expect.stringContaining(`content/wiki/${line}`) as string));
 });

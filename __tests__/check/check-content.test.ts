@@ -57,7 +57,7 @@ function allows(situations: [situation: string, files: ContentFileTexts][]): voi
   });
 }
 
-describe('ids of headings and files for readers', () => {
+describe('ids of headings, and files in static/', () => {
   tellsOf([
     ['two headings with one id', text('## A {/* #x */}\n\n## B {/* #x */}'), '7:1', 'A heading above has the id "x"'],
     ['an id that another heading’s words give', text('## A\n\n## B {/* #a */}'), '7:1', 'has the id "a"'],
@@ -91,7 +91,7 @@ describe('ids of headings and files for readers', () => {
   ]);
 });
 
-describe('lists and code as other programs read them', () => {
+describe('lists and indented code', () => {
   tellsOf([
     ['a sentence that starts with a year', text('One.\n\n1986. A great year.'), '7:1', 'starts with 1986', '"1986\\."'],
     ['a list that goes on behind a paragraph', text('1. One\n\nMore.\n\n2. Two'), '9:1', 'starts with 2', 'indent'],
@@ -101,7 +101,7 @@ describe('lists and code as other programs read them', () => {
     ['code in a quotation', text('> Quoted\n>\n>     code in a quotation'), '7:7', 'indented like code'],
   ]);
 
-  it('a year within a paragraph, an escaped one, and paragraphs of nested lists are as they should be', async () => {
+  it('allows years within paragraphs, escaped years, and paragraphs in nested lists', async () => {
     const good = 'Opened in\n1970. Burned in 1990.\n\n1986\\. A great year.\n\n1. One\n\n   More.\n\n   - Two\n\n     More of two.\n';
     expect(await allProblemsIn(contentFolder(text(good)))).toEqual([]);
   });
@@ -186,20 +186,20 @@ describe('files and folders', () => {
     expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/wiki/b.mdx:1:1  This is a symbolic link.')]);
   });
 
-  it('what is there and cannot be read is not missing too', async () => {
+  it('an unreadable file is not reported as missing too', async () => {
     const root = temporaryFolder({ 'elsewhere.json': SITE, 'wiki/index.mdx': page('title: Wiki') });
     symlinkSync(path.join(root, 'elsewhere.json'), path.join(root, 'site.json'));
     rmSync(path.join(root, 'elsewhere.json'));
     expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/site.json:1:1  This is a symbolic link.')]);
   });
 
-  it('a content folder that is not there is named', async () => {
+  it('a missing content folder is named', async () => {
     const root = temporaryFolder();
     rmSync(root, { recursive: true });
     expect(await allProblemsIn(root)).toEqual([expect.stringContaining('There is no such folder.')]);
   });
 
-  it('folders with nothing in them are nothing to mend', async () => {
+  it('empty folders are fine', async () => {
     const root = contentFolder();
     mkdirSync(path.join(root, 'wiki/later'));
     expect(await allProblemsIn(root)).toEqual([]);
@@ -275,11 +275,11 @@ describe('front matter', () => {
     const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': '---\ntitle: A\ndescription: #1 of the list\n---\nText.\n' }));
     expect(lines).toEqual([
       expect.stringContaining('content/wiki/a.mdx:3:1  "description" is nothing and must be text.') as string,
-      'content/wiki/a.mdx:3:14  Warning: This value is empty: "1 of the list" after "#" is a comment, which nobody sees.  Put the whole value in double quotes. Or delete the comment.',
+      'content/wiki/a.mdx:3:14  Warning: This value is empty: "1 of the list" after "#" is a hidden comment.  Put the whole value in double quotes. Or delete the comment.',
     ]);
   });
 
-  it('with several mistakes has them all told, in words that need no knowledge of YAML', async () => {
+  it('with several mistakes has all of them reported, without YAML’s own terms', async () => {
     const yaml =
       'title: Get-in: the rules\nemojy: 🔌\ntags: Guides\ndescription: %\nsidebar_position first\nshortlinks: ["a" b]\ntags: [Guides]';
     const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': `---\n${yaml}\n---\nText.\n` }));
@@ -294,7 +294,7 @@ describe('front matter', () => {
     expect(lines.join()).not.toMatch(/YAML cannot|mapping|scalar|token|sequence|flow/i);
   });
 
-  it('may not blow up by referring to itself', async () => {
+  it('may not refer to itself', async () => {
     const bomb = 'title: A\na: &a [x, x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b, *b]';
     const lines = await allProblemsIn(contentFolder(fields(bomb)));
     expect(lines.length).toBeGreaterThan(0);
@@ -303,7 +303,7 @@ describe('front matter', () => {
 });
 
 describe('text', () => {
-  it('with several mistakes has all of those told that keep it from being read', async () => {
+  it('with several syntax errors has all of them reported', async () => {
     const lines = await allProblemsIn(
       contentFolder(text('One <£5.\n\n<Gallery>\n\nTwo { brace\n\n</Gallery>\n\nThree <br> and\n\n<crew@example.org>')),
     );
@@ -382,7 +382,7 @@ describe('text', () => {
       'with a quotation mark within an attribute',
       text('<Figure caption="The "big" one">\n\nText\n\n</Figure>'),
       '5:26',
-      'double quotes',
+      'quotation mark',
       '“',
     ],
     ['with a heading behind a space that does not break', text('##\u00a0Heading'), '5:1', 'non-breaking'],
@@ -420,7 +420,7 @@ describe('text', () => {
   ]);
 });
 
-describe('what may be meant, but seldom helps readers', () => {
+describe('warnings about a page', () => {
   const wide =
     '```mermaid\nflowchart LR\naccTitle: x\naccDescr: y\nA[One long name] --> B[Two long names] --> C[Three long names] --> D[Four long names] --> E[Five long names]\n```';
   warnsOf([
@@ -464,7 +464,7 @@ describe('what may be meant, but seldom helps readers', () => {
     ['a diagram wider than a column', text(wide), '6:1', 'top to bottom'],
   ]);
 
-  it('signs that are meant are no matter for a warning', async () => {
+  it('escaped characters and code give no warning', async () => {
     const meant = 'Fish &amp; chips, **two**-fold, -5 °C, 2 * 3, \\*\\*, &amp;nbsp;, snake_case, `**`, ____ and \\`.\n';
     const yaml = 'title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none';
     expect(await allProblemsIn(contentFolder({ 'wiki/a.mdx': page(yaml, meant) }))).toEqual([]);
@@ -611,7 +611,7 @@ describe('JSON', () => {
   ]);
 });
 
-it('JSON with a field twice has its other mistakes told as well', async () => {
+it('JSON with a repeated field has its other mistakes reported too', async () => {
   const lines = await allProblemsIn(contentFolder({ 'redirects.json': '[{ "from": ["/a"], "to": "/shows", "to": "/wiki", "too": 1 }]' }));
   expect(lines).toEqual([expect.stringContaining('written twice'), expect.stringContaining('Unknown field "[0].too"')]);
 });

@@ -23,17 +23,17 @@ function problemsOf(shows: Record<string, object[]>, more: ContentFileTexts = {}
 }
 
 describe('the venue and the society of a production', () => {
-  it('are ids of their files, which unknown ones are told of', () => {
+  it('reports an unknown id', () => {
     expect(problemsOf({ 'Term 1': [show({ venue: 'wac-stdio', society: 'walker' })] })).toEqual([
-      'shows/2025-2026.json "terms[0].shows[0].venue": no venue has the id "wac-stdio".  Did you mean "wac-studio"? Write an id of venues.json, add one there, or write a name with a capital letter.',
-      'shows/2025-2026.json "terms[0].shows[0].society": no society has the id "walker".  Did you mean "walkers"? Write an id of societies.json, add one there, or write a name with a capital letter.',
+      'shows/2025-2026.json "terms[0].shows[0].venue": no venue has the id "wac-stdio".  Did you mean "wac-studio"? Write an id of venues.json, or a name with a capital letter.',
+      'shows/2025-2026.json "terms[0].shows[0].society": no society has the id "walker".  Did you mean "walkers"? Write an id of societies.json, or a name with a capital letter.',
     ]);
   });
 
-  it('may be names of one time, which the check lists once', () => {
+  it('may be names without an id, listed once', () => {
     const shows = [show({ venue: 'A Field' }), show({ name: 'Posh', venue: 'A Field' }), show({ name: 'Equus', venue: 'A barge, moored' })];
     expect(problemsOf({ 'Term 1': shows })).toEqual([
-      'shows/2025-2026.json Warning: "terms[0].shows[0].venue": these names have no id: "A Field", "A barge, moored".  That is right for a venue of one time; one that returns needs an entry in venues.json.',
+      'shows/2025-2026.json Warning: "terms[0].shows[0].venue": these names have no id: "A Field", "A barge, moored".  Add a venue that returns to venues.json.',
     ]);
   });
 
@@ -46,12 +46,12 @@ describe('the venue and the society of a production', () => {
     ]);
   });
 
-  it('are names alone where a society has no list of venues', () => {
+  it('may be names where there is no list of venues', () => {
     const year = { year: '2025/2026', terms: [{ name: 'Term 1', shows: [show({ venue: 'A Field', society: 'Walkers' })] }] };
     expect(problemsIn({ 'shows/2025-2026.json': year })).toEqual([]);
   });
 
-  it('are left alone while their file cannot be read', () => {
+  it('are not checked while their file is invalid', () => {
     expect(problemsOf({ 'Term 1': [show({ venue: 'nowhere' })] }, { 'venues.json': [{ id: 'dock' }] })).toEqual([
       expect.stringContaining('venues.json The field "[0].name" is missing.'),
     ]);
@@ -67,7 +67,7 @@ describe('an entry of venues and societies', () => {
     ]);
   });
 
-  it('is not warned of while its id is misspelt where it is named', () => {
+  it('is not warned of while a year file misspells its id', () => {
     const lines = problemsOf(
       { 'Term 1': [show({ venue: 'lakesid' })] },
       { 'venues.json': [...VENUES, { id: 'lakeside', name: 'Lakeside' }] },
@@ -75,14 +75,14 @@ describe('an entry of venues and societies', () => {
     expect(lines).toEqual([expect.stringContaining('Did you mean "lakeside"?')]);
   });
 
-  it('is not warned of while a year file that may name it cannot be read', () => {
+  it('is not warned of while a year file that may name it is invalid', () => {
     const societies = [...SOCIETIES, { id: 'ramblers', name: 'Ramblers' }];
     expect(problemsOf({}, { 'societies.json': societies, 'shows/2024-2025.json': '[' })).toEqual([
       expect.stringContaining('shows/2024-2025.json') as string,
     ]);
   });
 
-  it('is warned of when no production names it', () => {
+  it('is warned of if no production names it', () => {
     expect(problemsOf({}, { 'societies.json': [...SOCIETIES, { id: 'ramblers', name: 'Ramblers' }] })).toEqual([
       'societies.json Warning: "[1].id": no production names Ramblers.  Name the society by "ramblers" in a year file, or delete the entry.',
     ]);
@@ -147,7 +147,7 @@ describe('the days of a production', () => {
     expect(problem).toContain(remedy);
   });
 
-  it('may lie outside the term on a tour, and anywhere in the year in a term without a number', () => {
+  it('may be outside the term on a tour, and anywhere in the year in a term without a number', () => {
     const tour = show({ tour: [{ venue: 'dock', from: '2026-08-03', to: '2026-08-08' }] });
     expect(problemsOf({ 'Term 1': [tour], Summer: [show({ name: 'Posh', dates: [{ from: '2026-08-20' }] })] })).toEqual([]);
   });
@@ -175,13 +175,13 @@ describe('a note of a term', () => {
 });
 
 describe('the addresses of two productions of one name in a year', () => {
-  it('are told apart by their order, and an editor is asked to fix them', () => {
+  it('depend on their order, and an editor is asked for a slug', () => {
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ venue: 'dock' })] })).toEqual([
-      'shows/2025-2026.json Warning: "terms[1].shows[0].name": another production of this year has the address of Ghosts, and only their order tells them apart.  Add "slug": "ghosts-1", so that its address stays.',
+      'shows/2025-2026.json Warning: "terms[1].shows[0].name": another production of this year has the address of Ghosts.  Add "slug": "ghosts-1", so that its address never changes.',
     ]);
   });
 
-  it('are the editor’s own, if they differ', () => {
+  it('may be chosen by an editor', () => {
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts-again', venue: 'dock' })] })).toEqual([]);
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts', venue: 'dock' })] })).toEqual([
       'shows/2025-2026.json "terms[1].shows[0].slug": "ghosts" ends the address of Ghosts.  Write another.',

@@ -15,7 +15,7 @@ function problemsOf(...entries: { from: string[]; to: string }[]): string[] {
 }
 
 describe('the redirect table', () => {
-  it('is in order when every path is free and leads to its end', () => {
+  it('accepts free paths that lead to their end', () => {
     expect(
       problemsOf(
         { from: ['/helmets', '/wiki/old/safety', '/old.html', '/mt_mics', '/fab0.19'], to: '/wiki/safety' },
@@ -95,7 +95,7 @@ describe('the redirect table', () => {
     ]);
   });
 
-  it('takes two spellings of one address for one', () => {
+  it('treats two encodings of an address as one', () => {
     expect(problemsOf({ from: ['/docs/Café'], to: '/shows' }, { from: ['/docs/caf%C3%A9'], to: '/hires' })).toEqual([
       expect.stringContaining('The redirect "/docs/caf%C3%A9" is taken'),
     ]);
@@ -109,7 +109,7 @@ describe('the redirect table', () => {
     ]);
   });
 
-  it('leads both names of one file to one place', () => {
+  it('leads both names of a file to one place', () => {
     expect(problemsOf({ from: ['/jobs'], to: '/shows' }, { from: ['/jobs.html'], to: '/hires' })).toEqual([
       'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Lead both to the same place.',
     ]);

@@ -28,7 +28,7 @@ describe('a year', () => {
 describe('a picture of somebody on the exec', () => {
   const member = (image: string) => execYear([{ name: 'Mike Stand', roles: ['President'], image }]);
 
-  it('may be a poster, which is told by its name', () => {
+  it('may be a poster', () => {
     expect(problemsIn({ 'shows/2025-2026.json': showYear([show({ poster: 'ghosts.png' })]) })).toEqual([
       expect.stringMatching(/"terms\[0\]\.shows\[0\]\.poster" names the picture ghosts\.png, .* or delete "poster"\.$/) as string,
     ]);
@@ -42,14 +42,14 @@ describe('a picture of somebody on the exec', () => {
 });
 
 describe('a rule for a person', () => {
-  it('must mean somebody, or they would stay in public', () => {
+  it('must match somebody, or they would stay public', () => {
     expect(problemsIn(hiding({ name: 'Mike Stnad', hidden: true }, { id: 'mike-2', renameTo: 'Michael Stand' }))).toEqual([
-      'content/people.json:4:7  "people[0].name": no year file names Mike Stnad.  Did you mean "Mike Stand"? Write it as the year files do, or delete the rule. An author whom only Git knows needs a line in authors.json.',
-      'content/people.json:8:7  "people[1].id": no year file names mike-2.  Write it as the year files do, or delete the rule.',
+      'content/people.json:4:7  "people[0].name": no year file names Mike Stnad.  Did you mean "Mike Stand"? Correct or delete the rule. Authors known only to Git need a line in authors.json.',
+      'content/people.json:8:7  "people[1].id": no year file names mike-2.  Correct or delete the rule.',
     ]);
   });
 
-  it('names the id of people who have one', () => {
+  it('must name the id of people who have one', () => {
     const people = ['sandy-bagg-2014', 'sandy-bagg-2023'].map((id) => ({ role: 'Stage Manager', name: 'Sandy Bagg', id }));
     expect(
       problemsIn({
@@ -71,13 +71,13 @@ describe('a rule for a person', () => {
     ).toEqual([]);
   });
 
-  it('is not held against year files that cannot be read', () => {
+  it('is not checked while a year file is invalid', () => {
     const lines = problemsIn({ ...hiding({ name: 'Faye Derr', hidden: true }), 'hires/2025-2026.json': '{' });
     expect(lines.map((line) => line.replace(/:.*/s, ''))).toEqual(['content/hires/2025-2026.json']);
   });
 });
 
-describe('rules for people that cannot mean what they say', () => {
+describe('rules for people that contradict themselves', () => {
   it.each([
     [
       'twice for one person',
@@ -149,7 +149,7 @@ it.each([
   expect(problemsIn(files)).toEqual([expect.stringMatching(new RegExp(`\\.json:${place}  .*Name each person once for a role`))]);
 });
 
-describe('what is seldom meant in a year file is a warning', () => {
+describe('warnings about a year file', () => {
   const warnings = (people: object[]) => problemsIn({ 'shows/2025-2026.json': showYear([show({ people })]) });
 
   it.each(['Mike Stand, Faye Derr', 'Mike Stand and Faye Derr', 'Mike Stand & Faye Derr', 'Mike Stand / Faye Derr'])(
@@ -180,12 +180,12 @@ describe('what is seldom meant in a year file is a warning', () => {
     ]);
   });
 
-  it('but no other role: ASM beside DSM, or Sound No. 1 beside Sound No. 2', () => {
+  it('but not a role of its own: ASM beside DSM, or Sound No. 1 beside Sound No. 2', () => {
     const roles = ['ASM', 'DSM', 'SM', 'LX Operator', 'SX Operator', 'Sound No. 1', 'Sound No. 2', 'Producer', 'Director'];
     expect(warnings(roles.map((role) => ({ role, name: 'Mike Stand' })))).toEqual([]);
   });
 
-  it('a role of the exec that is nearly one of site.json', () => {
+  it('an exec role that is nearly one of site.json', () => {
     const exec = [
       { name: 'Mike Stand', roles: ['Presidnet'] },
       { name: 'Faye Derr', roles: ['Vice President', 'Social Secretary'] },
@@ -196,7 +196,7 @@ describe('what is seldom meant in a year file is a warning', () => {
   });
 });
 
-it('a picture of somebody who is renamed is not called by the old name, which would be in its address', () => {
+it('a picture of somebody who is renamed may not have the old name', () => {
   const exec = [
     { name: 'Jell Holder', roles: ['President'], image: './JellHolder.webp' },
     { name: 'Mike Stand', id: 'mike-2025', roles: ['Treasurer'], image: './stand.webp' },
@@ -218,7 +218,7 @@ it('a picture of somebody who is renamed is not called by the old name, which wo
   ]);
 });
 
-it('a name is the same however its accents are written', () => {
+it('a name is the same however its accents are encoded', () => {
   const names = ['José Wire', 'Jose\u0301 Wire'];
   const shows = names.map((name, index) => show({ people: [{ role: 'Crew', name }], slug: `show-${index}` }));
   expect(problemsIn({ 'shows/2025-2026.json': showYear(shows), 'people.json': { people: [{ name: names[1], hidden: true }] } })).toEqual(
@@ -231,14 +231,12 @@ it('a title that names somebody who is shown by initials needs an address that n
   const evening = show({ name: 'An Evening with Polly Gaffer', people: [{ role: 'Singer', name: 'Polly Gaffer' }] });
   const problemsOf = (more: object) => problemsIn({ 'shows/2025-2026.json': showYear([{ ...evening, ...more }]), 'people.json': people });
   expect(problemsOf({})).toEqual([
-    expect.stringMatching(
-      /The address of An Evening with Polly Gaffer would name Polly Gaffer.* {2}Write a "slug" for it that names nobody/,
-    ),
+    expect.stringMatching(/The address of An Evening with Polly Gaffer would name Polly Gaffer.* {2}Write a "slug" that names nobody/),
   ]);
   expect(problemsOf({ slug: 'an-evening' })).toEqual([]);
 });
 
-it('a redirect that is called after somebody who is shown by initials or renamed is refused', () => {
+it('a redirect may not name somebody who is renamed or shown by initials', () => {
   const problemsOf = (rule: object, from: string) =>
     problemsIn({
       'shows/2025-2026.json': showYear([show({ people: [{ role: 'Singer', name: "Flo D'Light" }] })]),

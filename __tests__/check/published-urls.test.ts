@@ -30,7 +30,7 @@ describe('the record', () => {
     expect(extendRecord(['/b', '/gone'], ['/a', '/b'])).toEqual(['/a', '/b', '/gone']);
   });
 
-  it('is in order while everything in it answers', () => {
+  it('is right while every address answers', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/', '/fab', '/join', '/shows', '/wiki', '/wiki/spaces/fab'] })).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('the record', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/wiki', '/wiki/places/fab'] })).toEqual([
       'content/urls.json:3:3  The address /wiki/places/fab was published and no longer answers.  ' +
         'Add { "from": ["/wiki/places/fab"], "to": "/wiki/spaces/fab" } to content/redirects.json. ' +
-        'Delete this line only if nobody can have the link.',
+        'Delete this line only if nobody has the link.',
     ]);
   });
 
@@ -46,11 +46,11 @@ describe('the record', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/fab19'] })).toEqual([
       'content/urls.json:2:3  The address /fab19 was published and no longer answers.  ' +
         'Add { "from": ["/fab19"], "to": "…" } to content/redirects.json, with the page that readers should find now, or "fab19" to the shortlinks of the page that it should open. ' +
-        'Delete this line only if nobody can have the link.',
+        'Delete this line only if nobody has the link.',
     ]);
   });
 
-  it('is content with an alias in place of a page', () => {
+  it('accepts an alias in place of a page', () => {
     const redirects = [
       { from: ['/join'], to: '/shows' },
       { from: ['/wiki/places/fab'], to: '/wiki/spaces/fab' },
@@ -58,7 +58,7 @@ describe('the record', () => {
     expect(problemsIn({ ...wiki, 'redirects.json': redirects, 'urls.json': ['/wiki/places/fab'] })).toEqual([]);
   });
 
-  it('says nothing of what a file that cannot be read may answer to', () => {
+  it('does not report addresses that an invalid file may answer to', () => {
     const record = ['/fab', '/join', '/wiki/spaces/fab'];
     const brokenPage = problemsIn({ ...wiki, 'wiki/spaces/fab.mdx': '---\ntitle: FAB\nshortlinks: [fab\n---\n', 'urls.json': record });
     expect(brokenPage.filter((problem) => problem.startsWith('content/urls.json'))).toEqual([]);
@@ -68,7 +68,7 @@ describe('the record', () => {
     expect(brokenTable).not.toEqual([]);
   });
 
-  it('says nothing of the productions, venues and societies of a file that cannot be read, nor of what leads there', () => {
+  it('does not report productions, venues and societies of an invalid file, nor links to them', () => {
     const leadingTo = (address: string) => ({
       ...wiki,
       'wiki/a.mdx': page('title: A', `[There](${address})\n`),
@@ -94,7 +94,7 @@ describe('the record', () => {
   });
 });
 
-describe('the target that is proposed for a lost address', () => {
+describe('the target proposed for a lost address', () => {
   const withShortlink = (title: string, shortlink: string, lines?: number): string =>
     pageText(title, lines).replace('\n---\n\n', `\nshortlinks: [${shortlink}]\n---\n\n`);
 
@@ -122,7 +122,7 @@ describe('the target that is proposed for a lost address', () => {
     expect(await proposed(repository.move('wiki/hazer.mdx', 'wiki/smoke/hazer.mdx'))).toBe('/wiki/smoke/hazer');
   });
 
-  it('is the page with its title, even when all else is new', async () => {
+  it('is the page with its title, even if all else is new', async () => {
     const repository = published().delete('wiki/mvs.mdx').write('wiki/smoke.mdx', page('title: Manual smoke', 'Quite another text.\n'));
     expect(await proposed(repository)).toBe('/wiki/smoke');
   });
@@ -134,7 +134,7 @@ describe('the target that is proposed for a lost address', () => {
     expect(await proposed(repository)).toBe('/wiki/fog');
   });
 
-  it('is what links to it are told, too, and never an address of similar letters', async () => {
+  it('is also proposed to links, and never an address of similar letters', async () => {
     const linking = page('title: Safety', '[Smoke](/wiki/mvs#fluid)\n');
     const remedies = async (repository: TestRepository): Promise<string[]> =>
       (await allProblemsIn(repository.write('wiki/safety.mdx', linking).folder)).filter((line) =>
@@ -148,14 +148,14 @@ describe('the target that is proposed for a lost address', () => {
     ]);
   });
 
-  it('is none where nothing says which: the name of a page says nothing', async () => {
+  it('is missing if nothing tells which page it is', async () => {
     const repository = published().delete('wiki/mvs.mdx');
     expect(await proposed(repository)).toBe('…');
     repository.commit('Delete');
     expect(await proposed(repository)).toBe('…');
   });
 
-  it('does not make the check quiet where none is proposed', () => {
+  it('may not be “…” itself', () => {
     expect(problemsIn({ 'redirects.json': [{ from: ['/wiki/mvs'], to: '…' }], 'urls.json': ['/wiki/mvs'] })).not.toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('the target that is proposed for a lost address', () => {
     expect([repository.git('status', '--porcelain'), repository.git('count-objects')]).toEqual(before);
   });
 
-  it('is found for a short link too that went with its page', async () => {
+  it('is found for a short link that was removed with its page', async () => {
     const repository = published().write('urls.json', JSON.stringify(['/wiki/mvs', '/smoke']));
     repository.commit('Publish the short link');
     repository.move('wiki/mvs.mdx', 'wiki/hazer.mdx').write('wiki/hazer.mdx', pageText('Manual Smoke'));

@@ -15,7 +15,7 @@ it('leaves no schema behind of a kind that is gone', () => {
   ).toEqual([]);
 });
 
-it('every JSON file of the content has a schema, which VS Code is told of', () => {
+it('VS Code gets a schema for every JSON file', () => {
   const settings = JSON.parse(editorHelp().get('.vscode/settings.json') ?? '') as {
     'json.schemas': { fileMatch: string[]; url: string }[];
   };
@@ -33,7 +33,7 @@ it.each(['exec/old/2025-2026.json', 'exec/.json', 'site.jso', 'exec/2025-2026.js
   },
 );
 
-it('hints are the words of the content model', () => {
+it('hints come from the content model', () => {
   const schema = JSON.parse(editorHelp().get('content/schemas/exec-year.json') ?? '') as {
     required: string[];
     properties: { exec: { items: { properties: { roles: { items: { enum: string[] }; description: string } } } } };

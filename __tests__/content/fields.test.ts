@@ -37,7 +37,7 @@ describe('a web address', () => {
     accepts(webAddress, ['https://x.example/;'], ['https://x.example;sandbox/', "https://'none'/", 'https://*/', 'https://x.example,y/']);
   });
 
-  it('has one thing wrong at a time', () => {
+  it('has one problem at a time', () => {
     expect(webAddress.safeParse('https://a b').error?.issues).toHaveLength(1);
   });
 });

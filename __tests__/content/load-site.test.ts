@@ -7,7 +7,7 @@ describe('the configuration of the site', () => {
     expect(loadSiteConfiguration(contentFolder(), {})).toMatchObject(SITE);
   });
 
-  it('is overruled by the environment', () => {
+  it('is overridden by the environment', () => {
     const environment = { SITE_URL: 'https://stage.example/', SHORTLINK_URL: 'https://s.example/', CONTACT_EMAIL: 'hello@stage.example' };
     expect(loadSiteConfiguration(contentFolder(), environment)).toMatchObject({
       url: 'https://stage.example',
@@ -20,7 +20,7 @@ describe('the configuration of the site', () => {
     expect(loadSiteConfiguration(contentFolder(), { SITE_URL: 'https://stage.example' }).shortlinkUrl).toBe('https://stage.example');
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadSiteConfiguration(contentFolder(), { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
   });
 
@@ -49,7 +49,7 @@ describe('the configuration of the site', () => {
     expect(loadSiteConfiguration(root, {})).toMatchObject({ url: 'https://crew.example', shortlinkUrl: 'https://cr.example' });
   });
 
-  it('stops a build when it is missing or wrong, with all that is wrong', () => {
+  it('stops a build if it is missing or invalid, with all problems', () => {
     expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow(ContentError);
     expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow('The file is missing.  Every site needs a site.json');
     const root = contentFolder({ 'site.json': { ...SITE, url: 'crew', tagline: '' } });

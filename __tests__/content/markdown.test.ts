@@ -63,13 +63,13 @@ describe('a page’s text', () => {
     expect(toString(parseMarkdown('> The cue:go[to\n> the list](/wiki) is short.'))).toBe('The cue:goto\nthe list is short.');
   });
 
-  it('says where it cannot be read', () => {
+  it('throws the place of a syntax error', () => {
     expect(() => parseMarkdown('One.\n\nA {brace')).toThrow(expect.objectContaining({ line: 3, column: 9 }) as Error);
   });
 });
 
 describe('a page splits into front matter and text', () => {
-  it('and the text keeps the line numbers of the file', () => {
+  it('keeps the line numbers of the file', () => {
     const { frontMatter, body } = splitPage('---\ntitle: A\nemoji: 🔌\n---\nText\n');
     expect(frontMatter).toBe('title: A\nemoji: 🔌');
     expect(body.split('\n')[4]).toBe('Text');
@@ -90,7 +90,7 @@ describe('a page splits into front matter and text', () => {
     expect(splitPage('---\ntitle: A\n---\nText\n\n---\n').body).toBe('\n\n\nText\n\n---\n');
   });
 
-  it('and dashes inside a value close nothing', () => {
+  it('keeps dashes inside a value', () => {
     expect(splitPage('---\ntitle: a --- b\n---\n').frontMatter).toBe('title: a --- b');
   });
 });

@@ -59,7 +59,7 @@ describe('a picture that they cannot size well has a copy to which fields link',
   });
 });
 
-it('a damaged picture has none: the content check reports it', async () => {
+it('a damaged picture has no copy: the check reports it', async () => {
   expect((await sourced('broken.JPG', Buffer.from('no picture'))).copy).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ describe('the title of a page', () => {
     expect(titleOf(undefined, '## Section\n')).toBe('The dock');
   });
 
-  it('is that of its front matter even where the text cannot be read', () => {
+  it('is that of its front matter even if the text is invalid', () => {
     expect(titleOf('The Dock', '<Gallery')).toBe('The Dock');
   });
 });

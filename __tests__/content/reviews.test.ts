@@ -18,7 +18,7 @@ describe('a page is due again', () => {
     expect(reviewOf(page, SETTINGS)).toEqual({ reviewed: page.reviewed.slice(0, 7), due });
   });
 
-  it('at no time when nobody has ever checked it', () => {
+  it('never, if nobody has checked it', () => {
     expect(reviewOf({ tags: ['Safety'] }, SETTINGS)).toBeUndefined();
   });
 });

@@ -20,12 +20,12 @@ describe('the settings of the site, while somebody edits site.json,', () => {
     process.env = environment;
   });
 
-  it('cannot be asked for before they are there', async () => {
+  it('throw before they are sourced', async () => {
     await expect(siteSettings(layer.query())).rejects.toThrow('no settings of the site');
     await expect(titleAfter('{')).rejects.toThrow();
   });
 
-  it('are those of the file', async () => {
+  it('come from site.json', async () => {
     expect(await titleAfter(SITE)).toEqual([SITE.title, SITE.title]);
     expect(await titleAfter({ ...SITE, title: 'Another crew' })).toEqual(['Another crew', 'Another crew']);
   });
@@ -35,7 +35,7 @@ describe('the settings of the site, while somebody edits site.json,', () => {
     expect(await titleAfter({ ...SITE, title: 'And another' })).toEqual(['And another', 'And another']);
   });
 
-  it('are what a query depends on', async () => {
+  it('are a dependency of queries', async () => {
     const query = layer.query();
     await siteSettings(query);
     expect([...query.dependencies]).toEqual(['SiteSettings']);

@@ -33,7 +33,7 @@ describe('the place of a value', () => {
     expect(placeOf(['terms', 0])).toEqual({ line: 4, column: 5 });
   });
 
-  it('is that of what should hold it, when it is missing', () => {
+  it('of a missing value is that of its parent', () => {
     expect(placeOf(['terms', 0, 'notes'])).toEqual({ line: 4, column: 5 });
     expect(placeOf(['tersm'])).toEqual({ line: 1, column: 1 });
   });
@@ -71,7 +71,7 @@ describe('a file held against a schema', () => {
     expect(result).toMatchObject({ data: { year: '2025', terms: [] } });
   });
 
-  it('counts as an empty group of fields when it is empty YAML', () => {
+  it('empty front matter is an empty group of fields', () => {
     expect(validateStructuredText(schema, yaml('')).problems).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ describe('the forms of a repository', () => {
     },
   );
 
-  it('are about the files below its content’s folder alone', () => {
+  it('edit only files in the content folder', () => {
     const paths = (configurationAt('https://github.com/crew/site').collections ?? []).flatMap((collection) => {
       if ('files' in collection) return collection.files.map(({ file }) => file);
       return 'folder' in collection ? [collection.folder] : [];

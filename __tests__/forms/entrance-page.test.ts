@@ -27,7 +27,7 @@ describe('the page at which the forms start', () => {
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('asks nobody but the repository’s host', () => {
+  it('connects only to the repository’s host', () => {
     const { policy } = open(SETTINGS);
     expect(policy).toContain("default-src 'none'");
     expect([...policy.matchAll(/https:\/\/[^\s;]+/g)].map(([origin]) => origin)).toEqual([
@@ -36,7 +36,7 @@ describe('the page at which the forms start', () => {
     ]);
   });
 
-  it('asks nobody at all where it does not know the host, and says so', () => {
+  it('connects to no host if it does not know the repository’s, and says so', () => {
     const { policy, text } = open(at('https://git.example/crew/site'));
     expect(policy).not.toContain('https:');
     expect(text).toContain('is on a host that the forms do not know');
@@ -48,7 +48,7 @@ describe('the page at which the forms start', () => {
     expect(policy).toMatch(/connect-src [^;]*https:\/\/gitlab\.com https:\/\/auth\.example(?:;|$)/);
   });
 
-  it('hands the settings over as they are, whatever they hold', () => {
+  it('escapes the settings that it passes to the script', () => {
     const settings = { ...SETTINGS, title: '</script><script>alert(1)</script>' };
     const { page } = open(settings);
     expect(JSON.parse(page.getElementById(SETTINGS_ID)?.textContent ?? '')).toEqual(settings);

@@ -54,7 +54,7 @@ describe('a page saved from its form', () => {
     expect(saved(page, CABLES, filled)).toBe(CABLES);
   });
 
-  it('changes the lines of the changed field alone', () => {
+  it('changes only the lines of the changed field', () => {
     expect(saved(page, CABLES, { title: 'Cables & plugs' })).toBe(CABLES.replace("'Cables'", 'Cables & plugs'));
   });
 
@@ -150,12 +150,12 @@ describe('a year saved from its form', () => {
     expect(saved(shows, text, term([{ ...HAMLET, name: 'Macbeth' }]))).toBe(text.replace('Hamlet', 'Macbeth'));
   });
 
-  it('keeps the order of fields of an item that has moved', () => {
+  it('keeps the order of fields of a moved item', () => {
     const text = saved(shows, YEAR, term([{ name: 'Cats', people: [], links: [] }, HAMLET]));
     expect(text).toContain('{ "name": "Faye Derr", "role": "Sound Designer" }');
   });
 
-  it('is refused with sentences', () => {
+  it('is refused with the sentence of its schema', () => {
     expect(refusal(shows, { year: '2025/2027', terms: [] })).toContain('The second year must follow the first, as in "2025/2026".');
   });
 });
@@ -174,7 +174,7 @@ describe('a file that is a list', () => {
   });
 });
 
-it('a field that the forms do not know is kept, and so is an optional "no" that was written', () => {
+it('keeps an unknown field, and an optional "no" that was written', () => {
   const open = jsonFormat(z.looseObject({ name: z.string(), hidden: z.boolean().optional() }));
   const text = '{ "future": { "a": [1] }, "name": "Mike", "hidden": false }\n';
   expect(saved(open, text)).toBe(text);

@@ -29,12 +29,12 @@ describe('JSON that a form writes', () => {
     expect(JSON.parse(text)).toEqual(value);
   });
 
-  it('keeps on several lines what its author has put on several', () => {
+  it('keeps line breaks of the author', () => {
     const original = '{\n  "docs": {\n    "version": "current"\n  },\n  "colours": { "default": "light" }\n}\n';
     expect(jsonText(JSON.parse(original), original)).toBe(original);
   });
 
-  it('keeps that where something beside it has changed', () => {
+  it('keeps them beside a changed value', () => {
     const original = '[\n  {\n    "to": "/shows"\n  },\n  { "to": "/hires" }\n]\n';
     expect(jsonText([{ to: '/shows' }, { to: '/exec' }], original)).toBe('[\n  {\n    "to": "/shows"\n  },\n  { "to": "/exec" }\n]\n');
   });

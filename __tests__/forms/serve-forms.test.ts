@@ -5,7 +5,7 @@ import { contentFolder } from '../support/content-folder';
 
 type Answer = (request: { path: string }, response: object, next: (error: unknown) => void) => Promise<void>;
 
-it('while developing, forms that could not be made are told of at each visit, and the server goes on', async () => {
+it('while developing, forms that fail to build are reported at each visit, and the server goes on', async () => {
   const root = contentFolder();
   process.env.SITE_CONTENT = root;
   rmSync(path.join(root, 'wiki'), { recursive: true });

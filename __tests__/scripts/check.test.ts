@@ -15,7 +15,7 @@ function check(root: string, options: string[] = [], environment: NodeJS.Process
 
 const broken = (): string => contentFolder({ 'wiki/a.mdx': page('title: A\nemojy: x', '[x](/nowhere)\n') });
 
-it('says so when all is in order, and ends with 0', () => {
+it('says that the content is in order, and ends with 0', () => {
   expect(check(contentFolder())).toEqual({ status: 0, stdout: 'The content is in order.\n', stderr: '' });
 });
 
@@ -29,7 +29,7 @@ it('lists every problem with its place and the count, without a stack trace, and
   expect(stderr).not.toMatch(/\n[ \t]+at /);
 });
 
-it('ends with 0 when there are warnings alone, and lists them', () => {
+it('ends with 0 if there are only warnings, and lists them', () => {
   const tagged = (name: string, tag: string) => page(`title: ${name}\ntags: [${tag}]`);
   const root = contentFolder({
     'wiki/a.mdx': tagged('A', 'Guides'),
@@ -70,7 +70,7 @@ it('adds annotations on GitHub', () => {
   );
 });
 
-it('ends with 1 and one line when the content folder is not there', () => {
+it('ends with 1 and one line if there is no content folder', () => {
   const { status, stderr } = check('no/such/folder');
   expect(status).toBe(1);
   expect(stderr).toBe(
@@ -78,7 +78,7 @@ it('ends with 1 and one line when the content folder is not there', () => {
   );
 });
 
-it('refuses an option that it does not know', () => {
+it('refuses an unknown option', () => {
   const { status, stderr } = check(contentFolder(), ['--jsn']);
   expect(status).toBe(2);
   expect(stderr).toBe('There is no option --jsn. Usage: npm run check [-- --json | --github | --due].\n');

@@ -38,13 +38,13 @@ it.each([
   expect(changes(files)).toEqual({ code: false, settings: true });
 });
 
-it('a variable that overrules the settings is one of them', () => {
+it('counts a variable that overrides site.json as a setting', () => {
   expect(changes({}, { SITE_URL: 'https://crew.example' })).toEqual({ code: false, settings: true });
 });
 
 const NOTHING = { code: false, settings: false };
 
-it('what an editor edits every day makes nothing start anew, nor do the types that a build writes', () => {
+it('everyday edits of content and generated types keep the cache', () => {
   expect(changes({ 'content/wiki/a.mdx': 'B', 'content/wiki/a.webp': 'lighter', 'content/wiki/b.mdx': 'B' })).toEqual(NOTHING);
   expect(changes({ 'src/gatsby-types.d.ts': 'declare namespace Queries { type A = 1 }' })).toEqual(NOTHING);
 });

@@ -3,7 +3,7 @@ import { quietly } from '../../scripts/run-gatsby';
 
 const shown = (...lines: string[]): string[] => lines.filter(quietly());
 
-it('is the steps that took their time, and what the site’s own parts say', () => {
+it('is the slow steps, and messages of the site itself', () => {
   const lines = [
     'success Building production JavaScript and CSS bundles - 18.842s',
     'success run queries in workers - 2.074s - 633/633 305.21/s',
@@ -14,7 +14,7 @@ it('is the steps that took their time, and what the site’s own parts say', () 
   expect(shown('success Checking for changed pages - 0.000s', '\u001b[32msuccess\u001b[39m createPages - 0.444s')).toEqual([]);
 });
 
-it('is neither the aliases, which are a page and a redirect, nor the tree of pages', () => {
+it('omits aliases and the tree of pages', () => {
   expect(
     shown(
       'warn There are routes that match both page and redirect. Pages take precedence over redirects so the redirect will not work:',
@@ -35,7 +35,7 @@ it('is neither the aliases, which are a page and a redirect, nor the tree of pag
   ).toEqual([]);
 });
 
-it('is the address to open while developing, and nothing about how Gatsby would build', () => {
+it('is the address to open while developing, without Gatsby’s advice on builds', () => {
   const address = ['You can now view theatre-crew-website in the browser.', '\u2800', '  http://localhost:8000/', '\u2800'];
   const rest = ['<i> [webpack-dev-middleware] wait until bundle finished: /'];
   const advice = ['Note that the development build is not optimized.', 'To create a production build, use gatsby build', '\u2800'];
@@ -45,7 +45,7 @@ it('is the address to open while developing, and nothing about how Gatsby would 
   ]);
 });
 
-it('is not the step in which a problem has stopped the build', () => {
+it('omits the step in which a problem stopped the build', () => {
   expect(shown('7 problems in the content.', 'not finished onPreBootstrap - 0.524s')).toEqual(['7 problems in the content.']);
 });
 

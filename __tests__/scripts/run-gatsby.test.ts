@@ -42,7 +42,7 @@ async function run(script: 'build' | 'dev', folder: string, { options = [], sign
 
 const develop = (gatsby: string, { files, ...how }: Run = {}) => run('dev', project(gatsby, files), how);
 
-it('passes on what follows the command, says what a person wants to know, and ends as Gatsby ends', async () => {
+it('passes on its arguments, prints what matters, and ends with Gatsby’s exit code', async () => {
   const gatsby = `
     console.log('success load plugins - 0.273s');
     console.error('error ' + process.argv.slice(2).join(' '));
@@ -60,11 +60,11 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends Gatsby at %s, and then i
   expect(await develop(gatsby, { signal })).toEqual({ status: 0, said: 'Ready.\nEnded.\n' });
 });
 
-it('ends with the code of the signal that has ended Gatsby', async () => {
+it('ends with the code of the signal that ended Gatsby', async () => {
   expect(await develop("process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);")).toEqual({ status: 143, said: '' });
 });
 
-it('says which port is taken and how to choose another, where Gatsby would ask', async () => {
+it('says which port is taken and how to choose another', async () => {
   const gatsby = `
     console.log('\\nSomething is already running at port 8000');
     setInterval(() => process.stdout.write('? Would you like to run the app at another port instead?'), 20);
@@ -82,18 +82,16 @@ it.each([
   const gatsby = "console.log(require('node:fs').existsSync('.cache/trees') ? 'Trees.' : 'No trees.')";
   const files = { '.cache/trees': 'old', '.cache/build-inputs.json': record };
   const { said } = await develop(gatsby, { files });
-  expect(said).toBe('The code has changed, or no build has finished yet: starting on a clean slate.\nNo trees.\n');
+  expect(said).toBe('The code has changed, or no build has finished yet: starting without a cache.\nNo trees.\n');
 });
 
-it('does not take what the development server has left for pages that a build has made', async () => {
+it('does not reuse pages that the development server left', async () => {
   const folder = project("console.log(require('node:fs').existsSync('public/page.html') ? 'A page.' : 'No page.')");
   expect(await run('build', folder)).toEqual({ status: 0, said: 'No page.\n' });
   writeFiles(folder, { 'public/page.html': 'built', '.cache/webpack/part.js': '' });
   expect((await run('build', folder)).said).toBe('A page.\n');
   expect((await run('dev', folder)).said).toBe('A page.\n');
-  expect((await run('build', folder)).said).toBe(
-    'The development server has run since the last build: all pages are made anew.\nNo page.\n',
-  );
+  expect((await run('build', folder)).said).toBe('The development server has run since the last build: rebuilding all pages.\nNo page.\n');
 });
 
 it.each(['#', '%', '[', '?', '{', "'", '!'])('says at once that Gatsby cannot build below a folder with %s in its name', (character) => {

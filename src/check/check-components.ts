@@ -30,7 +30,7 @@ const WORDS_OF_FORMAT: Readonly<Record<NonNullable<Attribute['format']>, (file: 
 
 export const MARKUP_IN_CAPTION: Words = [
   'A caption is plain text, so readers see its Markdown as typed.',
-  'Write it without *, _, ` and links; a link belongs in the text.',
+  'Write it without *, _, ` and links.',
 ];
 
 /** What is wrong with the value of an attribute, if anything. */
@@ -139,11 +139,7 @@ export function checkComponent(
   if (!component) {
     const known = Object.keys(components);
     const message = /^[a-z]/.test(name) ? `Pages may not use HTML such as "<${name}>".` : `There is no component "<${name}>".`;
-    return report(
-      place,
-      message,
-      `${didYouMean(name, known)}Write Markdown, or one of: ${known.join(', ')}. Put a "<" in text in backticks.`,
-    );
+    return report(place, message, `${didYouMean(name, known)}Write Markdown, or one of: ${known.join(', ')}. For "<" use backticks.`);
   }
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxAttribute') checkAttribute(attribute, name, component.attributes, context);

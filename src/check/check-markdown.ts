@@ -85,10 +85,7 @@ const SLIPS: readonly Slip[] = [
   },
   {
     pattern: /^-?\[ *(?:[xX] *)?\](?! ?[([:])/,
-    words: [
-      'This looks like a box to tick, but is not one.',
-      'Write "- [ ] " before its words: a hyphen, a space, and brackets around one space.',
-    ],
+    words: ['This looks like a box to tick, but is not one.', 'Write "- [ ] " before its words, with both spaces.'],
     isAdvice: true,
   },
   {
@@ -170,16 +167,16 @@ function wordsOfTable(written: readonly string[], above: string | undefined, bel
   if (isDashes(below)) return undefined;
   const isLikely = written.length > 1 || (written[0] ?? '').split('|').length > 3;
   return isLikely
-    ? ['This looks like a table, but is not one.', 'Write a line of dashes below its first line, with as many columns: | --- | --- |.']
+    ? ['This looks like a table, but is not one.', 'Write dashes below its first line, for as many columns: | --- | --- |.']
     : undefined;
 }
 
 function checkColumns({ children: [first, ...rows] }: Table, { report }: CheckedText): void {
   const columns = first?.children.length ?? 0;
   for (const row of rows as Positioned<TableRow>[]) {
-    const message = `This row has ${row.children.length} columns and its table ${columns}, so the last are not shown.`;
+    const message = `This row has ${row.children.length} columns and its table ${columns}, so some are hidden.`;
     if (row.children.length > columns)
-      report(row.position?.start ?? START, message, 'Add columns to the first two lines, or write "\\|" for a "|" within a column.');
+      report(row.position?.start ?? START, message, 'Add columns to its first two lines, or write "\\|" within a column.');
   }
 }
 
@@ -221,7 +218,7 @@ function checkParagraph(
 /** A list shows no other first number than 1: a sentence such as "1986. A great year." would lose it. */
 function checkNumbers({ start, position }: Positioned<List>, { report }: CheckedText): void {
   if (start === null || start === undefined || start <= 1) return;
-  const remedy = `Write "${start}\\." in a sentence; indent what is between two items of one list.`;
+  const remedy = `Write "${start}\\." in a sentence; indent text between two items.`;
   report(position?.start ?? START, `This list starts with ${start}, and readers see it start with 1.`, remedy);
 }
 

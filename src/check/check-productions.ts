@@ -103,13 +103,13 @@ function checkNames({ fileName, what, file, namings }: Directory): Problem[] {
     const id = idsByName.get(text);
     if (id !== undefined) return [warningIn(year, path, `"${text}" has an entry in ${fileName}.`, `Write its id, "${id}".`)];
     if (!LOOKS_LIKE_ID.test(text)) return [];
-    const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, add one there, or write a name with a capital letter.`;
+    const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, or a name with a capital letter.`;
     return [problemIn(year, path, `no ${what} has the id "${text}".`, remedy)];
   });
   const [one, ...others] = [...firsts.values()].filter(({ text }) => !idsByName.has(text) && !LOOKS_LIKE_ID.test(text));
   if (!file || !one) return problems;
   const all = [one, ...others].map(({ text }) => `"${text}"`).join(', ');
-  const remedy = `That is right for a ${what} of one time; one that returns needs an entry in ${fileName}.`;
+  const remedy = `Add a ${what} that returns to ${fileName}.`;
   return [...problems, warningIn(one.file, one.path, `these names have no id: ${all}.`, remedy)];
 }
 
@@ -176,8 +176,8 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
     taken.set(wanted, other ?? production);
     if (!other) return [];
     if (slug !== undefined) return [problemIn(file, place, `"${wanted}" ends the address of ${other.name}.`, 'Write another.')];
-    const message = `another production of this year has the address of ${name}, and only their order tells them apart.`;
-    return [warningIn(file, place, message, `Add "slug": "${slugs.get(production)}", so that its address stays.`)];
+    const message = `another production of this year has the address of ${name}.`;
+    return [warningIn(file, place, message, `Add "slug": "${slugs.get(production)}", so that its address never changes.`)];
   });
 }
 

@@ -99,7 +99,7 @@ export function checkRecord(lost: readonly LostAddress[], { display }: Content):
   return lost.map(({ url, home, isShortlink, ...place }) => {
     const entry = `{ "from": ["${url}"], "to": "${home?.url ?? '…'}" } to ${display('redirects.json')}`;
     const asShortlink = isShortlink ? `, or "${url.slice(1)}" to the shortlinks of ${home?.file ?? 'the page that it should open'}` : '';
-    const remedy = `Add ${entry}${home ? '' : ', with the page that readers should find now'}${asShortlink}. Delete this line only if nobody can have the link.`;
+    const remedy = `Add ${entry}${home ? '' : ', with the page that readers should find now'}${asShortlink}. Delete this line only if nobody has the link.`;
     return problemAt(display('urls.json'), place, `The address ${url} was published and no longer answers.`, remedy);
   });
 }

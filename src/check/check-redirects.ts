@@ -33,7 +33,7 @@ function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { short
     return [`The redirect "${from.slice(0, 40)}…" is too long for a file's name.`, remedy];
   }
   if (why === 'signs') {
-    const remedy = 'Use letters, digits, "-", "_" and "."; start and end each part with a letter or digit.';
+    const remedy = 'Use letters, digits, "-", "_" and ".", and letters or digits at both ends.';
     return [`The redirect "${from}" contains characters that hosts cannot serve.`, remedy];
   }
   if (isReserved(readAddress(from))) return [`The site itself uses the path "${from}".`, 'Choose another path.'];

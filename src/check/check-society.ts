@@ -61,10 +61,8 @@ function checkIds(years: Years): Problem[] {
     if (!first) firsts.set(id, person);
     if (!first || first.name === name) return [];
     const { line } = first.file.placeOf([...first.path, 'id']);
-    const message = `The id "${id}" is given to ${name} here and to ${first.name} in ${first.file.file}:${line}.`;
-    return [
-      problemAt(file.file, file.placeOf([...place, 'id']), message, 'Spell the name alike each time, or give one of them another id.'),
-    ];
+    const message = `The id "${id}" is of ${name} here and of ${first.name} in ${first.file.file}:${line}.`;
+    return [problemAt(file.file, file.placeOf([...place, 'id']), message, 'Spell the name alike, or change one id.')];
   });
 }
 
@@ -104,7 +102,7 @@ function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: rea
       }
       const isTaken = renameTo !== undefined && renameTo !== called && references.some((reference) => reference.name === renameTo);
       if (!isTaken) return [];
-      const remedy = `If they are one person, write "${renameTo}" in the year files; if two, choose another name.`;
+      const remedy = `If they are one person, write that name in the year files; if two, choose another.`;
       return report('renameTo', `the year files name a ${renameTo} already.`, remedy, warningAt);
     }
     if (field === 'name' && otherNames.some((text) => text.includes(wanted))) return [];
@@ -116,8 +114,8 @@ function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: rea
         `Say who: ${idsOfName.map((one) => `"id": "${one}"`).join(' or ')}.`,
       );
     }
-    const spelling = `${didYouMean(wanted, field === 'id' ? ids : names)}Write it as the year files do, or delete the rule.`;
-    const remedy = field === 'id' ? spelling : `${spelling} An author whom only Git knows needs a line in authors.json.`;
+    const spelling = `${didYouMean(wanted, field === 'id' ? ids : names)}Correct or delete the rule.`;
+    const remedy = field === 'id' ? spelling : `${spelling} Authors known only to Git need a line in authors.json.`;
     return report(field, `no year file names ${wanted}.`, remedy);
   });
 }
@@ -156,7 +154,7 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { 
         if (!named) return [];
         const place = placeOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
         const message = `The address of ${production.name} would name ${named.name}, whom people.json hides or renames.`;
-        return [problemAt(file, place, message, 'Write a "slug" for it that names nobody, such as "an-evening-of-songs".')];
+        return [problemAt(file, place, message, 'Write a "slug" that names nobody.')];
       }),
     ),
   );

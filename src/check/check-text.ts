@@ -72,7 +72,7 @@ function checkAdmonition(node: ContainerDirective, lines: readonly string[], rep
   const colonsAt = (line = 1): number => /:{3,}/.exec(lines[line - 1] ?? '')?.[0].length ?? 0;
   const inner = children.find((child) => (child as Node).type === 'containerDirective')?.position?.start.line;
   if (inner !== undefined && colonsAt(inner) >= colonsAt(place.line)) {
-    const remedy = 'Close it first, with ":::" on a line of its own; to nest them, open and close the outer one with "::::".';
+    const remedy = 'Close it first with ":::"; to nest them, open and close the outer one with "::::".';
     return report(place, `":::${name}" contains the admonition of line ${inner}.`, remedy);
   }
   if (!(ADMONITION_KINDS as readonly string[]).includes(name)) {

@@ -138,8 +138,8 @@ const WIDTH_OF_COLUMN = 736;
 function adviseOnWidth(svg: string, file: string, place: Place): Problem[] {
   const width = Math.ceil(Number(/ viewBox="\S+ \S+ ([\d.]+) /.exec(svg)?.[1] ?? 0));
   if (width <= WIDTH_OF_COLUMN) return [];
-  const message = `This diagram is ${width} wide and a column ${WIDTH_OF_COLUMN}, so its words are smaller than text.`;
-  return [warningAt(file, place, message, 'Let it run from top to bottom (TD), or shorten its longest words.')];
+  const message = `This diagram is wider than a column (${width}, ${WIDTH_OF_COLUMN}), so its words are small.`;
+  return [warningAt(file, place, message, 'Let it run from top to bottom (TD), or shorten its words.')];
 }
 
 /** Reports charts that Mermaid cannot draw. */
@@ -152,7 +152,7 @@ function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: 
     if ('svg' in reading) return adviseOnWidth(reading.svg, file, { line, column });
     const { message, line: lineInChart, remedy } = reading.problem;
     const place = { line: line + Math.min(lineInChart, chart.split('\n').length) - 1, column };
-    const usual = 'Look here and on the line above for an unclosed bracket or quote, a misspelt arrow or an unknown kind of diagram.';
+    const usual = 'Look here and above for an unclosed bracket or quote, or a misspelt arrow or kind.';
     return [problemAt(file, place, `Mermaid cannot draw this diagram: ${message}.`, remedy ?? usual)];
   });
 }

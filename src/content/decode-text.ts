@@ -21,7 +21,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
   ],
   [
     /^(?:<{7}|>{7}) /m,
-    'Git could not merge two versions of this file, and marked here where they differ.',
+    'Git could not merge two versions of this file, which differ here.',
     'Keep the right lines, and delete those with "<<<<<<<", "=======" and ">>>>>>>".',
   ],
 ];

@@ -7,7 +7,7 @@ import { didYouMean } from './suggest';
 import { findExceededLimit } from './text-limits';
 
 /** What to do about a line that MDX takes for `import` or `export`. */
-export const REMEDY_FOR_MODULES = 'Delete it if it is code: components work without it. If it is text, start the line with another word.';
+export const REMEDY_FOR_MODULES = 'Delete code: components work without it. Start a line of text with another word.';
 
 /** What is wrong with a tag that is opened and never closed. */
 function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Components): Words {
@@ -20,8 +20,8 @@ function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Compo
   }
   if (isInParagraph) {
     return [
-      `"<${name}>" is opened within a paragraph or list and not closed there.`,
-      `Put <${name}> and </${name}> on lines of their own, with empty lines around them.`,
+      `"<${name}>" is opened in a paragraph or list and not closed there.`,
+      `Put <${name}> and </${name}> on lines of their own, between empty lines.`,
     ];
   }
   return [`The component "<${name}>" is never closed.`, `Close it with </${name}>, or write <${name} /> if nothing is inside.`];
@@ -41,7 +41,7 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] 
   [
     /`"` \(U\+0022\) in attribute name/,
     'A quotation mark ends the value of an attribute here, or one above is never closed.',
-    'Put each value between two double quotes, name="value", and write “ and ” inside it.',
+    'Write name="value", with “ and ” inside the value.',
   ],
   [
     /before attribute name/,

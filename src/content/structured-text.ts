@@ -192,9 +192,7 @@ function adviseOnComments(document: Document, text: string, adviseAt: ReportAt):
       const comment = /^[ \t]*#[ \t]*(.*)/.exec(text.slice(range?.[1]))?.[1];
       if (type !== 'PLAIN' || (typeof value !== 'string' && value !== null) || comment === undefined || !range) return;
       const subject = value === null ? 'This value is empty' : 'This text ends at " #"';
-      warnings.push(
-        adviseAt(range[0], `${subject}: "${comment}" after "#" is a comment, which nobody sees.`, `${IN_QUOTES} Or delete the comment.`),
-      );
+      warnings.push(adviseAt(range[0], `${subject}: "${comment}" after "#" is a hidden comment.`, `${IN_QUOTES} Or delete the comment.`));
     },
   });
   return warnings;
