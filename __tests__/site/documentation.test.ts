@@ -35,7 +35,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
   });
 
   it('names only suites of npm test that exist', () => {
-    const suites = [...sourceOf('scripts/test.ts').matchAll(/(?:name: |jest\()'([a-z0-9-]+)'/g)].map(([, suite]) => suite);
+    const suites = [...sourceOf('scripts/test.ts').matchAll(/(?:name: |jest\(|e2e\()'([a-z0-9-]+)'/g)].map(([, suite]) => suite);
     const named = [...text.matchAll(/npm test -- ([a-z0-9 -]+)/g)].flatMap(([, names = '']) => names.trim().split(' '));
     expect(named.filter((name) => !suites.includes(name))).toEqual([]);
   });
