@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startChromium, untilRunning } from '../chromium';
 
 const CABLES = '/wiki/disciplines/general/cables';
@@ -124,11 +124,14 @@ export async function timeNavigation(browser: Browser, origin: string): Promise<
   return times.sort((a, b) => a - b)[37] ?? 0;
 }
 
+/** The field of search, once that is open. */
+const OPEN_SEARCH = ':is(dialog[open], [role="dialog"]) input';
+
 /** A control: where it is, what matches it, and what is there once it has answered. */
 const CONTROLS = [
   { what: 'Colour mode', path: CABLES, control: '[data-colour-mode-switch]', answer: 'html[data-theme="dark"]' },
-  { what: 'Search', path: CABLES, control: '[data-opens-search]', answer: ':is(dialog[open], [role="dialog"]) input' },
-  { what: 'Search, from the home page', path: '/', control: '[data-opens-search]', answer: ':is(dialog[open], [role="dialog"]) input' },
+  { what: 'Search', path: CABLES, control: '[data-opens-search]', answer: OPEN_SEARCH },
+  { what: 'Search, from the home page', path: '/', control: '[data-opens-search]', answer: OPEN_SEARCH },
   { what: 'Copy link', path: CABLES, control: 'main button', label: 'Copy link', answer: '[aria-live]', words: 'Copied!' },
   { what: 'Picture zoom', path: '/wiki/spaces/wac/theatre', control: '[data-zoomable] picture img', answer: '.medium-zoom-overlay' },
   { what: 'Quiz', path: '/wiki/directories/flags', control: 'main button', label: 'Start the quiz', answer: 'main progress' },
@@ -181,40 +184,33 @@ export async function timeControls(origin: string, runs: number): Promise<{ what
   return findings;
 }
 
-/** Kilobytes of search, opened for the first time: what it asks for in all, and with Save-Data before it is pressed. */
+/** Bytes of search, opened for the first time: what it asks for in all, and with Save-Data before it is pressed. */
 export async function weighSearch(browser: Browser, origin: string): Promise<{ all: number; withSaveData: number }> {
-  /** Sizes of what a page asks for while `act` runs, by address. */
-  const askedDuring = async (page: Page, act: () => Promise<void>): Promise<Map<string, number>> => {
-    const asked = new Map<string, Promise<number>>();
-    page.on('requestfinished', (request) =>
-      asked.set(
-        request.url(),
-        request.sizes().then(({ responseBodySize }) => responseBodySize),
-      ),
-    );
-    await act();
+  /** Opens a page, and returns the sizes of what it has asked for up to now, by address. */
+  const open = async (saveData: boolean) => {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.addInitScript((value) => {
+      if (value) Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    }, saveData);
+    const asked: Promise<[url: string, size: number]>[] = [];
+    page.on('requestfinished', (request) => asked.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize])));
+    await page.goto(origin + CABLES);
+    await untilRunning(page);
     await page.waitForLoadState('networkidle');
-    return new Map(await Promise.all([...asked].map(async ([url, size]) => [url, await size] as const)));
+    return { page, sizes: async () => new Map(await Promise.all(asked)) };
   };
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  await page.goto(origin + CABLES);
-  await untilRunning(page);
-  await page.waitForLoadState('networkidle');
-  const ofSearch = await askedDuring(page, async () => {
-    await page.keyboard.press('Control+k');
-    await page.locator(':is(dialog[open], [role="dialog"]) input').fill('cable');
-    await page.locator('.DocSearch-Hit').first().waitFor();
-    await page.waitForTimeout(1_000);
-  });
-  await page.close();
-  const saving = await browser.newPage({ serviceWorkers: 'block' });
-  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
-  const before = await askedDuring(saving, async () => {
-    await saving.goto(origin + CABLES);
-    await untilRunning(saving);
-    await saving.locator('[data-opens-search]').first().focus();
-    await saving.waitForTimeout(1_000);
-  });
-  await saving.close();
-  return { all: sum([...ofSearch.values()]), withSaveData: sum([...before].map(([url, size]) => (ofSearch.has(url) ? size : 0))) };
+  const reader = await open(false);
+  const before = await reader.sizes();
+  await reader.page.keyboard.press('Control+k');
+  await reader.page.locator(OPEN_SEARCH).fill('cable');
+  await reader.page.locator('.DocSearch-Hit').first().waitFor();
+  await reader.page.waitForTimeout(1_000);
+  const ofSearch = [...(await reader.sizes())].filter(([url]) => !before.has(url));
+  await reader.page.close();
+  const saver = await open(true);
+  await saver.page.locator('[data-opens-search]').first().focus();
+  await saver.page.waitForTimeout(1_000);
+  const early = await saver.sizes();
+  await saver.page.close();
+  return { all: sum(ofSearch.map(([, size]) => size)), withSaveData: sum(ofSearch.map(([url]) => early.get(url) ?? 0)) };
 }
