@@ -1,6 +1,7 @@
-import { creditsByPerson, workElsewhere, type CreditedProduction } from '../../src/society/node/credits';
+import { countNames, creditsByPerson, productionFigures, workElsewhere, type CreditedProduction } from '../../src/society/node/credits';
 
 const production = (key: string, people: string[], year = '2025/2026', venue?: string): CreditedProduction => ({
+  kind: 'show',
   key,
   year,
   venue,
@@ -65,6 +66,58 @@ describe('what else the team of a production did', () => {
   it('is what they worked on in the same year, without whoever is hidden or did nothing else', () => {
     expect(workElsewhere(productions, (person) => person !== 'Hidden').get('hamlet')).toEqual([
       { person: 'Mike', productions: ['ghosts', 'posh'] },
+    ]);
+  });
+});
+
+it('counts names, the most frequent first and equal ones as they came', () => {
+  expect(countNames(['B', 'A', 'C', 'A', 'C', 'D'])).toEqual([
+    { name: 'A', count: 2 },
+    { name: 'C', count: 2 },
+    { name: 'B', count: 1 },
+    { name: 'D', count: 1 },
+  ]);
+});
+
+describe('the figures of all productions', () => {
+  const figures = productionFigures(
+    [
+      { ...production('a', ['Mike', 'Faye', 'Mike'], '2025/2026', 'Theatre'), society: 'WUDS' },
+      { ...production('b', ['Mike'], '2025/2026', 'Studio'), society: 'WUDS' },
+      production('c', [], '2023/2024', 'Piazza'),
+      production('d', [], '2023/2024', 'Studio'),
+    ],
+    ['2025/2026', '2024/2025', '2023/2024'],
+  );
+
+  it('count a person once a production, and leave productions without a crew out of the average', () => {
+    expect(figures).toMatchObject({ productions: 4, people: 2, averageCrew: 1.5 });
+    expect(productionFigures([production('c', [])], []).averageCrew).toBeUndefined();
+  });
+
+  it('go through the years from the oldest, dark ones included', () => {
+    expect(figures.years).toEqual([
+      { year: '2023/2024', count: 2, averageCrew: undefined },
+      { year: '2024/2025', count: 0, averageCrew: undefined },
+      { year: '2025/2026', count: 2, averageCrew: 1.5 },
+    ]);
+  });
+
+  it('rank societies, venues, roles and people, equal ones by alphabet', () => {
+    expect(figures.societies).toEqual([{ name: 'WUDS', count: 2 }]);
+    expect(figures.venues).toEqual([
+      { name: 'Studio', count: 2 },
+      { name: 'Piazza', count: 1 },
+      { name: 'Theatre', count: 1 },
+    ]);
+    expect(figures.roles).toEqual([
+      { name: 'Role 1', count: 2 },
+      { name: 'Role 2', count: 1 },
+      { name: 'Role 3', count: 1 },
+    ]);
+    expect(figures.busiestPeople).toEqual([
+      { name: 'Mike', count: 2 },
+      { name: 'Faye', count: 1 },
     ]);
   });
 });

@@ -57,13 +57,3 @@ it('somebody whom nobody knows is shown as unknown, without a page, and no text 
   ]);
   expect(fieldsIn(files, 'Production').map(({ name }) => name)).toEqual(['????: a farce']);
 });
-
-it('the exec is listed by the roles of site.json, others after them', () => {
-  const members = [
-    { name: 'Mike Stand', roles: ['Vice President'] },
-    { name: 'Faye Derr', roles: ['Stage Hand', 'Treasurer'] },
-    { name: 'Rigg Bolt', roles: ['President'] },
-  ];
-  const [year] = fieldsIn({ 'exec/2025-2026.json': { year: '2025/2026', exec: members } }, 'ExecYear');
-  expect(year?.exec).toMatchObject([{ roles: ['President'] }, { roles: ['Treasurer', 'Stage Hand'] }, { roles: ['Vice President'] }]);
-});

@@ -42,16 +42,6 @@ const daysIn = (path: string, from = calendars()): string[] =>
   [...(from.get(path) ?? '').matchAll(/^DTSTART;VALUE=DATE:(\d+)/gm)].map(([, day = '']) => day);
 
 describe('the calendars of a site', () => {
-  it('are one of all shows, and one beside the page of each society and venue', () => {
-    expect([...calendars().keys()]).toEqual(['/calendar.ics', '/societies/walkers.ics', '/venues/barn.ics', '/venues/cellar.ics']);
-  });
-
-  it('have a whole tour in that of all shows and of the society, and in that of a venue what is shown there', () => {
-    expect(daysIn('/calendar.ics')).toEqual(['20251119', '20260402']);
-    expect(daysIn('/societies/walkers.ics')).toEqual(['20251119', '20260402']);
-    expect(daysIn('/venues/barn.ics')).toEqual(['20251119']);
-  });
-
   it('give an event the same identity in the calendar of its venue, even beside one of the same time', () => {
     const [show] = SHOWS as [Show];
     const cellar = { ...BARN, path: '/venues/cellar' };

@@ -1,5 +1,6 @@
 /** Days of productions in London, such as `2025-11-19`. They compare as text. */
 import { partsOfDay } from '../components/dates';
+import { countOf } from '../components/formats';
 
 /** First and last day; a single day is both. */
 export interface Days {
@@ -53,6 +54,13 @@ export function daysInWords({ from, to }: Days): string {
   if (from === to) return end;
   if (year !== last.year) return `${day} ${month} ${year} – ${end}`;
   return month === last.month ? `${day}–${end}` : `${day} ${month} – ${end}`;
+}
+
+/** The days of a production in words: "19–22 November 2025"; of several stretches the first, and how many more. */
+export function datesInWords(dates: readonly Days[]): string | undefined {
+  const [first, ...more] = stretchesOf(dates);
+  if (!first) return undefined;
+  return more.length === 0 ? daysInWords(first) : `${daysInWords(first)} and ${countOf(more.length, 'more run')}`;
 }
 
 /** `2025/2026` → `2025/26`. */

@@ -1,5 +1,5 @@
 /** Sorts the wiki's changes by page. Pure. */
-import { countNames } from '../../society/node/production-figures';
+import { countNames } from '../../society/node/credits';
 import { byDateDescending, type WikiChangeRecord } from './changes';
 
 export interface LastUpdate {

@@ -1,26 +1,63 @@
-/** Relations that follow from credits: with whom, where and as what people worked. */
-import { countInOrder, type Count, type CountedProduction } from './production-figures';
+/** What credits add up to: statistics of productions, and with whom, where and as what people worked. */
 
-export interface CreditedProduction extends CountedProduction {
+/** A production with its credits; people are keys. */
+export interface CreditedProduction {
+  kind: string;
   key: string;
+  year: string;
+  society?: string | undefined;
+  venue?: string | undefined;
+  credits: readonly { role: string; person: string }[];
 }
 
-/** Length of the list "worked with". */
-const CLOSEST_PEOPLE = 10;
+/** How often a name occurs. */
+export interface Count {
+  name: string;
+  count: number;
+}
 
-/** One person's credits, added up. */
-export interface CreditsOfPerson {
-  /** The people they worked with, and on how many productions; most first. */
-  workedWith: Count[];
-  /** Productions in each venue, most first. */
-  venues: Count[];
-  /** Productions in each role, most first. */
-  roles: Count[];
+const collator = new Intl.Collator('en');
+
+/** Counts equal names, most frequent first; equally frequent ones stay in order. */
+export function countNames(names: readonly string[]): Count[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
+}
+
+/** Counts equal names, most frequent first; equally frequent ones are in alphabetical order. */
+function countInOrder(names: readonly string[]): Count[] {
+  return countNames([...names].sort(collator.compare));
 }
 
 const crewOf = ({ credits }: CreditedProduction): string[] => [...new Set(credits.map(({ person }) => person))];
 
-/** The productions of each person. */
+/** Average crew of the productions that have one; `undefined` if none has. */
+function averageCrew(productions: readonly CreditedProduction[]): number | undefined {
+  const sizes = productions.map((production) => crewOf(production).length).filter((size) => size > 0);
+  return sizes.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+}
+
+/** Adds up productions. `years` are those on record, so that a year without productions counts as 0. */
+export function productionFigures(productions: readonly CreditedProduction[], years: readonly string[]) {
+  const crews = productions.map(crewOf);
+  return {
+    productions: productions.length,
+    people: new Set(crews.flat()).size,
+    averageCrew: averageCrew(productions),
+    years: [...new Set(years)].sort().map((year) => {
+      const ofYear = productions.filter((production) => production.year === year);
+      return { year, count: ofYear.length, averageCrew: averageCrew(ofYear) };
+    }),
+    societies: countInOrder(productions.flatMap(({ society }) => society ?? [])),
+    venues: countInOrder(productions.flatMap(({ venue }) => venue ?? [])),
+    roles: countInOrder(productions.flatMap(({ credits }) => credits.map(({ role }) => role))),
+    /** Keys of people. */
+    busiestPeople: countInOrder(crews.flat()),
+  };
+}
+
+/** The productions of each person, in order. */
 function productionsByPerson(productions: readonly CreditedProduction[]): Map<string, CreditedProduction[]> {
   const byPerson = new Map<string, CreditedProduction[]>();
   for (const production of productions) {
@@ -33,58 +70,43 @@ function productionsByPerson(productions: readonly CreditedProduction[]): Map<st
   return byPerson;
 }
 
+/** Length of the list "worked with". */
+const CLOSEST_PEOPLE = 10;
+
 /**
- * Everybody's credits, added up.
+ * Everybody's credits by person, and what they add up to.
  * @param isShown whether a person may be listed; hidden people may not
  */
-export function creditsByPerson(
-  productions: readonly CreditedProduction[],
-  isShown: (person: string) => boolean,
-): Map<string, CreditsOfPerson> {
+export function creditsByPerson(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
   return new Map(
     [...productionsByPerson(productions)].map(([person, own]) => {
       const others = own.flatMap((production) => crewOf(production).filter((other) => other !== person && isShown(other)));
-      const roles = own.flatMap(({ credits }) => [
-        ...new Set(credits.filter((credit) => credit.person === person).map(({ role }) => role)),
-      ]);
-      return [
-        person,
-        {
-          workedWith: countInOrder(others).slice(0, CLOSEST_PEOPLE),
-          venues: countInOrder(own.flatMap(({ venue }) => venue ?? [])),
-          roles: countInOrder(roles),
-        },
-      ];
+      const work = own.map(({ key, credits }) => ({
+        key,
+        roles: credits.filter((credit) => credit.person === person).map(({ role }) => role),
+      }));
+      const sums = {
+        workedWith: countInOrder(others).slice(0, CLOSEST_PEOPLE),
+        venues: countInOrder(own.flatMap(({ venue }) => venue ?? [])),
+        roles: countInOrder(work.flatMap(({ roles }) => [...new Set(roles)])),
+      };
+      return [person, { work, ...sums }];
     }),
   );
 }
 
-/** Other productions of a crew member in the same year. */
-export interface WorkElsewhere {
-  person: string;
-  /** Keys of the other productions. */
-  productions: string[];
-}
-
 /**
- * For each production, by key: who of its crew worked on what else that year.
+ * For each production, by key: who of its crew worked on what else that year, by key.
  * @param isShown whether a person may be listed; hidden people may not
  */
-export function workElsewhere(
-  productions: readonly CreditedProduction[],
-  isShown: (person: string) => boolean,
-): Map<string, WorkElsewhere[]> {
+export function workElsewhere(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
   const byPerson = productionsByPerson(productions);
   return new Map(
     productions.map((production) => {
+      const isElsewhere = ({ key, year }: CreditedProduction) => year === production.year && key !== production.key;
       const work = crewOf(production)
         .filter(isShown)
-        .map((person) => ({
-          person,
-          productions: (byPerson.get(person) ?? [])
-            .filter(({ key, year }) => year === production.year && key !== production.key)
-            .map(({ key }) => key),
-        }));
+        .map((person) => ({ person, productions: (byPerson.get(person) ?? []).filter(isElsewhere).map(({ key }) => key) }));
       return [production.key, work.filter((one) => one.productions.length > 0)];
     }),
   );

@@ -1,4 +1,5 @@
 /** A node for each show and hire. */
+import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, productionSchema, type ProductionRun } from '../../content/society-schemas';
@@ -6,50 +7,43 @@ import { entryNamed, type PlacedProduction } from '../../content/year-kinds';
 import { creditsInOrder } from '../departments';
 import { workElsewhere } from './credits';
 import type { ShownPerson } from './people';
-import { byPerson, keyOfProduction, type SocietyRecords } from './society-records';
+import { keyOfProduction, type SocietyRecords } from './society-records';
 
 /** A line for each person: the name as the site shows it, and the roles. */
 function creditTexts({ production }: PlacedProduction, shown: ReadonlyMap<string, ShownPerson>): string[] {
-  return [...byPerson(production.people.map((person) => ({ person, value: person.role })))].map(
-    ([key, roles]) => `${shown.get(key)?.name ?? ''}, ${roles.join(', ')}`,
+  return [...groupBy(production.people, personKey)].map(
+    ([key, credits]) => `${shown.get(key)?.name ?? ''}, ${credits.map(({ role }) => role).join(', ')}`,
   );
 }
 
-export function productionNodes(sources: SocietyRecords): NodeFields[] {
-  const {
-    productions,
-    credited,
-    files: { directory, site },
-    shown,
-    named,
-    isShown,
-    helpers,
-  } = sources;
-  const { venues, societies } = directory;
+export function productionNodes(records: SocietyRecords): NodeFields[] {
+  const { productions, credited, files, shown, named, isShown, helpers } = records;
+  const { venues, societies } = files.directory;
   const elsewhere = workElsewhere(credited, isShown);
   const venueOf = (written: string | undefined) => {
     const venue = entryNamed(venues, written);
-    return { venueName: sources.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
+    return { venueName: records.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
   };
   const daysOf = <Run extends ProductionRun>(runs: readonly Run[]) => runs.map((run) => ({ ...run, to: run.to ?? run.from }));
   return productions.map((place) => {
     const { production, file, ...belonging } = place;
     const society = entryNamed(societies, production.society);
     const key = keyOfProduction(place);
+    const texts = creditTexts(place, shown);
     const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
     return {
       key,
       fields: {
         ...fields,
-        credits: creditsInOrder(fields.credits as { role: string }[], site.departments),
+        credits: creditsInOrder(fields.credits as { role: string }[], files.site.departments),
         ...belonging,
         ...venueOf(production.venue),
-        societyName: sources.society(production.society),
+        societyName: records.society(production.society),
         society: society && helpers.createNodeId(`Society ${society.id}`),
         dates: daysOf(production.dates),
         tour: daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) })),
-        crewSize: new Set(production.people.map(personKey)).size,
-        creditTexts: creditTexts(place, shown),
+        crewSize: texts.length,
+        creditTexts: texts,
         crewElsewhere: (elsewhere.get(key) ?? []).map((work) => ({
           person: helpers.createNodeId(`Person ${work.person}`),
           productions: work.productions.map((other) => helpers.createNodeId(`Production ${other}`)),

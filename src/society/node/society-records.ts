@@ -1,6 +1,5 @@
 /** The records from which the nodes of the society are made. */
 import type { SourceNodesArgs } from 'gatsby';
-import { groupBy } from '../../components/group-by';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
   peopleIn,
@@ -10,7 +9,6 @@ import {
   venuesSchema,
   type DirectoryEntry,
   type PeopleFile,
-  type PersonReference,
 } from '../../content/society-schemas';
 import {
   nameOf,
@@ -25,9 +23,8 @@ import {
   type YearKind,
 } from '../../content/year-kinds';
 import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
-import type { CreditedProduction } from './credits';
+import type { Count, CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
-import type { Count } from './production-figures';
 
 /** The valid files; years newest first within a kind. */
 interface SocietyFiles {
@@ -37,13 +34,6 @@ interface SocietyFiles {
   site: Pick<SiteConfiguration, 'execRoles' | 'departments'>;
 }
 
-function directoryOf(data: readonly DataFile[]): Directory {
-  return {
-    venues: validFiles(data, venuesSchema)[0]?.data ?? [],
-    societies: validFiles(data, societiesSchema)[0]?.data ?? [],
-  };
-}
-
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
 
 /** Takes the JSON files of the content, and leaves out invalid ones. */
@@ -51,7 +41,10 @@ export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
   return {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
     people: peopleFileOf(data),
-    directory: directoryOf(data),
+    directory: {
+      venues: validFiles(data, venuesSchema)[0]?.data ?? [],
+      societies: validFiles(data, societiesSchema)[0]?.data ?? [],
+    },
     site: validFiles(data, siteSchema)[0]?.data ?? { execRoles: [], departments: [] },
   };
 }
@@ -104,7 +97,7 @@ function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): 
   );
 }
 
-function creditedProductions(productions: readonly ProductionOfYear[], names: Names): SocietyRecords['credited'] {
+function creditedProductions(productions: readonly ProductionOfYear[], names: Names): CreditedProduction[] {
   return productions.map((place) => ({
     kind: place.kind,
     key: keyOfProduction(place),
@@ -113,12 +106,6 @@ function creditedProductions(productions: readonly ProductionOfYear[], names: Na
     venue: names.venue(place.production.venue),
     credits: place.production.people.map((credit) => ({ role: names.named(credit.role), person: personKey(credit) })),
   }));
-}
-
-/** Groups values by person. */
-export function byPerson<Value>(pairs: readonly { person: PersonReference; value: Value }[]): Map<string, Value[]> {
-  const groups = groupBy(pairs, ({ person }) => personKey(person));
-  return new Map([...groups].map(([key, own]) => [key, own.map(({ value }) => value)]));
 }
 
 /** Adds the path of its page to each count of a venue or society. */
@@ -137,7 +124,7 @@ export interface SocietyRecords extends Names {
   /** The names that the site does not show as they are written. */
   changed: readonly PersonName[];
   productions: readonly ProductionOfYear[];
-  credited: readonly (CreditedProduction & Pick<ProductionOfYear, 'kind'>)[];
+  credited: readonly CreditedProduction[];
   shown: ReadonlyMap<string, ShownPerson>;
   /** Whether a person may be listed; hidden people may not. */
   isShown: (person: string) => boolean;

@@ -3,7 +3,7 @@ import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, type PersonReference } from '../../content/society-schemas';
 import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, yearSlug, type YearEntry, type YearKind } from '../../content/year-kinds';
-import { productionFigures } from './production-figures';
+import { productionFigures } from './credits';
 import { keyOfProduction, linkedCounts, type SocietyRecords } from './society-records';
 
 /** A search entry of a year as stored: people are ids of nodes. */

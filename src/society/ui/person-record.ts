@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { groupBy } from '../../components/group-by';
 
 export type PersonWork = Queries.PersonRecordFragment['productions'][number];
 
@@ -18,15 +19,14 @@ export function recordByYear({ posts, productions }: Queries.PersonRecordFragmen
     .sort()
     .reverse()
     .map((year) => {
-      const postsOfYear = posts.filter((post) => post.year === year);
-      const headings = [...new Set(postsOfYear.map(({ heading }) => heading))];
+      const byHeading = groupBy(
+        posts.filter((post) => post.year === year),
+        ({ heading }) => heading,
+      );
       const ofYear = productions.filter(({ production }) => production.year === year);
       return {
         year,
-        posts: headings.map((heading) => ({
-          heading,
-          roles: postsOfYear.filter((post) => post.heading === heading).flatMap(({ roles }) => roles),
-        })),
+        posts: [...byHeading].map(([heading, ofHeading]) => ({ heading, roles: ofHeading.flatMap(({ roles }) => roles) })),
         shows: ofYear.filter(({ production }) => production.kind === 'show'),
         hires: ofYear.filter(({ production }) => production.kind === 'hire'),
       };

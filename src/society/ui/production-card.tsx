@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
+import { datesInWords } from '../days';
 import { PersonName } from './person-name';
 import { Poster } from './poster';
-import { datesInWords } from './production-row';
 import * as styles from './production-card.module.css';
 
 /** How many credits a card shows. */

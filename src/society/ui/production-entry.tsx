@@ -1,7 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import { SmartLink } from '../../components/smart-link';
+import { datesInWords } from '../days';
 import { creditsByRole } from '../departments';
-import { datesInWords } from './production-row';
 import { PersonList } from './person-name';
 import { Poster } from './poster';
 import * as styles from './production-entry.module.css';

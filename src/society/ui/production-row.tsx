@@ -1,17 +1,9 @@
 import { memo } from 'react';
 import { Link, graphql } from 'gatsby';
-import { countOf } from '../../components/formats';
-import { daysInWords, stretchesOf } from '../days';
+import { datesInWords } from '../days';
 import * as styles from './production-row.module.css';
 
 type Production = Queries.ProductionRowFragment;
-
-/** The days of a production in words: "19–22 November 2025"; of several stretches the first, and how many more. */
-export function datesInWords(dates: Production['dates']): string | undefined {
-  const [first, ...more] = stretchesOf(dates);
-  if (!first) return undefined;
-  return more.length === 0 ? daysInWords(first) : `${daysInWords(first)} and ${countOf(more.length, 'more run')}`;
-}
 
 /** For whom, where and when a production is. `without` names the fact that the page says anyway. */
 export function factsInLine(

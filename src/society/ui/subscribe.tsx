@@ -19,48 +19,49 @@ export function Subscribe({ path, of, children }: Props) {
   // The device's calendar opens such an address.
   const subscription = address.replace(/^https?:/, 'webcal:');
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
+  const ways: [program: string, how: ReactNode][] = [
+    [
+      'Apple: iPhone, iPad, Mac',
+      <>
+        <a href={subscription}>Open in Calendar</a>, then choose “Subscribe”.
+      </>,
+    ],
+    [
+      'Google',
+      <>
+        <a href={google}>Add to Google Calendar</a> on a computer; your phone shows it soon after. Or choose “Other calendars”, “From URL”,
+        and paste the address below.
+      </>,
+    ],
+    [
+      'Outlook',
+      <>
+        Choose “Add calendar”, “Subscribe from web”, and paste the address below. Outlook for Windows{' '}
+        <a href={subscription}>opens it by itself</a>.
+      </>,
+    ],
+    [
+      'Any other: the address',
+      <a href={withPrefix(path)} className="no-url" download="">
+        {address}
+      </a>,
+    ],
+  ];
   return (
     <details id="subscribe" className={clsx(styles.subscribe, 'no-print')}>
       <summary className="button fold-arrow">Subscribe to {of}</summary>
       <div className={clsx('sheet', styles.steps)}>
         <p>Your calendar will show {of} and update about once a day.</p>
         <dl>
-          <div>
-            <dt>Apple: iPhone, iPad, Mac</dt>
-            <dd>
-              <a href={subscription}>Open in Calendar</a>, then choose “Subscribe”.
-            </dd>
-          </div>
-          <div>
-            <dt>Google</dt>
-            <dd>
-              <a href={google} rel="noopener">
-                Add to Google Calendar
-              </a>
-              , on a computer; your phone shows it soon after. Or choose “Other calendars”, “From URL”, and paste the address below.
-            </dd>
-          </div>
-          <div>
-            <dt>Outlook</dt>
-            <dd>
-              Choose “Add calendar”, “Subscribe from web”, and paste the address below. Outlook for Windows{' '}
-              <a href={subscription}>opens it by itself</a>.
-            </dd>
-          </div>
-          <div>
-            <dt>Any other: the address</dt>
-            <dd>
-              <a href={withPrefix(path)} className="no-url" download="">
-                {address}
-              </a>
-            </dd>
-          </div>
+          {ways.map(([program, how]) => (
+            <div key={program}>
+              <dt>{program}</dt>
+              <dd>{how}</dd>
+            </div>
+          ))}
         </dl>
         {children}
-        <p className="small">
-          Where a time is known, an evening is shown as two and a half hours long, because no programme says when it ends. Where none is
-          known, the whole day is marked.
-        </p>
+        <p className="small">An evening counts as two and a half hours. Where no time is known, the whole day is marked.</p>
       </div>
     </details>
   );
