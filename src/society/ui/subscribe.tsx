@@ -42,9 +42,11 @@ export function Subscribe({ path, of, children }: Props) {
     ],
     [
       'Any other: the address',
-      <a href={withPrefix(path)} className="no-url" download="">
-        {address}
-      </a>,
+      <>
+        <a href={withPrefix(path)} className="no-url" download="">
+          {address}
+        </a>
+      </>,
     ],
   ];
   return (
