@@ -6,13 +6,13 @@ import { expect, test } from '../support/site-test';
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss' });
 
-test('there is no announcement bar where nothing is announced', async ({ page }) => {
+test('there is no announcement bar without an announcement', async ({ page }) => {
   await openRunning(page, '/wiki');
   await expect(bar(page)).toHaveCount(0);
 });
 
 test.describe('the announcement bar', () => {
-  test('says what is announced, in its colours; is dismissed by keyboard, which goes on behind it; comes back when its id changes, and leads on', async ({
+  test('has its text and colours, is dismissed by keyboard, returns when its id changes, and its link works', async ({
     page,
     configuredSite,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the announcement bar', () => {
     await expect(page).toHaveURL(`${configuredSite}/wiki/tech-crew/safety`);
   });
 
-  test('is gone once it is dismissed, on every page, in every tab, and on the next visit', async ({ page, context, configuredSite }) => {
+  test('stays dismissed on every page, in every tab and on the next visit', async ({ page, context, configuredSite }) => {
     await openRunning(page, `${configuredSite}/wiki`);
     const other = await context.newPage();
     await openRunning(other, `${configuredSite}/shows`);
@@ -83,14 +83,14 @@ test.describe('the announcement bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('can be dismissed for the moment where storage is blocked', async ({ page, context, configuredSite }) => {
+  test('can be dismissed while storage is blocked', async ({ page, context, configuredSite }) => {
     await spoilStorage(context, 'blocked');
     await openRunning(page, `${configuredSite}/wiki`);
     await dismiss(page).click();
     await expect(bar(page)).toBeHidden();
   });
 
-  test('stays where it cannot be dismissed', async ({ page, secondDeployment }) => {
+  test('stays if it is not dismissible', async ({ page, secondDeployment }) => {
     await openRunning(page, `${secondDeployment}/wiki`);
     await expect(bar(page)).toHaveText('The get-in is on Sunday.');
     await expect(bar(page).getByRole('button')).toHaveCount(0);

@@ -38,7 +38,7 @@ async function modesFrom(page: Page, url: string): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { modes: string[] }).modes);
 }
 
-test('a first visit is light, whatever the system prefers or changes to', async ({ page }) => {
+test('a first visit is light, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await modesFrom(page, '/wiki')).toEqual(['light']);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -52,10 +52,7 @@ test('a choice holds from the first paint on, without a flash', async ({ page, c
   for (const url of ['/wiki', '/', '/no-such-page']) expect(await modesFrom(page, url)).toEqual(['dark']);
 });
 
-test('the switch of the house lights changes the page, the browser’s controls and its bars together, here, in other tabs and later', async ({
-  page,
-  context,
-}) => {
+test('the switch changes page, browser controls and browser bars, in all tabs and on later visits', async ({ page, context }) => {
   await openRunning(page, '/wiki');
   const other = await context.newPage();
   await openRunning(other, '/shows');
@@ -114,10 +111,7 @@ test.describe('the list of choices', () => {
   });
 });
 
-test('following the system is a choice that changes with it at once, in other tabs too, and is kept until the switch is pressed', async ({
-  page,
-  context,
-}) => {
+test('“As the system” follows the system live, in all tabs, until the switch is pressed', async ({ page, context }) => {
   const other = await context.newPage();
   await openRunning(other, '/shows');
   await other.emulateMedia({ colorScheme: 'dark' });

@@ -34,7 +34,7 @@ test('a page has the policy in itself too, before any script, for hosts without 
   expect(html.slice(0, html.indexOf('http-equiv="Content-Security-Policy"'))).not.toContain('<script');
 });
 
-test('a page is asked for anew, what is named after its content is kept for ever', async ({ request }) => {
+test('pages are revalidated, files with a digest are cached for ever', async ({ request }) => {
   const cacheOf = async (address: string) => (await request.get(address)).headers()['cache-control'];
   const page = await request.get('/wiki');
   expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -45,7 +45,7 @@ test('a page is asked for anew, what is named after its content is kept for ever
   for (const file of new Set(files)) expect(await cacheOf(file)).toBe('public, max-age=31536000, immutable');
 });
 
-test('the policy is in the way of whatever gets into a page', async ({ page }) => {
+test('the policy blocks injected code', async ({ page }) => {
   const attempts: Record<string, () => void> = {
     'a script that is put into the page': () => {
       const script = document.createElement('script');

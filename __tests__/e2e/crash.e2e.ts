@@ -37,9 +37,7 @@ async function spoilData(page: Page, url: string, field: string): Promise<void> 
 }
 
 test.describe('a page that crashes', () => {
-  test('says so in plain words, keeps the message for whoever asks, has two ways to try again, and does not take the next one with it', async ({
-    page,
-  }) => {
+  test('says so in plain words, folds the error message, can be retried, and leaves other pages intact', async ({ page }) => {
     await spoilData(page, BARN, 'tags');
     await openRunning(page, '/wiki/spaces');
     await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
@@ -88,7 +86,7 @@ test.describe('an item of the top bar that crashes', () => {
       });
     }, MESSAGE);
 
-  test('is named in its place and in the log, the rest of the bar works, and it comes back when it is tried again', async ({ page }) => {
+  test('is named in the bar and in the log, leaves the rest working, and can be retried', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
     await spoilItem(page);
@@ -124,7 +122,7 @@ test.describe('a component of a wiki page that crashes', () => {
       };
     }, MESSAGE);
 
-  test('leaves the page readable, names itself, and Try again works', async ({ page }) => {
+  test('leaves the page readable, is named, and can be retried', async ({ page }) => {
     await spoilStatistics(page);
     await openRunning(page, SUMMARY);
     const failure = page.getByRole('main').getByRole('alert').first();

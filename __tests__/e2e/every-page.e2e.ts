@@ -109,10 +109,7 @@ const unsafeLinks = (page: Page): Promise<string[]> =>
   );
 
 for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
-  test(`${url} is light, still, sound and accessible, on phones and wide screens, with the lights on and off`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${url} is light, stable and accessible on phones and wide screens, in both colour modes`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const complaints = complaintsOf(page);
     const violations = await violationsOf(page);
@@ -167,7 +164,7 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
   });
 }
 
-test('moving between pages of every kind, and back, raises no complaint', async ({ page }) => {
+test('navigating between kinds of pages logs no error', async ({ page }) => {
   const complaints = complaintsOf(page);
   const violations = await violationsOf(page);
   await openRunning(page, '/');

@@ -37,7 +37,7 @@ test.describe('a page that nobody has touched', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('has the app fetched ahead with all that it needs for the page, and its contents follow the scroll', async ({ page }) => {
+  test('prefetches the app, and its contents list follows the scroll', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(CABLES, { waitUntil: 'networkidle' });
@@ -52,7 +52,7 @@ test.describe('a page that nobody has touched', () => {
     expect(await runs(page)).toBe(false);
   });
 
-  test('has nothing fetched ahead for a reader who saves data, and still answers', async ({ page }) => {
+  test('prefetches nothing with Save-Data, and still works', async ({ page }) => {
     await pretendConnection(page, { saveData: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -75,7 +75,7 @@ test.describe('a control that is pressed the moment it is seen', () => {
   });
 });
 
-test('a click that nothing can answer yet is shown as heard for as long as it waits', async ({ page }) => {
+test('a click that waits for the app is marked as busy', async ({ page }) => {
   const copy = (each: Page): Locator => each.getByRole('button', { name: 'Copy as Markdown' });
   await page.route(APP, () => undefined);
   await pressAtOnce(page, CABLES, copy);
@@ -89,7 +89,7 @@ test.describe('search, while nothing of the app comes,', () => {
 
   test.beforeEach(({ page }) => page.route(APP, () => undefined));
 
-  test('takes the question at once, and closes as it opened', async ({ page }) => {
+  test('accepts typing at once, and closes', async ({ page }) => {
     await pressAtOnce(page, '/shows', searchButton);
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ test.describe('search, while nothing of the app comes,', () => {
   });
 });
 
-test('what was typed before the app came is the question that it answers, and nothing of it is lost', async ({ page }) => {
+test('text typed before the app loads becomes the query', async ({ page }) => {
   const app = await holdRequests(page, APP);
   await pressAtOnce(page, '/shows', searchButton);
   await page.keyboard.type('cab');
@@ -117,7 +117,7 @@ test('what was typed before the app came is the question that it answers, and no
   await expect(search(page)).toHaveCount(1);
 });
 
-test('the app takes a page over without moving anything', async ({ page }) => {
+test('hydration moves nothing', async ({ page }) => {
   const shift = await watchShifts(page);
   await page.goto('/shows', { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -128,7 +128,7 @@ test('the app takes a page over without moving anything', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });
 
-test('a link works while nothing of the app comes, and shows that its page is on the way', async ({ page }) => {
+test('a link works without the app, and shows progress', async ({ page }) => {
   await page.route(APP, () => undefined);
   await page.goto(CABLES);
   const hoists = await holdRequests(page, /\/hoists$/);

@@ -3,7 +3,7 @@ import { openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 test.describe('the lanterns of the plan', () => {
-  test('dim but for the one whose row somebody points at or reaches by keyboard', async ({ page }) => {
+  test('dim except the one whose row is hovered or focused', async ({ page }) => {
     await openRunning(page, '/');
     const schedule = page.getByRole('navigation', { name: 'Start here' });
     const lit = (): Promise<number> =>
@@ -25,7 +25,7 @@ test.describe('the lanterns of the plan', () => {
   });
 });
 
-test('on a phone the ways in are seen without scrolling, the newcomer’s first, above the plan', async ({ page }) => {
+test('on a phone the four links are in view above the plan, “Get involved” first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const ways = page.getByRole('navigation', { name: 'Start here' }).getByRole('link');
@@ -56,7 +56,7 @@ test.describe('the top bar of the home page', () => {
   };
   const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
-  test('is one line in every window, clear for the first 40 px of scroll and solid after, and solid everywhere else', async ({ page }) => {
+  test('is one line high, clear for the first 40 px of scroll, then solid, and solid on other pages', async ({ page }) => {
     await openRunning(page, '/');
     for (const [top, clear] of [
       [0, true],

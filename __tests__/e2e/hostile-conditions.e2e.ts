@@ -9,9 +9,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Dark mode/ });
 
 // One that is full, or fails to read, ends as one that is blocked: unit tests of the storage look at each.
 for (const how of ['blocked', 'full of rubbish'] as const) {
-  test(`where storage is ${how}, pages open, the lights change, the sidebar folds, search finds, and the reader goes on`, async ({
-    page,
-  }) => {
+  test(`where storage is ${how}, the site works`, async ({ page }) => {
     await spoilStorage(page.context(), how);
     const complaints = complaintsOf(page);
     await openRunning(page, '/');
@@ -44,7 +42,7 @@ for (const how of ['blocked', 'full of rubbish'] as const) {
 }
 
 test.describe('on slow 3G', () => {
-  test('a page can be read long before its scripts are there, and works once they are', async ({ page }) => {
+  test('a page can be read before its scripts arrive, and works afterwards', async ({ page }) => {
     test.setTimeout(120_000);
     await slowDown(page);
     await page.goto(CABLES, { waitUntil: 'commit' });
@@ -116,7 +114,7 @@ test.describe('at 200 % zoom', () => {
   // A window of 1366 px at 200 % has room for 683.
   test.use({ viewport: { width: 683, height: 450 }, deviceScaleFactor: 2 });
 
-  test('the menu is reached, and neither the bar nor the notice of a failed page takes the room to read', async ({ page, context }) => {
+  test('the menu is reachable, and bar and notice leave room to read', async ({ page, context }) => {
     await openRunning(page, CABLES);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -138,7 +136,7 @@ for (const { url, words, found } of [
   { url: '/shows', words: 'van', found: /^\d+ of \d+ shows$/ },
   { url: '/wiki/search', words: 'hoist', found: /documents found$/ },
 ]) {
-  test(`what somebody types on ${url} before its scripts are there counts once they are`, async ({ page }) => {
+  test(`text typed on ${url} before hydration counts`, async ({ page }) => {
     const scripts = await holdRequests(page, /\.js$/);
     await page.goto(url, { waitUntil: 'commit' });
     const field = page.getByRole('main').getByRole('searchbox').first();

@@ -41,7 +41,7 @@ test.describe('what is loaded on demand', () => {
     await expect(status).toHaveCount(0);
   });
 
-  test('says when it cannot be loaded, and Retry works', async ({ page }) => {
+  test('says if it fails to load, and Retry works', async ({ page }) => {
     await openRunning(page, PLAYBACK);
     await page.route(SCRIPTS, (route) => route.abort());
     await page.getByRole('button', { name: 'Search' }).click();
@@ -69,7 +69,7 @@ test.describe('what is loaded on demand', () => {
 });
 
 test.describe('on the way to another page', () => {
-  test('a bar and a spinner in the page’s place show progress after 200 ms, and none before', async ({ page }) => {
+  test('a bar and a spinner appear after 200 ms', async ({ page }) => {
     const data = await holdRequests(page, dataOf(PLAYBACK));
     await page.clock.install();
     await openRunning(page, '/wiki/disciplines/sound');
@@ -103,7 +103,7 @@ test.describe('on the way to another page', () => {
     await expect(progressBar(page)).toHaveCount(0);
   });
 
-  test('a page that is there at once shows no bar', async ({ page }) => {
+  test('a page that loads at once shows no bar', async ({ page }) => {
     await openRunning(page, '/wiki/disciplines/sound');
     await page.evaluate(() => {
       const bars: Element[] = [];
@@ -132,7 +132,7 @@ test.describe('on the way to another page', () => {
     await expect(page).toHaveURL(/\/microphones$/);
   });
 
-  test('the browser loads the page itself, once, when its data fails', async ({ page }) => {
+  test('the browser loads the page itself, once, if its data fails', async ({ page }) => {
     await openRunning(page, '/wiki/spaces/barn');
     await page.route(dataOf(PLAYBACK), (route) => route.abort());
     const { isSamePage } = await markPage(page);
@@ -145,7 +145,7 @@ test.describe('on the way to another page', () => {
     expect(loads()).toBe(1);
   });
 
-  test('the page that is open stays, says that the reader is offline, and Retry works', async ({ page, context }) => {
+  test('the open page stays, says that the reader is offline, and Retry works', async ({ page, context }) => {
     await openRunning(page, '/wiki/spaces/barn');
     await context.setOffline(true);
     const { isSamePage } = await markPage(page);
@@ -163,7 +163,7 @@ test.describe('on the way to another page', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('the notice goes when the reader stays, or goes elsewhere', async ({ page, context }) => {
+  test('the notice disappears after Stay here and after another navigation', async ({ page, context }) => {
     await openRunning(page, '/wiki/disciplines/sound');
     await linkTo(page, '/wiki/disciplines/sound/microphones').hover();
     await page.waitForTimeout(500);
@@ -205,10 +205,10 @@ const hosting = test.extend<{ host: { url: string; deploy: (deployment: 'configu
 /** Scripts in a folder: their names hold a digest, so another deployment has others. */
 const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((file) => /-[0-9a-f]{8,20}\.js$/.test(file));
 
-hosting.describe('a tab that is open while the site is published anew', () => {
+hosting.describe('a tab that is open while a new version is published', () => {
   const isSecond = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'The get-in is on Sunday.' });
 
-  hosting('goes to the new site with the next link, in one load', async ({ page, host }) => {
+  hosting('gets the new version with the next link, in one load', async ({ page, host }) => {
     await openRunning(page, `${host.url}/wiki/disciplines`);
     host.deploy('second');
     expect(scriptsIn(host.files).filter((file) => file.startsWith('app-'))).not.toEqual(
@@ -227,7 +227,7 @@ hosting.describe('a tab that is open while the site is published anew', () => {
     expect(loads()).toBe(1);
   });
 
-  hosting('gets by Retry, and one reload, what it had not loaded yet', async ({ page, host }) => {
+  hosting('gets missing scripts by Retry and one reload', async ({ page, host }) => {
     await openRunning(page, `${host.url}/wiki/disciplines/lx/cables`);
     host.deploy('second');
     // The two deployments share what is loaded on demand, so what makes search is taken away.
@@ -246,7 +246,7 @@ hosting.describe('a tab that is open while the site is published anew', () => {
     expect(loads()).toBe(1);
   });
 
-  hosting('whose scripts are gone, with nothing in their place, does not reload for ever', async ({ page, host }) => {
+  hosting('does not reload for ever if all scripts are gone', async ({ page, host }) => {
     await openRunning(page, `${host.url}/wiki/disciplines`);
     for (const file of scriptsIn(host.files)) rmSync(path.join(host.files, file));
     const loads = countLoads(page);

@@ -23,7 +23,7 @@ async function expectBelowBar(page: Page, target: string): Promise<void> {
 }
 
 test.describe('scrolling', () => {
-  test('starts at the top of a new page, and is as it was on Back and Forward and after a reload', async ({ page }) => {
+  test('starts at the top of a new page, and is restored on Back, Forward and reload', async ({ page }) => {
     await openRunning(page, CABLES);
     await scrollTo(page, 1200);
     await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
@@ -42,7 +42,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrollY(page)).toBe(300);
   });
 
-  test('stays while a filter changes the address', async ({ page }) => {
+  test('does not move when a filter changes the address', async ({ page }) => {
     await openRunning(page, '/shows');
     await scrollTo(page, 120);
     const filter = page.getByRole('main').getByRole('searchbox');
@@ -55,7 +55,7 @@ test.describe('scrolling', () => {
 });
 
 test.describe('Back within a page', () => {
-  test('leads to where the reader was before the jump, and Forward to where they left, from another page too', async ({ page }) => {
+  test('returns to the position before the jump, and Forward to the last one', async ({ page }) => {
     await openRunning(page, CABLES);
     await scrollTo(page, 100);
     const links = contents(page).getByRole('link');
@@ -79,7 +79,7 @@ test.describe('Back within a page', () => {
 });
 
 test.describe('the focus', () => {
-  test('moves to the title of the new page, which a screen reader is told of, and on Back', async ({ page }) => {
+  test('moves to the new page’s title, also on Back, and screen readers hear of it', async ({ page }) => {
     await openRunning(page, CABLES);
     await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').focus();
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test.describe('the focus', () => {
     await expectBelowBar(page, hash);
   });
 
-  test('is on nothing in particular when a page is opened, and a click on text moves nothing', async ({ page }) => {
+  test('is on the body after a load, and a click on text moves nothing', async ({ page }) => {
     await openRunning(page, CABLES);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await scrollTo(page, 700);
@@ -122,7 +122,7 @@ test.describe('the focus', () => {
 });
 
 test.describe('a section', () => {
-  test('is below the top bar, by link, by the same link again, and by address', async ({ page }) => {
+  test('is below the top bar after a link, the same link again, and a load', async ({ page }) => {
     await openRunning(page, CABLES);
     const links = contents(page).getByRole('link');
     const first = (await links.nth(1).getAttribute('href')) ?? '';
@@ -145,7 +145,7 @@ test.describe('a section', () => {
     expect(await scrollY(page)).toBe(0);
   });
 
-  test('that is written wrongly breaks nothing, when the page is opened or later', async ({ page }) => {
+  test('with a malformed hash breaks nothing', async ({ page }) => {
     await openRunning(page, `${CABLES}#100%`);
     await expect(page.getByRole('button', { name: 'Dark mode (house lights)' })).toBeVisible();
     await expect(heading(page)).toHaveText('Cables');

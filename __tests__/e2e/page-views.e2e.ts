@@ -30,10 +30,7 @@ const privacyStatus = (page: Page) => page.getByRole('main').getByRole('status')
 const openPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 
 test.describe('where page views are counted', () => {
-  test('the first load and each change of page count once, with the new title and without the query, until the reader stops it', async ({
-    page,
-    secondDeployment,
-  }) => {
+  test('each page counts once, with its title and without its query, until the reader stops it', async ({ page, secondDeployment }) => {
     const asked = await standInForGoogle(page);
     const prefix = new URL(secondDeployment).pathname;
     const expected: unknown[][] = [];
@@ -81,7 +78,7 @@ test.describe('where page views are counted', () => {
     });
   });
 
-  test('a reader’s blocker of Google breaks nothing', async ({ page, secondDeployment }) => {
+  test('a blocked Google script breaks nothing', async ({ page, secondDeployment }) => {
     await page.route(GOOGLE, (route) => route.abort());
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -96,7 +93,7 @@ test.describe('where page views are counted', () => {
   });
 });
 
-test('where readers are asked first, nothing is counted before they agree, and what they choose is kept', async ({
+test('with consent required, nothing is counted before a reader agrees, and the choice is stored', async ({
   page,
   context,
   configuredSite,

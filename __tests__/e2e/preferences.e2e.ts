@@ -22,6 +22,29 @@ test('in forced colours the current page, the section being read and what a hire
   expect(await styleOf(circles('No'), 'border-top-width')).not.toBe('8px');
 });
 
+test('on a phone no field makes the page zoom, no button waits for a second tap, and the page reaches behind the notch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const url of ['/', '/shows', '/hires', '/short-links', '/wiki/search', '/wiki/resources/acronyms']) {
+    await page.goto(url);
+    const small = await page
+      .locator('input:not([type="radio"], [type="checkbox"]), select, textarea')
+      .evaluateAll((fields) =>
+        fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map(({ outerHTML }) => outerHTML),
+      );
+    expect(small).toEqual([]);
+    expect(await styleOf(page.getByRole('button', { name: 'Menu', exact: true }), 'touch-action')).toBe('manipulation');
+    await expect(page.locator('meta[name="viewport"]').last()).toHaveAttribute('content', /viewport-fit=cover/);
+  }
+});
+
+test('screen readers hear no slashes between breadcrumbs', async ({ page }) => {
+  await page.goto(CABLES);
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last();
+  expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
+});
+
 test('more contrast makes dim text and rules stand out, in both colour modes', async ({ page }) => {
   await page.goto('/wiki');
   for (const mode of ['light', 'dark']) {

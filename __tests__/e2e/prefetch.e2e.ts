@@ -41,8 +41,8 @@ const SPARING: Record<string, Connection> = {
   'a data saver': { effectiveType: '4g', saveData: true },
 };
 
-test.describe('a link that comes into view', () => {
-  test('has its page fetched, and not before', async ({ page }) => {
+test.describe('a link in view', () => {
+  test('has its page prefetched, and not before', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 500 });
     const pages = fetchedPages(page);
     await page.clock.install();
@@ -62,7 +62,7 @@ test.describe('a link that comes into view', () => {
 });
 
 test.describe('a pointer over a link', () => {
-  test('fetches its page, which is then there at once', async ({ page, context }) => {
+  test('prefetches its page, which then opens at once', async ({ page, context }) => {
     await blindfold(page);
     const pages = fetchedPages(page);
     await openRunning(page, '/wiki/spaces');
@@ -81,7 +81,7 @@ test.describe('a pointer over a link', () => {
 test.describe('a finger on a link', () => {
   test.use({ hasTouch: true });
 
-  test('fetches its page before it is lifted', async ({ page }) => {
+  test('prefetches its page before it is lifted', async ({ page }) => {
     await blindfold(page);
     const pages = fetchedPages(page);
     await openRunning(page, '/wiki/spaces');
@@ -94,7 +94,7 @@ test.describe('a finger on a link', () => {
 });
 
 for (const [name, connection] of Object.entries(SPARING)) {
-  test(`on ${name} nothing is fetched ahead, in view, below a pointer or below a finger, and a click still works`, async ({ page }) => {
+  test(`on ${name} nothing is prefetched, and a click still works`, async ({ page }) => {
     await pretendConnection(page, connection);
     const pages = fetchedPages(page);
     await openRunning(page, '/wiki/spaces');

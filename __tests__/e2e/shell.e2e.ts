@@ -4,7 +4,7 @@ import { DAY_OF_BUILD } from '../support/built-site';
 import { expect, test } from '../support/site-test';
 
 test.describe('the top bar', () => {
-  test('has the wiki, shows, hires and ways in on its left, tools on its right, and stays in view', async ({ page }) => {
+  test('has links on its left, tools on its right, and stays in view', async ({ page }) => {
     await openRunning(page, CABLES);
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved']);
@@ -20,7 +20,7 @@ test.describe('the top bar', () => {
 });
 
 test.describe('the footer', () => {
-  test('has three columns of links, the contact address, the source, and who owns what', async ({ page }) => {
+  test('has three columns of links, contact, source and copyright', async ({ page }) => {
     await page.goto('/wiki');
     const footer = page.getByRole('contentinfo');
     const column = (name: string) =>
@@ -39,7 +39,7 @@ test.describe('the footer', () => {
     await expect(footer).toContainText(`© ${DAY_OF_BUILD.slice(0, 4)} Fixture Tech Crew`);
   });
 
-  test('takes the year from the reader’s clock, and React minds nothing', async ({ page }) => {
+  test('shows the reader’s year without a hydration error', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -63,7 +63,7 @@ test('the skip link is the first stop of the keyboard and leads past the bars', 
 });
 
 test.describe('addresses', () => {
-  test('without a page answer 404, are kept, and have a way on', async ({ page, request }) => {
+  test('without a page answer 404, stay in the address bar, and offer links', async ({ page, request }) => {
     expect((await request.get('/no/such/page?x=1')).status()).toBe(404);
     await openRunning(page, '/no/such/page?x=1');
     await expect(page).toHaveURL(/\/no\/such\/page\?x=1$/);
@@ -72,7 +72,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/wiki$/);
   });
 
-  test('of pages answer at once, and written otherwise end there, with query and hash', async ({ page, request, baseURL }) => {
+  test('of pages answer at once; other spellings lead to them, with query and hash', async ({ page, request, baseURL }) => {
     for (const path of ['/', '/wiki', CABLES, '/hires/archive']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect([path, response.status()]).toEqual([path, 200]);
@@ -89,7 +89,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('stay without a slash when the reader goes on', async ({ page, baseURL }) => {
+  test('have no trailing slash after navigation', async ({ page, baseURL }) => {
     await openRunning(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
     await expect(page).toHaveURL(`${baseURL}/wiki`);

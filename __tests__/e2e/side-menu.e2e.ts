@@ -29,7 +29,7 @@ async function expectClosedByGrowth(page: Page): Promise<void> {
   await expect(menu(page)).toHaveCount(0);
 }
 
-test('holds the links of the top bar, and closes when the window grows beyond 996 px', async ({ page }) => {
+test('contains the top bar’s links, and closes above 996 px', async ({ page }) => {
   await openMenu(page, '/shows');
   const links = mainMenu(page).getByRole('link');
   await expect(links).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved', 'Dashboard', 'Exec', 'Join', 'Contact']);
@@ -38,7 +38,7 @@ test('holds the links of the top bar, and closes when the window grows beyond 99
   await expectClosedByGrowth(page);
 });
 
-test('shows the wiki’s tree on wiki pages, with a way to the main menu and back, and closes in every way', async ({ page }) => {
+test('shows the wiki’s tree on wiki pages, switches to the main menu and back, and closes in every way', async ({ page }) => {
   await openMenu(page, '/wiki/disciplines/lx/cables');
   await test.step('it shows the tree, and is accessible', async () => {
     await expect(tree(page).locator('[aria-current="page"]')).toBeVisible();
@@ -94,7 +94,7 @@ test('keeps the keyboard inside while it is open, in both directions', async ({ 
   }
 });
 
-test('closes on navigation, also to the page that is open, and shows the current page in view', async ({ page }) => {
+test('closes on navigation, even to the open page, and shows the current page in view', async ({ page }) => {
   await test.step('it is as wide as a small screen allows, and scrolls inside itself', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await openMenu(page, '/wiki/disciplines/sound/microphones/radio');
@@ -132,7 +132,7 @@ test('closes on navigation, also to the page that is open, and shows the current
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('leads on, shows both lists on wiki pages, and closes on Escape', async ({ page }) => {
+  test('opens, shows both lists on wiki pages, and closes on Escape', async ({ page }) => {
     await page.goto('/');
     await button(page).click();
     await mainMenu(page).getByRole('link', { name: 'Wiki' }).click();

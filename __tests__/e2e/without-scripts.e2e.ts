@@ -60,7 +60,7 @@ test('the reader can go through the wiki by its links', async ({ page }) => {
   });
 });
 
-test('without popovers too nothing covers the text, and every link can be reached', async ({ page }) => {
+test('without popovers nothing covers the text, and every link can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // As an older browser sees the page: attributes and a selector that mean nothing.
   await page.route('**/*', async (route) => {
