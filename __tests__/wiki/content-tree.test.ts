@@ -178,6 +178,7 @@ describe('the tree of a page', () => {
       /code\n {6}"Ctrl"[\s\S]*img src="\/static\/1234\/plug.png" alt="plug"/,
     );
     expect(titles(':::warning[Warning: live parts]\n:::')).toEqual(['    "Warning: live parts"']);
+    expect(titles(':::danger[Emergency: tap to call]\n:::').join('')).toBe('    "Emergency: tap to call"');
     expect(outlineOf(':::danger[A picture ![plug](./plug.png) of it]\n:::')[0]).toBe(
       'Admonition kind="danger" title="A picture plug of it"',
     );
