@@ -1,63 +1,41 @@
 import { statisticsOf, type PageStatistics } from '../../src/wiki/node/wiki-statistics';
 
-/** When the statistics of these tests are made. */
+/** The month of these statistics. */
 const MONTH = '2026-03';
 
-const pageWith = (more: Partial<PageStatistics> & Pick<PageStatistics, 'url'>): PageStatistics => ({
-  title: more.url,
+const pageWith = (url: string, more: Partial<PageStatistics> = {}): PageStatistics => ({
+  title: url,
   emoji: null,
   wordCount: 5,
   review: undefined,
   section: 'Wiki',
+  url,
   ...more,
 });
 
-const lengths = Array.from({ length: 12 }, (_, index) =>
-  pageWith({ title: `Page ${index + 1}`, wordCount: (index + 1) * 100, url: `/wiki/${index + 1}` }),
-);
+const urlsOf = (pages: readonly PageStatistics[]): string[] => pages.map(({ url }) => url);
 
-describe('the statistics of the wiki', () => {
-  const statistics = statisticsOf(lengths, MONTH);
+it('statistics count pages and words, and list the ten longest and the ten shortest pages', () => {
+  const pages = Array.from({ length: 12 }, (_, index) => pageWith(`/wiki/${index + 1}`, { wordCount: (index + 1) * 100 }));
+  const statistics = statisticsOf(pages, MONTH);
+  expect([statistics.pageCount, statistics.wordCount]).toEqual([12, 7800]);
+  expect(urlsOf(statistics.longestPages)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `/wiki/${number}`));
+  expect(urlsOf(statistics.shortestPages)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `/wiki/${number}`));
+});
 
-  it('count pages and words', () => {
-    expect(statistics.pageCount).toBe(12);
-    expect(statistics.wordCount).toBe(7800);
-  });
+it('pages of one length are ordered by address, so that every build says the same', () => {
+  const twins = [pageWith('/wiki/b'), pageWith('/wiki/a')];
+  expect(urlsOf(statisticsOf(twins, MONTH).longestPages)).toEqual(['/wiki/a', '/wiki/b']);
+  expect(urlsOf(statisticsOf(twins.toReversed(), MONTH).longestPages)).toEqual(['/wiki/a', '/wiki/b']);
+});
 
-  it('list the ten longest pages, the longest first', () => {
-    expect(statistics.longestPages.map(({ title }) => title)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Page ${number}`));
-  });
-
-  it('list the ten shortest pages, the shortest first', () => {
-    expect(statistics.shortestPages.map(({ title }) => title)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `Page ${number}`));
-  });
-
-  it('order pages of one length by address, so that every build says the same', () => {
-    const twins = [pageWith({ title: 'B', url: '/wiki/b' }), pageWith({ title: 'A', url: '/wiki/a' })];
-    expect(statisticsOf(twins, MONTH).longestPages.map(({ title }) => title)).toEqual(['A', 'B']);
-    expect(statisticsOf([...twins].reverse(), MONTH).longestPages.map(({ title }) => title)).toEqual(['A', 'B']);
-  });
-
-  it('are empty for an empty wiki, and leave what they were given as it was', () => {
-    expect(statisticsOf([], MONTH)).toEqual({
-      pageCount: 0,
-      wordCount: 0,
-      longestPages: [],
-      shortestPages: [],
-      duePages: [],
-    });
-    expect(lengths[0]?.title).toBe('Page 1');
-  });
-
-  it('list what is due to be checked, by section', () => {
-    const due = { reviewed: '2024-03', due: '2026-03' };
-    const { duePages } = statisticsOf(
-      [
-        pageWith({ url: '/wiki/lx', section: 'Lighting', review: due }),
-        pageWith({ url: '/wiki/lx/lamps', section: 'Lighting', review: { ...due, due: '2026-04' } }),
-      ],
-      MONTH,
-    );
-    expect(duePages.map(({ section, pages }) => [section, pages.map(({ url }) => url)])).toEqual([['Lighting', ['/wiki/lx']]]);
-  });
+it('what is due to be checked is listed by section', () => {
+  const due = { reviewed: '2024-03', due: '2026-03' };
+  const pages = [
+    pageWith('/wiki/lx', { section: 'Lighting', review: due }),
+    pageWith('/wiki/lx/lamps', { section: 'Lighting', review: { ...due, due: '2026-04' } }),
+  ];
+  expect(statisticsOf(pages, MONTH).duePages.map((section) => [section.section, urlsOf(section.pages)])).toEqual([
+    ['Lighting', ['/wiki/lx']],
+  ]);
 });

@@ -60,19 +60,18 @@ describe('the score', () => {
   });
 });
 
-describe('the verdict', () => {
-  it('gets kinder with the score', () => {
-    const verdicts = [5, 4, 3, 2, 0, -1, -5].map((score) => verdict(score, 5));
-    expect(verdicts[0]).toContain('Full marks');
-    expect(verdicts[1]).toBe(verdicts[2]);
-    expect(verdicts[3]).toBe(verdicts[4]);
-    expect(verdicts[5]).toBe(verdicts[6]);
-    expect(new Set(verdicts).size).toBe(4);
-  });
+it('the verdict gets kinder with the score', () => {
+  const verdicts = [5, 4, 3, 2, 0, -1, -5].map((score) => verdict(score, 5));
+  expect(verdicts[0]).toContain('Full marks');
+  expect([verdicts[1], verdicts[3], verdicts[5]]).toEqual([verdicts[2], verdicts[4], verdicts[6]]);
+  expect(new Set(verdicts).size).toBe(4);
 });
 
 const text: ReactElement<{ children: ReactNode }> = (
   <>
+    <ul>
+      <li>Loose</li>
+    </ul>
     <h2>Green flags</h2>
     <ul>
       <li>Labels their cases</li>
@@ -88,70 +87,22 @@ const text: ReactElement<{ children: ReactNode }> = (
   </>
 );
 
-describe('the flags of a page', () => {
-  it('are the lists below its headings', () => {
-    expect(flagsIn(text.props.children)).toEqual([
-      { colour: 'green', text: 'Labels their cases' },
-      { colour: 'green', text: 'Coils over under' },
-      { colour: 'red', text: 'Coils round the elbow' },
-    ]);
-  });
-
-  it('are none before the first such heading', () => {
-    expect(
-      flagsIn(
-        <ul>
-          <li>Loose</li>
-        </ul>,
-      ),
-    ).toEqual([]);
-  });
+it('the flags of a page are the lists below its headings, and none before', () => {
+  expect(flagsIn(text.props.children)).toEqual([
+    { colour: 'green', text: 'Labels their cases' },
+    { colour: 'green', text: 'Coils over under' },
+    { colour: 'red', text: 'Coils round the elbow' },
+  ]);
 });
 
-describe('the quiz', () => {
-  const start = async () => {
-    render(<FlagsQuiz>{text.props.children}</FlagsQuiz>);
-    await userEvent.click(screen.getByRole('button', { name: 'Start the quiz' }));
-  };
-  /** Answers every question: yes to the green flags or to the red ones. */
-  const sayYesTo = async (colour: 'green' | 'red') => {
-    for (let question = 1; question <= 3; question += 1) {
-      expect(screen.getByText(`Question ${question} of 3`)).not.toBeNull();
-      const isRed = screen.getAllByText('Coils round the elbow').length > 1;
-      await userEvent.click(screen.getByRole('button', { name: isRed === (colour === 'red') ? /^Yes/ : 'No' }));
-    }
-  };
-
-  it('leaves the lists readable below', () => {
-    render(<FlagsQuiz>{text.props.children}</FlagsQuiz>);
-    expect(screen.getByRole('heading', { name: 'Green flags' })).not.toBeNull();
-    expect(screen.getByRole('group', { name: 'Flags quiz' }).className).toContain('needs-script');
-  });
-
-  it('asks one flag after the other and keeps the focus', async () => {
-    await start();
-    const quiz = screen.getByRole('group', { name: 'Flags quiz' });
-    expect(document.activeElement).toBe(quiz);
-    await userEvent.click(screen.getByRole('button', { name: 'No' }));
-    expect(screen.getByText('Question 2 of 3')).not.toBeNull();
-    expect(document.activeElement).toBe(quiz);
-  });
-
-  it('adds up the green flags, with nothing to mend', async () => {
-    await start();
-    await sayYesTo('green');
-    expect(screen.getByText('+2 on a scale from −1 to +2')).not.toBeNull();
-    expect(screen.getByText(verdict(2, 2))).not.toBeNull();
-    expect(screen.queryByText(/Worth/)).toBeNull();
-  });
-
-  it('names what is worth picking up and losing, and starts again', async () => {
-    await start();
-    await sayYesTo('red');
-    expect(screen.getByText('−1 on a scale from −1 to +2')).not.toBeNull();
-    expect(screen.getByText('Worth losing: “Coils round the elbow”')).not.toBeNull();
-    expect(screen.getByText('Worth picking up: “Labels their cases”')).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /again/i }));
-    expect(screen.getByText('Question 1 of 3')).not.toBeNull();
-  });
+it('the quiz names what is worth picking up and losing', async () => {
+  render(<FlagsQuiz>{text.props.children}</FlagsQuiz>);
+  await userEvent.click(screen.getByRole('button', { name: 'Start the quiz' }));
+  for (let question = 1; question <= 3; question += 1) {
+    const isRed = screen.getAllByText('Coils round the elbow').length > 1;
+    await userEvent.click(screen.getByRole('button', { name: isRed ? /^Yes/ : 'No' }));
+  }
+  expect(screen.getByText('−1 on a scale from −1 to +2')).not.toBeNull();
+  expect(screen.getByText('Worth losing: “Coils round the elbow”')).not.toBeNull();
+  expect(screen.getByText('Worth picking up: “Labels their cases”')).not.toBeNull();
 });

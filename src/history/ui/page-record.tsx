@@ -7,22 +7,21 @@ import * as styles from './page-record.module.css';
 
 type Page = Queries.PageRecordFragment;
 
-/** The latest change, who wrote the page, and when it was last checked; only what is known. */
+/** The latest change and its author, and the last check. Where the page names its authors, these. */
 function RecordLine({ page: { lastUpdated, authors, review } }: { page: Page }) {
   const { docs } = useSiteConfiguration();
   const version = usePreferredVersion(docs);
-  const author = lastUpdated?.author ?? undefined;
-  const isSoleAuthor = authors.length === 1 && authors[0] === author;
+  const author = lastUpdated?.author ?? null;
   return (
     <span className={styles.facts}>
       {lastUpdated && (
         <span>
           {lastUpdated.isLatest ? 'Updated ' : 'Last change on record: '}
           <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date)}</time>
-          {author !== undefined && ` by ${author}`}
+          {author !== null && ` by ${author}`}
         </span>
       )}
-      {authors.length > 0 && !isSoleAuthor && <span>written by {authors.join(', ')}</span>}
+      {author === null && authors.length > 0 && <span>written by {authors.join(', ')}</span>}
       {review && (
         <span>
           checked <time dateTime={review.reviewed}>{formatMonth(review.reviewed)}</time>
@@ -57,7 +56,7 @@ function Changes({ changes }: { changes: Page['changes'] }) {
 
 /** The record of a page in one line, and its history folded behind it. */
 export function PageRecord({ page }: { page: Page }) {
-  const { changes, changeCount, changelogAddress, historyUrl, editUrl, formAddress } = page;
+  const { authors, changes, changeCount, changelogAddress, historyUrl, editUrl, formAddress } = page;
   const host = new URL(historyUrl).hostname;
   return (
     <details className={clsx(styles.record, 'small')}>
@@ -66,6 +65,7 @@ export function PageRecord({ page }: { page: Page }) {
         <span className={clsx(styles.more, 'no-print')}>History</span>
       </summary>
       <div className="no-print">
+        {authors.length > 0 && <p>Written by {authors.join(', ')}</p>}
         {changes.length > 0 && <Changes changes={changes} />}
         <ul className="row">
           {changeCount > changes.length && changelogAddress !== null && (
