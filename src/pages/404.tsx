@@ -5,7 +5,7 @@ import { sitePathname } from '../components/site-pathname';
 import { useSiteConfiguration } from '../components/use-site';
 import { NearestAddresses } from '../links/ui/nearest-addresses';
 import { InstrumentSchedule } from '../site/ui/home/instrument-schedule';
-import { Lantern, beamOutline } from '../society/ui/beam';
+import { Lantern, beamOutline } from '../site/ui/home/beam';
 
 const LANTERN = { x: 92, y: 216 };
 const POOL = { x: 296, y: 92, radius: 78 };

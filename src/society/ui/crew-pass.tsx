@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 import { Picture } from '../../components/picture';
-import type { Gel } from './beam';
 import { PersonName } from './person-name';
 import * as styles from './crew-pass.module.css';
 
 type Member = Queries.CrewPassFragment;
 
-const GELS: readonly Gel[] = [1, 2, 3, 4];
+/** How many gels the passes have by turns. */
+const GELS = 4;
 
 /** `Ann O'Ther` → `AO`; of more than three initials only the first and the last. */
 export function initialLetters(name: string): string {
@@ -15,7 +15,7 @@ export function initialLetters(name: string): string {
 }
 
 /** A backstage pass: who somebody is, and their roles. */
-function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: Gel }) {
+function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: number }) {
   const picture = image?.childImageSharp?.gatsbyImageData;
   return (
     <article className={`sheet ${styles.pass}`} data-gel={gel}>
@@ -47,7 +47,7 @@ export function CrewPasses({ members }: { members: readonly Member[] }) {
     <ul className={styles.passes}>
       {members.map((member, index) => (
         <li key={`${member.person.name} ${member.person.path ?? index}`}>
-          <CrewPass member={member} gel={GELS[index % GELS.length] ?? 1} />
+          <CrewPass member={member} gel={(index % GELS) + 1} />
         </li>
       ))}
     </ul>

@@ -12,14 +12,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How to subscribe to a calendar of this site, in a fold that needs no script. */
-export function Subscribe({ path, of, children }: Props) {
-  const { url } = useSiteConfiguration();
-  const address = `${url}${withPrefix(path)}`;
+/** What to do in each calendar program. Takes the whole address of the calendar and its path. */
+function waysToSubscribe(address: string, path: string): [program: string, how: ReactNode][] {
   // The device's calendar opens such an address.
   const subscription = address.replace(/^https?:/, 'webcal:');
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
-  const ways: [program: string, how: ReactNode][] = [
+  return [
     [
       'Apple: iPhone, iPad, Mac',
       <>
@@ -29,8 +27,10 @@ export function Subscribe({ path, of, children }: Props) {
     [
       'Google',
       <>
-        <a href={google}>Add to Google Calendar</a> on a computer; your phone shows it soon after. Or choose “Other calendars”, “From URL”,
-        and paste the address below.
+        <a href={google} rel="noopener">
+          Add to Google Calendar
+        </a>{' '}
+        on a computer; your phone shows it soon after. Or choose “Other calendars”, “From URL”, and paste the address below.
       </>,
     ],
     [
@@ -49,13 +49,18 @@ export function Subscribe({ path, of, children }: Props) {
       </>,
     ],
   ];
+}
+
+/** How to subscribe to a calendar of this site, in a fold that needs no script. */
+export function Subscribe({ path, of, children }: Props) {
+  const { url } = useSiteConfiguration();
   return (
     <details id="subscribe" className={clsx(styles.subscribe, 'no-print')}>
       <summary className="button fold-arrow">Subscribe to {of}</summary>
       <div className={clsx('sheet', styles.steps)}>
         <p>Your calendar will show {of} and update about once a day.</p>
         <dl>
-          {ways.map(([program, how]) => (
+          {waysToSubscribe(`${url}${withPrefix(path)}`, path).map(([program, how]) => (
             <div key={program}>
               <dt>{program}</dt>
               <dd>{how}</dd>

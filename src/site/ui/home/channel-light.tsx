@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Beam, BeamGradient, Lantern, type Gel } from '../../../society/ui/beam';
+import { Beam, BeamGradient, Lantern, type Gel } from './beam';
 
 const LANTERN = { x: 62, y: 196 };
 const POOL = { x: 318, y: 92, radius: 76 };

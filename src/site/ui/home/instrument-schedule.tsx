@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { Gel } from '../../../society/ui/beam';
+import type { Gel } from './beam';
 import * as styles from './instrument-schedule.module.css';
 
 /** A way into the site, shown as a channel of the lighting plan. */

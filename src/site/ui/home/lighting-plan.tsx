@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { Beam, BeamGradient, Lantern, type Gel, type Point, type Pool } from '../../../society/ui/beam';
+import { Beam, BeamGradient, Lantern, type Gel, type Point, type Pool } from './beam';
 import * as styles from './hero.module.css';
 import { WAYS_IN } from './instrument-schedule';
 
