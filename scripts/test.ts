@@ -59,8 +59,8 @@ const STAGES: Suite[][] = [
     // Fills the moments in which a browser waits.
     { ...jest('integration', '--runInBand'), needsBrowser: true },
     e2e('engines', 'Chromium', 'Firefox', 'WebKit'),
-    e2e('e2e', 'fixture site', 'real content'),
   ],
+  [e2e('e2e', 'fixture site', 'real content')],
 ];
 
 /** A Jest or Playwright report, as far as it counts. */
