@@ -10,7 +10,8 @@ const REAL_CONTENT = '**/real-content.e2e.ts';
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/e2e',
-  outputDir: 'test-results',
+  // Apart from that of the journeys, because each run empties its own.
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   // One more than there are cores: each test waits now and then, for a line, an animation, a moment in which nothing must happen.
   workers: availableParallelism() + 1,
@@ -38,6 +39,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     ...ENGINES.map((engineName) => ({
       name: engineName,
       testDir: '__tests__/engines',
+      outputDir: 'test-results/engines',
       testMatch: '**/*.e2e.ts',
       fullyParallel: false,
       use: { engineName },
