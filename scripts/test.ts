@@ -110,7 +110,8 @@ async function run(suite: Suite, isAlone: boolean): Promise<void> {
 }
 
 /** Finds or installs what suites start; before all suites, because two side by side would install it twice. */
-function findPrograms(): void {
+function findPrograms(suites: readonly Suite[]): void {
+  if (!suites.some(({ needsBrowser }) => needsBrowser)) return;
   try {
     findChromium();
   } catch (error) {
@@ -118,11 +119,9 @@ function findPrograms(): void {
     process.exit(1);
   }
   findNginx();
-  for (const [engine, found] of [
-    ['Firefox', findFirefox()],
-    ['WebKit', findWebKit()],
-  ] as const)
-    if (!found) console.error(`${engine} could not be found or installed: its journeys are left out.`);
+  if (!suites.some(({ name }) => name === 'engines')) return;
+  for (const [engine, find] of Object.entries({ Firefox: findFirefox, WebKit: findWebKit }))
+    if (!find()) console.error(`${engine} could not be found or installed: its journeys are left out.`);
 }
 
 async function main(): Promise<void> {
@@ -135,7 +134,7 @@ async function main(): Promise<void> {
   }
   const stages = STAGES.map((stage) => stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
   const started = Date.now();
-  if (stages.flat().some(({ needsBrowser }) => needsBrowser)) findPrograms();
+  findPrograms(stages.flat());
   for (const stage of stages) {
     const waiting = [...stage];
     const runNext = async (): Promise<void> => {
