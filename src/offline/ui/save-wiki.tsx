@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { takeUpdate } from './registration';
 import { checkSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProblem, type SavingState } from './saving';
 import * as feedback from '../../components/feedback.module.css';
+import * as gauge from '../../components/gauge.module.css';
 import * as styles from './save-wiki.module.css';
 
 const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>> = {
@@ -84,7 +85,7 @@ export function SaveWiki() {
       )}
       {status === 'saving' && (
         <div className={`small ${styles.progress}`}>
-          <progress className={feedback.gauge} max={total} value={done} aria-label="Saving the wiki" />
+          <progress className={gauge.gauge} max={total} value={done} aria-label="Saving the wiki" />
           <span>{summaryOf(state)}</span>
         </div>
       )}

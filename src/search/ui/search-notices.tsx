@@ -1,7 +1,7 @@
 /** What search says beside its results, in the modal and on the search page. */
 import { useEffect, useState } from 'react';
 import { hasNewBuild, reopenPage } from '../../components/deployment';
-import * as feedback from '../../components/feedback.module.css';
+import * as gauge from '../../components/gauge.module.css';
 import { useIndexProgress } from './local-provider';
 import * as styles from './search-notices.module.css';
 import { SEARCH_TEXTS } from './texts';
@@ -56,7 +56,7 @@ export function IndexNotice({ onRetry, onWhole }: IndexProps) {
   return (
     <div className="small">
       <p role="status">Titles and headings so far. The texts are still being loaded.</p>
-      <progress className={feedback.gauge} max={1} value={share} aria-label="Loading the texts" />
+      <progress className={gauge.gauge} max={1} value={share} aria-label="Loading the texts" />
     </div>
   );
 }
