@@ -55,12 +55,12 @@ function tabOfPage(page: Page): Tab {
   return {
     open: async (address) => void (await page.goto(address)),
     run: async (action, value = '') => {
-      for (;;) {
+      for (let tries = 1; ; tries += 1) {
         try {
           return await page.evaluate(action, value);
         } catch (error) {
           // The page is being replaced by another.
-          if (!/context/i.test(String(error))) throw error;
+          if (!/context/i.test(String(error)) || tries === 100) throw error;
           await setTimeout(50);
         }
       }
