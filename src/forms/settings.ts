@@ -1,8 +1,8 @@
-/** What the forms must know of the site, and which hosts of repositories they can work with. */
+/** Settings of the forms, and the hosts of repositories that they support. */
 import type { GitBackend } from '@sveltia/cms';
 import { parseAddress } from '../content/addresses';
 
-/** What the build writes into the page for the forms. */
+/** Settings that the build writes into the page. */
 export interface FormSettings {
   /** Name of the site. */
   title: string;
@@ -20,11 +20,11 @@ export interface FormSettings {
   extensions: readonly string[];
 }
 
-/** A host of repositories that the forms can work with. */
+/** A host of repositories that the forms support. */
 export interface RepositoryHost {
   name: string;
   backend: GitBackend;
-  /** Origins that the forms ask. */
+  /** Origins that the forms connect to. */
   connect: readonly string[];
   /** Origins of people's pictures. */
   images: readonly string[];
@@ -36,10 +36,7 @@ export interface RepositoryHost {
 export const SETTINGS_ID = 'form-settings';
 export const START_ID = 'start-forms';
 
-/**
- * The host of a repository, and how Sveltia works with it.
- * @returns `undefined` for a host that Sveltia does not know
- */
+/** The host of a repository; `undefined` for one that Sveltia does not know. */
 export function repositoryHost({ url, branch, signIn }: FormSettings['repository']): RepositoryHost | undefined {
   const { hostname = '', pathname = '' } = parseAddress(url) ?? {};
   const repo = pathname.replace(/^\//, '');

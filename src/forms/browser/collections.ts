@@ -1,4 +1,4 @@
-/** All forms: one for each kind of file that people write, as the content model lists them. */
+/** All forms: one for each kind of file that people write. */
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { formsOfWikiPages } from '../../content/addresses';
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../content/front-matter-schemas';
@@ -11,7 +11,7 @@ import { repositoryHost, type FormSettings } from '../settings';
 import { BODY, jsonFormat, pageFormat, PICTURES, type FileFormat } from './file-formats';
 import { fieldsOfSchema, wordsOf } from './fields-of-schema';
 
-/** A format of the forms by its name, and the ending of its files. */
+/** A format by its name, and the ending of its files. */
 interface NamedFormat {
   name: string;
   extension: string;
@@ -21,7 +21,7 @@ interface NamedFormat {
 /** The kinds of JSON file that are one file each, and that people write. */
 const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerated }) => isGenerated !== true && !files[0]?.includes('*'));
 
-/** Sveltia takes no other format for Markdown than one whose name ends like this. */
+/** For Markdown, Sveltia requires formats whose names end like this. */
 const FRONT_MATTER = 'frontmatter';
 const PAGE_TEXT_FORMAT = `page-text-${FRONT_MATTER}`;
 const wikiPageFormat = (extension: string): string => `wiki-page-${extension}-${FRONT_MATTER}`;
@@ -43,7 +43,7 @@ export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>): N
 /** Pictures go beside the file that names them. */
 const BESIDE = { media_folder: '', public_folder: '' };
 
-/** A hint that shows the signs of Markdown themselves, which Sveltia would read. */
+/** Escapes Markdown in a hint, which Sveltia would render. */
 const inWords = (hint: string): string => hint.replace(/[*![\]()#]/g, '\\$&');
 
 const TEXT: Field = {
@@ -91,7 +91,7 @@ function wikiPages(contentPath: string, extension: string): Collection {
   };
 }
 
-/** A field with what a new file starts with. */
+/** A field with its value in a new file. */
 function startingWith(start: Readonly<Record<string, unknown>>, field: Field): Field {
   const value = start[field.name];
   return Array.isArray(value) && value.length > 0 ? ({ ...field, default: value } as Field) : field;
@@ -109,7 +109,7 @@ function years(contentPath: string, { name, folder, schema, description, page, s
     format: `${name}-year`,
     identifier_field: 'year',
     summary: '{{fields.year}}',
-    // Without "fields" it would be the year of today.
+    // "{{year}}" would be the current year.
     slug: { template: '{{fields.year}}', editable: false },
     sortable_fields: { fields: ['year'], default: { field: 'year', direction: 'descending' } },
     preview_path: page.path.slice(1),
@@ -125,7 +125,7 @@ function pageTexts(contentPath: string): Collection {
     icon: 'article',
     format: PAGE_TEXT_FORMAT,
     files: Object.entries(PAGE_TEXTS).map(([name, { path, title }]) => ({
-      // Sveltia puts the name into an address.
+      // The name is part of an address.
       name: name.replace(/\//g, '-'),
       label: `${title} (${path})`,
       file: `${contentPath}/${fileOfPageText(name)}`,
@@ -151,7 +151,7 @@ function singleFiles(contentPath: string): Collection {
   };
 }
 
-/** The repository of a site whose host the forms do not know: they work on a folder of this computer alone. */
+/** Stands for an unknown host: the forms then only work on a folder of this computer. */
 const NO_HOST: CmsConfig['backend'] = { name: 'github', repo: 'this/computer', auth_methods: ['token'] };
 
 /** The configuration of Sveltia for a site. */
@@ -166,7 +166,7 @@ export function formsConfiguration({ title, home, repository, extensions }: Form
     site_url: home,
     media_folder: contentPath,
     public_folder: '/',
-    // A form shows each value; a preview beside it would show the same again, and a page's text is not plain Markdown.
+    // A preview would repeat the values, and cannot render MDX.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {

@@ -1,7 +1,7 @@
-/** Writes the front matter of a page: what has changed is written anew, and every other line stays as its author wrote it. */
+/** Writes the front matter of a page: only changed fields are rewritten. */
 import { Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 
-/** A field as YAML; lists of words share its line, as in all pages. */
+/** A field as YAML, with lists of words on its line. */
 function fieldText(name: string, value: unknown): string {
   const document = new Document({ [name]: value });
   visit(document, {
@@ -12,14 +12,14 @@ function fieldText(name: string, value: unknown): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** Where a field starts: at the comments above it, if there are any. */
+/** Where a field starts, including comments above it. */
 function startWithComments(text: string, start: number): number {
   const lines = text.slice(0, start).split(/(?<=\n)/);
   const above = lines.slice(lines.findLastIndex((line) => !/^[ \t]*(?:#.*)?\n$/.test(line)) + 1);
   return start - above.join('').length;
 }
 
-/** The lines of each field, comments above it included; `undefined` when the text is not a plain list of fields. */
+/** The lines of each field and the comments above it; `undefined` if the text is not a plain list of fields. */
 function linesOfFields(text: string): Map<string, string> | undefined {
   const { contents, errors } = parseDocument(text);
   if (text.trim() === '') return new Map();
@@ -32,10 +32,10 @@ function linesOfFields(text: string): Map<string, string> | undefined {
 }
 
 /**
- * Front matter with other values.
- * @param values all fields, in the order in which new ones are written
+ * Front matter with changed values.
+ * @param values all fields; new ones are added in this order
  * @param original the front matter so far, without the lines of `---`; empty for a new page
- * @param isUnchanged whether a field means what it meant
+ * @param isUnchanged whether a field has the same meaning as before
  */
 export function frontMatterText(
   values: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
-/** Writes JSON as Prettier does with the settings of this project, which is how the files of the content are formatted. */
+/** Writes JSON as Prettier does with this project's settings. Prettier itself is too large, and asynchronous, for a form. */
 
 /** Longest line, as in `.prettierrc.json`. */
 const WIDTH = 140;
 
-/** Whether an object stands on several lines although it would fit on one; Prettier leaves that to the author. */
+/** Whether an object is on several lines although it would fit on one; Prettier leaves that to the author. */
 type IsExpanded = (value: object) => boolean;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -16,7 +16,7 @@ function isAlwaysBroken(value: object): boolean {
   return value.every((item) => isGroup(item) && Array.isArray(item) === Array.isArray(first));
 }
 
-/** A value on one line; `undefined` when it cannot stand on one. */
+/** A value on one line; `undefined` if it needs several. */
 function onOneLine(value: unknown, isExpanded: IsExpanded): string | undefined {
   if (!isObject(value)) return JSON.stringify(value);
   if (isAlwaysBroken(value) || isExpanded(value)) return undefined;
@@ -30,10 +30,7 @@ function onOneLine(value: unknown, isExpanded: IsExpanded): string | undefined {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-/**
- * A value from a certain column on.
- * @param before what stands before it on its line, indentation included
- */
+/** A value after the text `before` on its line, which includes the indentation. */
 function printed(value: unknown, before: string, after: string, isExpanded: IsExpanded): string {
   const line = onOneLine(value, isExpanded);
   if (!isObject(value) || (line !== undefined && before.length + line.length + after.length <= WIDTH)) return before + line + after;
@@ -48,7 +45,7 @@ function printed(value: unknown, before: string, after: string, isExpanded: IsEx
   return `${before}${open}\n${lines.join('\n')}\n${indentation}${close}${after}`;
 }
 
-/** Every object in a JSON text that its author has put on several lines, as the JSON of its value. */
+/** Every object that an author put on several lines, as the JSON of its value. */
 function expandedObjects(text: string): Set<string> {
   const found = new Set<string>();
   const opened: { at: number; isExpanded: boolean }[] = [];
@@ -62,10 +59,7 @@ function expandedObjects(text: string): Set<string> {
   return found;
 }
 
-/**
- * A value as a JSON file.
- * @param original the file's text so far, if there was one: what its author has put on several lines stays on several
- */
+/** A value as a JSON file. Objects that the original has on several lines stay so. */
 export function jsonText(value: unknown, original = ''): string {
   const expanded = expandedObjects(original);
   const isExpanded: IsExpanded = (item) => !Array.isArray(item) && (item === value || expanded.has(JSON.stringify(item)));

@@ -1,4 +1,4 @@
-/** The script of the page of the forms: they start when they are asked for, by the button or by an address that names one. */
+/** The script of the page of forms, which starts them on a click, or at once if the address names a form. */
 import { readStored } from '../../components/storage';
 import { COLOUR_MODE_KEY, parseChoice, shownMode } from '../../site/start/colour-mode';
 import type { FormSettings } from '../settings';
@@ -16,7 +16,7 @@ async function startForms(): Promise<void> {
 const choice = parseChoice(readStored(COLOUR_MODE_KEY)) ?? 'light';
 document.documentElement.dataset.theme = shownMode(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
 
-/** Whether the address names a form, or brings an answer to signing in. */
+/** Whether the address names a form, or returns from signing in. */
 const isAsked = (): boolean => /^#\/|[#?&](?:access_token|code)=/.test(window.location.hash + window.location.search);
 
 const waiting = new AbortController();

@@ -1,10 +1,9 @@
-/** The page at which the forms start: plain HTML that says how to work with them, whatever the browser can do. */
+/** The page at which the forms start: plain HTML that explains them in any browser. */
 import { escapeMarkup } from '../../content/escape';
 import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings, type RepositoryHost } from '../settings';
 
-/** What the page needs besides the settings of the forms. */
+/** Addresses of the page's script and style sheet. */
 interface EntranceOptions {
-  /** Addresses of its script and its style sheet. */
   script: string;
   style: string;
 }
@@ -37,14 +36,14 @@ function waysToWork({ repository }: FormSettings): string {
   const host = repositoryHost(repository);
   const onHost =
     host === undefined
-      ? `<p>The repository, ${link(repository.url, repository.url)}, is on a host that the forms do not know. They work in a folder of your
-        computer all the same; GitHub and GitLab they know.</p>`
+      ? `<p>The repository, ${link(repository.url, repository.url)}, is on a host that the forms do not know: they know GitHub and GitLab.
+        They still work in a folder of your computer.</p>`
       : `<ol>
         <li>Choose “Open the forms” and then sign in${repository.signIn === undefined ? '' : `, with your account on ${host.name} or`} with an
           access token for ${link(repository.url, repository.url.replace(/^https?:\/\//, ''))}. It needs the right to read and write the
           repository’s contents and its pull requests, and nothing else.</li>
         <li>Each page that you save becomes a pull request. Its preview shows the site with your change; a check says what is wrong.</li>
-        <li>Merge it there, or let somebody do it who may. The site is built anew by itself.</li>
+        <li>Merge it there, or ask somebody who may. The site then rebuilds itself.</li>
       </ol>`;
   return `<section>
       <h2>In the repository</h2>

@@ -1,4 +1,4 @@
-/** Writes the page of forms, its script and Sveltia CMS into the finished site, or serves them while developing; nothing of it comes from another host. */
+/** Writes the page of forms, its script and Sveltia CMS into the site, or serves them while developing; nothing comes from other hosts. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
@@ -11,13 +11,12 @@ import { WIKI_FOLDER } from '../../content/wiki-address';
 import type { FormSettings } from '../settings';
 import { entrancePage } from './entrance-page';
 
-/** Folder of Sveltia's own pictures, fonts and workers, which its scripts look for beside themselves. */
+/** Folder of Sveltia's pictures, fonts and workers, beside its scripts. */
 const ASSETS = 'assets';
 
-/** What the page loads. */
 const ENTRIES = { script: 'src/forms/browser/open-forms.ts', style: 'src/forms/browser/entrance.css' };
 
-/** What only fields of code and of maps need, which no form has: three hundred files. */
+/** Three hundred files that only fields of code and maps need; no form has those. */
 const NEVER_USED = /^(?:@shikijs\/(?:langs|themes)\/|leaflet|terra-draw)/;
 
 /** How Sveltia's package is bundled. */
@@ -28,18 +27,15 @@ const SVELTIA: Plugin = {
     bundle.onLoad({ filter: /^/, namespace: 'never-used' }, () => ({ contents: 'export default undefined;' }));
     bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/].*\.js$/ }, async ({ path: file }) => ({
       contents: (await readFile(file, 'utf8'))
-        // It names the same fonts at another host as well, for sites that do not bring them.
+        // Sveltia would load the same fonts from another host.
         .replace(/@font-face\s*\{[^}]*url\(https:[^}]*\}/g, '')
-        // Scripts in a folder of their own look for the assets one folder up; here all lie in one.
+        // Its scripts look for assets one folder up; here all are in one folder.
         .replaceAll('`../assets/', '`assets/'),
     }));
   },
 };
 
-/**
- * Bundles the scripts and the style sheet into a folder.
- * @returns the names of the script that the page loads, and of its style sheet
- */
+/** Bundles the scripts and the style sheet into a folder. Returns the names of the two that the page loads. */
 async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
   const { metafile } = await build({
     entryPoints: Object.values(ENTRIES).map((file) => path.resolve(file)),
@@ -75,7 +71,7 @@ async function extensionsOfPages(root: string): Promise<string[]> {
   return files.some((file) => file.endsWith('.md')) ? ['mdx', 'md'] : ['mdx'];
 }
 
-/** Writes all of it into a folder of the site. */
+/** Writes the forms into a folder of the site. */
 async function writeForms(publicFolder: string): Promise<void> {
   const site = loadSiteConfiguration();
   const prefix = pathPrefix();
@@ -100,7 +96,7 @@ export async function publishForms(): Promise<void> {
   if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'));
 }
 
-/** The part of Express that is used here; Gatsby's types don't say so, but its development server is that. */
+/** The part of Express that is used here: Gatsby's types omit that its development server is Express. */
 interface Server {
   get: (
     address: RegExp,
@@ -112,7 +108,7 @@ interface Server {
   ) => void;
 }
 
-/** Offers the forms while developing, where an edit is seen at once. They are made when somebody asks for them first. */
+/** Serves the forms while developing. They are built at the first request. */
 export function serveForms({ app }: Pick<CreateDevServerArgs, 'app'>): void {
   if (!servicesThatAreOn().includes('forms')) return;
   const root = path.resolve('.cache', 'forms');
