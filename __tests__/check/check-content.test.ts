@@ -315,6 +315,7 @@ describe('text', () => {
   tellsOf([
     ['with an address in angle brackets', text('<https://x.example>'), '5:8', '[words](address)'],
     ['that starts with the word "export"', text('export the file'), '5:8', 'taken for code', 'another word'],
+    ['without a title whose first heading skips a level', { 'wiki/a.mdx': page('emoji: 🔌', '### A\n') }, '5:1', 'skips a level'],
     ['with a nameless element', text('<>x</>'), '5:1', 'Delete both'],
     ['with a misspelt component', text('<Galery>x</Galery>'), '5:1', 'Did you mean "Gallery"?'],
     ['with a component named after an inner part of JavaScript', text('<constructor />'), '5:1', 'HTML such as "<constructor>"'],
@@ -813,7 +814,8 @@ describe('content with nothing wrong', () => {
     '<Video title="Coiling" src="./coil.mp4" poster="./one.png" />\n<Video title="Coiling" url="https://video.example/1" />',
     '```mermaid\ngraph LR\naccTitle: Chain\naccDescr: Desk to amplifier.\nA-->B\n```',
     '| a | b |\n| - | - |\n| 1 | 2 |',
-    'At 10:30, note:this, `{braces}` and `<div>`.[^1] The pair is wired L:R[^1] on the multicore.\n\n[^1]: Footnote.',
+    'Both [names][1] are fine.\n\n[1]: /wiki',
+    'At 10:30, note:this, `{braces}` and `<div>`.[^1] The pair is wired L:R[^1].\n\n[^1]: Footnote.',
   ];
   const FIELDS = [
     'title: A',

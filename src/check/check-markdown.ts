@@ -39,13 +39,25 @@ const LINT_RULES: Readonly<Record<string, { words: Words; isAdvice?: true }>> = 
 
 const linter = unified().use([headingIncrement, noMultipleToplevelHeadings, noDuplicateDefinitions, noUnusedDefinitions]).freeze();
 
+/** Renames the footnotes of a tree: to remark-lint, the names `[^1]` and `[1]` are one. */
+function renameFootnotes(tree: Root, rename: (name: string) => string): void {
+  visit(tree as SyntaxTree, ['footnoteDefinition', 'footnoteReference'], (node) => {
+    const footnote = node as unknown as { identifier: string };
+    footnote.identifier = rename(footnote.identifier);
+  });
+}
+
 /** Runs remark-lint over a text below its title, which is a heading for readers. */
 function lint(tree: Root, title: string | undefined, { report, advise }: CheckedText): void {
   const at = { ...START, offset: 0 };
   const heading: Heading = { type: 'heading', depth: 1, children: [], position: { start: at, end: at } };
-  const page: Root = { ...tree, children: [...(title === undefined ? [] : [heading]), ...tree.children] };
+  const first = tree.children.find((node): node is Heading => node.type === 'heading');
+  const hasTitle = title === undefined && first?.depth === 1;
+  const page: Root = { ...tree, children: [...(hasTitle ? [] : [heading]), ...tree.children] };
   const file = new VFile();
+  renameFootnotes(tree, (name) => `^${name}`);
   linter.runSync(page, file);
+  renameFootnotes(tree, (name) => name.slice(1));
   for (const { ruleId, line, column } of file.messages) {
     const rule = LINT_RULES[ruleId ?? ''];
     if (rule) (rule.isAdvice ? advise : report)({ line: line ?? 1, column: column ?? 1 }, ...rule.words);
