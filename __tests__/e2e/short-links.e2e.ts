@@ -98,13 +98,14 @@ test.describe('the share panel', () => {
 
   test('copies the main short link, has a QR code that phones read as it, and names the others', async ({ page }) => {
     await openRunning(page, CABLES);
-    const panel = page.getByRole('region', { name: 'Share this page' });
+    await page.getByRole('button', { name: 'Share' }).click();
+    const panel = page.locator('[id="share.panel"]');
 
     await test.step('the main short link is copied, and the button says so', async () => {
-      await panel.getByRole('button', { name: 'Copy link' }).click();
+      await panel.getByRole('button', { name: 'Copy short link' }).click();
       await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
       expect(await copied(page)).toBe('https://cr.example/cables');
-      await expect(panel.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      await expect(panel.getByRole('button', { name: 'Copy short link' })).toBeVisible();
     });
 
     await test.step('its QR code can be read, and is handed on as a file', async () => {
@@ -125,7 +126,8 @@ test.describe('the share panel', () => {
 test.describe('the labels', () => {
   test('are one for each page of kit that has a short link, with its code, and fill one sheet of paper', async ({ page }) => {
     await openRunning(page, CABLES);
-    await page.getByRole('region', { name: 'Share this page' }).getByRole('link', { name: 'Labels for all kit' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('link', { name: 'Labels for all kit' }).click();
     await expect(page).toHaveURL('/labels');
     const labels = page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem');
     await expect(labels.locator('p:last-child')).toHaveText(['cr.example/cables', 'cr.example/hoists', 'cr.example/mics']);

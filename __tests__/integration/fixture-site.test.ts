@@ -73,10 +73,10 @@ describe('a short link', () => {
   });
 
   it('is shared by its page: the main one, with the others behind it', () => {
-    const panel = find(open('/wiki/disciplines/lx/cables'), '[aria-label="Share this page"]');
-    expect(hrefOf(panel, 'a')).toBe('https://cr.example/cables');
+    const panel = find(open('/wiki/disciplines/lx/cables'), '[id="share.panel"]');
+    expect(find(panel, 'img').getAttribute('alt')).toBe('QR code of cr.example/cables');
     expect(textOf(panel)).toContain('/cable, /coil');
-    expect(open('/wiki/tech-crew').querySelector('[aria-label="Share this page"]')).toBeNull();
+    expect(open('/wiki/tech-crew').querySelector('[id="share.panel"]')).toBeNull();
   });
 });
 
@@ -383,7 +383,7 @@ describe('the page of hires', () => {
 
 it('the privacy page says what is switched on in this build, and nothing else', () => {
   const page = textOf(article('/privacy'));
-  expect(page).toContain("We don't count visits.");
+  expect(page).toContain('We don’t count visits.');
   expect(page).toContain('crewvacancies.example, on Get involved');
   expect(page).not.toMatch(/Algolia|Ask AI|count page views/);
 });
