@@ -220,7 +220,7 @@ export const siteSchema = z.strictObject({
       z.strictObject({
         name: text('Write the department, e.g. "Lighting".').describe('Name of the department.'),
         words: listOf(text('Write a word of its roles, e.g. "lighting" or "stage manager".'), 'Write a list of words.').describe(
-          'Words of its roles; of a role’s words the first that a department has decides.',
+          'Words of its roles, in the order in which pages list them. The first of a role’s words that a department has decides.',
         ),
       }),
     )
