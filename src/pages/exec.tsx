@@ -44,7 +44,7 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
   return (
     <ul className={`names ruled ${styles.members}`}>
       {exec.map(({ person, roles }, index) => (
-        <li key={index}>
+        <li key={index} className="spread">
           <PersonName person={person} />
           <span>{roles.join(', ')}</span>
         </li>
