@@ -4,6 +4,7 @@
 export const SOCIETY_PAGES = [
   '/',
   '/shows',
+  '/shows/statistics',
   '/shows/2025-2026',
   '/shows/2025-2026/the-fixture',
   '/hires',
