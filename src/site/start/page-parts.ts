@@ -24,7 +24,7 @@ export function reachWideTables(): void {
   for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) widths.observe(frame);
 }
 
-/** Shows that a page is due to be checked, by the reader's clock; see `src/wiki/ui/sheet-block.tsx`. */
+/** Shows that a page is due to be checked, by the reader's clock; see `src/wiki/ui/page-top.tsx`. */
 export function showWhatIsDue(): void {
   for (const note of document.querySelectorAll<HTMLElement & { dataset: { due: string } }>('[data-due]'))
     note.hidden = new Date().toISOString() < note.dataset.due;

@@ -1,9 +1,10 @@
 import { graphql } from 'gatsby';
 import clsx from 'clsx';
 import { formatMonth } from '../../components/dates';
+import { Picture } from '../../components/picture';
 import { useSiteConfiguration } from '../../components/use-site';
 import { shortAddress } from '../../content/addresses';
-import * as styles from './sheet-block.module.css';
+import * as styles from './page-top.module.css';
 
 export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Queries.SheetBlockFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
@@ -38,7 +39,34 @@ export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragm
   );
 }
 
-export const fragment = graphql`
+export function Banner({ banner }: { banner: Queries.BannerFragment | null }) {
+  const { imageZoom } = useSiteConfiguration();
+  const image = banner?.file.childImageSharp?.gatsbyImageData;
+  if (!banner?.shown || !image?.images.fallback) return null;
+  return (
+    <figure data-zoomable={imageZoom.margin}>
+      <Picture image={image} alt={banner.alt} />
+    </figure>
+  );
+}
+
+export const fragments = graphql`
+  fragment Banner on WikiBanner {
+    alt
+    shown
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 736
+          breakpoints: [736, 1472]
+          sizes: "(min-width: 997px) 736px, calc(100vw - 42px)"
+          placeholder: NONE
+          formats: [WEBP]
+        )
+      }
+    }
+  }
+
   fragment SheetBlock on WikiPage {
     sheet
     sheets

@@ -1,5 +1,20 @@
+/** Blocks of a text that are set apart. */
 import type { ReactNode } from 'react';
-import * as styles from './figures.module.css';
+import clsx from 'clsx';
+import type { AdmonitionKind } from '../../../content/page-components';
+import * as styles from './blocks.module.css';
+
+export function Admonition({ kind, title, children }: { kind: AdmonitionKind; title: string; children?: ReactNode }) {
+  return (
+    <div className={clsx(styles.admonition, styles[kind])} role="note" aria-label={title}>
+      {children}
+    </div>
+  );
+}
+
+export function AdmonitionTitle({ children }: { children?: ReactNode }) {
+  return <p className={styles.title}>{children}</p>;
+}
 
 /** A picture with a caption that has markup. */
 export function Figure({ caption, children }: { caption: string; children?: ReactNode }) {
