@@ -97,7 +97,7 @@ export default function SearchPage() {
     change({ q: query }, { isFinal: true });
   };
   return (
-    <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1}>
+    <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1} data-runs-at-once="">
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Search" />
       <h1 className={pageStyles.title}>Search</h1>
       <form role="search" className={`${styles.form} needs-script`} onSubmit={submit}>
