@@ -33,7 +33,7 @@ describe('the venue and the society of a production', () => {
   it('may be names without an id, listed once', () => {
     const shows = [show({ venue: 'A Field' }), show({ name: 'Posh', venue: 'A Field' }), show({ name: 'Equus', venue: 'A barge, moored' })];
     expect(problemsOf({ 'Term 1': shows })).toEqual([
-      'shows/2025-2026.json Warning: "terms[0].shows[0].venue": these names have no id: "A Field", "A barge, moored".  Add a venue that returns to venues.json.',
+      'shows/2025-2026.json Warning: "terms[0].shows[0].venue": these names have no id: "A Field", "A barge, moored".  Give a venue that comes up again an entry in venues.json.',
     ]);
   });
 

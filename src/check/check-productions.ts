@@ -109,7 +109,7 @@ function checkNames({ fileName, what, file, namings }: Directory): Problem[] {
   const [one, ...others] = [...firsts.values()].filter(({ text }) => !idsByName.has(text) && !LOOKS_LIKE_ID.test(text));
   if (!file || !one) return problems;
   const all = [one, ...others].map(({ text }) => `"${text}"`).join(', ');
-  const remedy = `Add a ${what} that returns to ${fileName}.`;
+  const remedy = `Give a ${what} that comes up again an entry in ${fileName}.`;
   return [...problems, warningIn(one.file, one.path, `these names have no id: ${all}.`, remedy)];
 }
 
