@@ -81,11 +81,12 @@ describe('a file of the wiki', () => {
   });
 
   it('needs a description and nothing else', async () => {
-    const layer = await layerOf({ 'wiki/the-dock.md': '---\ndescription: Where it is.\n---\n# The *Dock*\n' });
+    const layer = await layerOf({ 'wiki/the-dock.md': '---\ndescription: Where it\'s kept.\n---\n# The *Dock*\n' });
     expect(layer.nodesOf('WikiPage')).toMatchObject([
       {
         path: '/wiki/the-dock',
         title: 'The Dock',
+        description: 'Where it’s kept.',
         sidebarLabel: 'The Dock',
         tagNames: [],
         shortlinks: [],

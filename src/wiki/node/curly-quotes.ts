@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast';
+import type { Element, Nodes, Text } from 'hast';
 
 /** Elements whose text stays as typed. */
 const VERBATIM = /^(?:code|pre|kbd|samp|svg)$/;
@@ -45,4 +45,11 @@ export function curlQuotes(tree: Nodes, isBlock: (element: Element) => boolean):
     if (isApart) start();
   };
   read(tree);
+}
+
+/** Sets straight quotes of a line of text as printers do. */
+export function curlWords(value: string): string {
+  const text: Text = { type: 'text', value };
+  curlQuotes(text, () => false);
+  return text.value;
 }

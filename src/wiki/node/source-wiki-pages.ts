@@ -7,6 +7,7 @@ import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
 import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front-matter-schemas';
 import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
 import { isWikiPageFile } from '../../content/wiki-address';
+import { curlWords } from './curly-quotes';
 
 /** Front matter by the names of the data layer, where `tags` are nodes. */
 type FrontMatterFields = Omit<NodeFieldsOf<WikiFrontMatter>, 'tags'> & { tagNames: string[] };
@@ -42,8 +43,9 @@ function fieldsOf({ url, title, usedComponents }: PageText, data: WikiFrontMatte
     file: file.relativePath,
     absolutePath: file.absolutePath,
     sidebar: 'wiki' as const,
-    title,
-    sidebarLabel: written.sidebarLabel ?? title,
+    title: curlWords(title),
+    description: curlWords(written.description),
+    sidebarLabel: curlWords(written.sidebarLabel ?? title),
     shortlinks: data.shortlinks.filter(isOpen),
     sectionShortlinks: data.sectionShortlinks.filter(({ shortlink }) => isOpen(shortlink)),
     showsChangelog: usedComponents.has('WikiChangelog'),
