@@ -39,19 +39,6 @@ test('a page that is due to be checked says so before it is touched', async ({ p
   expect(await runs(page)).toBe(false);
 });
 
-test('a list that another tab has ticked is right when Back brings the page out of memory', async ({ page }) => {
-  await openRunning(page, DOCK);
-  await box(page, 'Bell rung').check();
-  // As another tab does while this page is in Back's cache: no event tells of it.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('checklist ')) ?? '';
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('Bell rung', 'Cables counted'));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(box(page, 'Cables counted')).toBeChecked();
-  await expect(box(page, 'Bell rung')).not.toBeChecked();
-});
-
 test('the words beside a field are as high as the field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openRunning(page, DOCK);

@@ -196,7 +196,8 @@ test('Back returns to the place that was read, whether the app or the browser op
     await expect.poll(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Cables');
     await tab.back();
     await expect.poll(() => pathOf(tab)).toBe(CABLES);
-    await expect.poll(async () => Math.abs((await placeRead()) - read)).toBeLessThan(5);
+    // Where the browser loads the page anew, Firefox moves the place within the window.
+    await expect.poll(async () => Math.abs((await placeRead()) - read)).toBeLessThan(isTouched ? 5 : 200);
     expect(await exists(tab, '[role="progressbar"][aria-label="Loading the page"]')).toBe(false);
   }
 });

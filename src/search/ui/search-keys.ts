@@ -36,6 +36,8 @@ export function openSearch(): void {
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
     if (!button || event.defaultPrevented) return;
+    // WebKit closes no dialog by a key that comes right after it was opened.
+    if (event.key === 'Escape' && !event.isComposing) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     const isAsked = isShortcut(event);
     // What is typed on the button goes into the field, which has the focus by then.
     if (!isAsked && !(document.activeElement === button && isTyping(event))) return;
