@@ -35,18 +35,24 @@ async function wordsOfPicture(file: string, size: number): Promise<Words | undef
   }
 }
 
-/** Reports drawings whose pictures, which pages show, were exported from an older state or not for both colour modes. */
-function checkDrawings({ sizes, read, display }: Content): Problem[] {
+/**
+ * Reports drawings whose pictures, which pages show, were exported from an older state or not for both colour modes.
+ * @returns the problems, and the pictures of the latest state: they end with a fingerprint, so they are complete too
+ */
+function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]; complete: ReadonlySet<string> } {
+  const complete = new Set<string>();
   const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && sizes.has(lightPictureOf(name)));
-  const isFresh = (drawing: string): boolean => {
+  const remedy = 'Run "npm run drawings", and commit the two .webp files that it writes.';
+  const problems = drawings.flatMap((drawing): Problem[] => {
     const fingerprint = fingerprintOfDrawing(read(drawing));
     const light = lightPictureOf(drawing);
-    return [light, darkTwinOf(light)].every((picture) => sizes.has(picture) && read(picture).includes(fingerprint));
-  };
-  const remedy = 'Run "npm run drawings", and commit the two .webp files that it writes.';
-  return drawings
-    .filter((drawing) => !isFresh(drawing))
-    .map((drawing) => problemAt(display(drawing), START, 'The pictures of this drawing are older than the drawing.', remedy));
+    const pictures = [light, darkTwinOf(light)];
+    const fresh = pictures.filter((picture) => sizes.has(picture) && read(picture).includes(fingerprint));
+    for (const picture of fresh) complete.add(picture);
+    if (fresh.length === pictures.length) return [];
+    return [problemAt(display(drawing), START, 'The pictures of this drawing are older than the drawing.', remedy)];
+  });
+  return { problems, complete };
 }
 
 /** Pictures that cameras make and browsers do not show. The build cannot remove where they were taken, and by whom. */
@@ -59,13 +65,14 @@ function checkStaticPictures({ sizes, display }: Content): Problem[] {
     .map((name) => problemAt(display(name), START, message, 'Export it as .jpg.'));
 }
 
-/** Opens every picture in the content, in threads of sharp; returns every problem, unsorted. */
+/** Opens every picture in the content, in threads of sharp, but exported drawings; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const { root, sizes, display } = content;
-  const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name));
+  const drawings = checkDrawings(content);
+  const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name) && !drawings.complete.has(name));
   const found = pictures.map(async ([name, size]): Promise<Problem[]> => {
     const words = await wordsOfPicture(path.join(root, name), size);
     return words ? [problemAt(display(name), START, ...words)] : [];
   });
-  return [...checkDrawings(content), ...checkStaticPictures(content), ...(await Promise.all(found)).flat()];
+  return [...drawings.problems, ...checkStaticPictures(content), ...(await Promise.all(found)).flat()];
 }
