@@ -6,7 +6,7 @@ import { describeSubject } from './describe';
 import type { ChangeKind } from './git';
 import type { RepositoryHistory } from './repository-history';
 
-export interface PageTouch {
+interface PageTouch {
   /** Address of the page today. */
   page: string;
   kind: ChangeKind;

@@ -2,7 +2,7 @@
 import { countNames } from '../../society/node/credits';
 import { byDateDescending, type WikiChangeRecord } from './changes';
 
-export interface LastUpdate {
+interface LastUpdate {
   date: string;
   author: string;
   /** False if later changes may be missing. */
@@ -17,7 +17,7 @@ export interface PageHistory {
   lastUpdate: LastUpdate | undefined;
 }
 
-export interface WikiHistory {
+interface WikiHistory {
   /** Latest date first. */
   changes: WikiChangeRecord[];
   contributors: { name: string; count: number }[];

@@ -21,7 +21,7 @@ import { fileOfAddress } from '../../content/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
 import { filePublisher } from './publish-file';
 
-export type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
+type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
 
 type FileNode = Node & { extension: string };
 

@@ -30,7 +30,7 @@ export function anchorAbove(tree: Root, component: string): string | undefined {
   return found;
 }
 
-export interface EmbeddingText {
+interface EmbeddingText {
   path: string;
   title: string;
   tree: Root;

@@ -39,7 +39,7 @@ function isDirectiveLabel(node: RootContent | undefined): node is Paragraph {
  * `:::warning[Title]` → `<Admonition kind="warning" title="Title"><AdmonitionTitle>Warning: Title</AdmonitionTitle>…`. Colour
  * alone must not say the kind, so it precedes titles that lack it.
  */
-export function remarkAdmonitions() {
+function remarkAdmonitions() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'containerDirective', (visited, index, parent) => {
       if (index === null || index === undefined || !parent) return;
@@ -61,7 +61,7 @@ export function remarkAdmonitions() {
 }
 
 /** A `mermaid` fence → `<Mermaid chart=… caption=… description=… svg=…>`; one that cannot be drawn stays a code block. */
-export function remarkMermaid() {
+function remarkMermaid() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'code', (visited, index, parent) => {
       const node = visited as Code;

@@ -8,7 +8,7 @@ export interface WikiLinkNode extends Node, WikiTreePage {
   showsChangelog: boolean;
 }
 
-export interface WikiIndex {
+interface WikiIndex {
   root: WikiTreeNode<WikiLinkNode>;
   /** By path, in reading order. */
   surroundings: Map<string, Surroundings<WikiLinkNode>>;

@@ -10,7 +10,7 @@ export interface PageStatistics {
   section: string;
 }
 
-export interface WikiStatistics {
+interface WikiStatistics {
   pageCount: number;
   wordCount: number;
   longestPages: PageStatistics[];

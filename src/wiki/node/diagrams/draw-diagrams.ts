@@ -7,7 +7,7 @@ import type { DiagramReading } from '../../diagram';
 const FOLDER = 'src/wiki/node/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
 /** Cache: starting Mermaid takes longer than the rest of the check. */
-export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
+const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
 
 let digest: string | undefined;
 

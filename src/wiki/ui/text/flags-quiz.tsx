@@ -2,7 +2,7 @@ import { Children, isValidElement, useRef, useState, type ReactNode } from 'reac
 import { textOf } from './code-block';
 import * as styles from './flags-quiz.module.css';
 
-export type FlagColour = 'green' | 'red';
+type FlagColour = 'green' | 'red';
 
 export interface Flag {
   colour: FlagColour;
