@@ -123,7 +123,7 @@ Today it is {new Date().getFullYear()}.
       },
     ],
   }),
-  'hires/2526.json': json({ year: '2025/2026', terms: [{ name: 'Term 3', shows: [{ name: 'Ball', people: [], links: [] }] }] }),
+  'hires/2526.yaml': 'year: 2025 / 2026\nterms:\n- name: Term 3\n  hires:\n    - name: Ball\n      instagram: "@fly_ball"\n',
 };
 
 const item = (label: string, href: string, below = ''): string =>

@@ -67,7 +67,9 @@ describe('without its finished site', () => {
       ],
     });
     expect(says).toContain('1984: the link TBC is no address');
-    expect(read('hires/2025-2026.json')).toContain('"Ball"');
+    expect(JSON.parse(read('hires/2025-2026.json'))).toMatchObject({
+      terms: [{ name: 'Term 3', shows: [{ name: 'Ball', instagram: 'https://www.instagram.com/fly_ball' }] }],
+    });
   });
 
   test('its pages outside the wiki are those of this site', () => {

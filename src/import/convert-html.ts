@@ -95,8 +95,51 @@ const preformatted: Rule = (state, node) => {
   return { type: 'code', lang: null, meta: null, value: value.join('').replace(/^\n/, '').trimEnd() };
 };
 
-/** The rules that differ from those of rehype-remark. */
-const rulesOf = ({ decide, picture, film, frame, link }: HtmlHelp): Readonly<Record<string, Rule>> => {
+const emphasis: Rule = (state, node) => ({ type: 'emphasis', children: asPhrasing(inside(state, node)) });
+
+const division: Rule = (state, node) => {
+  const blocks = byLibrary('div', state, node);
+  const isGallery = /\bgallery\b/.test(`${node.properties?.class ?? ''} ${node.properties?.className ?? ''}`.replaceAll('-', ' '));
+  if (!isGallery || !blocks.some(({ type }) => type === 'paragraph')) return blocks;
+  const pictures = blocks.flatMap((child) =>
+    (child.children ?? []).filter(({ type }) => type === 'image').map((picture) => paragraphOf(picture)),
+  );
+  return componentNode('Gallery', {}, lineOf(blocks) === lineOf(pictures) ? pictures : blocks);
+};
+
+const table: Rule = (state, node) => {
+  const { taken, rest } = apart(node, 'caption');
+  const caption = taken ? [paragraphOf(...[emphasis(state, taken)].flat().filter((made) => made !== undefined))] : [];
+  const made = byLibrary('table', state, rest);
+  // A table without a head gets an empty one; its first row serves better.
+  for (const { children = [] } of made) if (children.length > 1 && lineOf(children[0]?.children ?? []) === '') children.shift();
+  return [...caption, ...made];
+};
+
+/** Rules that differ from those of rehype-remark, and need nothing of the page. */
+const PLAIN_RULES: Readonly<Record<string, Rule>> = {
+  abbr: (state, node) => [...inside(state, node), ...(node.properties?.title ? [textNode(` (${node.properties.title})`)] : [])],
+  cite: emphasis,
+  code: inlineCode,
+  converted: (_state, { nodes = [] }) => nodes,
+  details,
+  div: division,
+  figure,
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading])),
+  kbd: inlineCode,
+  mark: words,
+  p: (state, node) => byLibrary('div', state, node),
+  pre: preformatted,
+  samp: inlineCode,
+  sub: shifted(SUBSCRIPTS, '_('),
+  sup: shifted(SUPERSCRIPTS, '^('),
+  tt: inlineCode,
+  u: words,
+  var: emphasis,
+};
+
+/** Rules for what names files and other pages, or is lost. */
+function rulesOf({ decide, picture, film, frame, link }: HtmlHelp): Readonly<Record<string, Rule>> {
   const leave =
     (what: string): Rule =>
     () => {
@@ -116,67 +159,26 @@ const rulesOf = ({ decide, picture, film, frame, link }: HtmlHelp): Readonly<Rec
     if (!href) return children;
     return { ...linkTo(link(href), children.length > 0 ? children : [textNode(title ?? href)]), title: title ?? null };
   };
-  const table: Rule = (state, node) => {
-    const { taken, rest } = apart(node, 'caption');
+  const spanningTable: Rule = (state, node) => {
     const isWide = JSON.stringify(node.children).search(/"(?:col|row)Span":"(?!1")/) >= 0;
-    if (isWide)
-      decide(
-        'changed',
-        'Cells of this table span several columns or rows; each stands in the first of them now.',
-        'Look whether the table still reads well.',
-      );
-    const caption = taken ? [paragraphOf({ type: 'emphasis', children: asPhrasing(inside(state, taken)) })] : [];
-    const made = byLibrary('table', state, rest);
-    // A table without a head gets an empty one; its first row serves better.
-    for (const { children = [] } of made) if (children.length > 1 && lineOf(children[0]?.children ?? []) === '') children.shift();
-    return [...caption, ...made];
-  };
-  const division: Rule = (state, node) => {
-    const blocks = byLibrary('div', state, node);
-    const isGallery = /\bgallery\b/.test(`${node.properties?.class ?? ''} ${node.properties?.className ?? ''}`.replaceAll('-', ' '));
-    if (!isGallery || !blocks.some(({ type }) => type === 'paragraph')) return blocks;
-    const pictures = blocks.flatMap((child) =>
-      (child.children ?? []).filter(({ type }) => type === 'image').map((picture) => paragraphOf(picture)),
-    );
-    return componentNode('Gallery', {}, lineOf(blocks) === lineOf(pictures) ? pictures : blocks);
+    const message = 'Cells of this table span several columns or rows; each stands in the first of them now.';
+    if (isWide) decide('changed', message, 'Look whether the table still reads well.');
+    return table(state, node);
   };
   return {
     a: anchor,
-    abbr: (state, node) => [...inside(state, node), ...(node.properties?.title ? [textNode(` (${node.properties.title})`)] : [])],
     audio: filmOf,
-    cite: (state, node) => ({ type: 'emphasis', children: asPhrasing(inside(state, node)) }),
-    code: inlineCode,
-    converted: (_state, { nodes = [] }) => nodes,
-    details,
-    div: division,
     embed: frameOf,
-    figure,
-    h1: heading,
-    h2: heading,
-    h3: heading,
-    h4: heading,
-    h5: heading,
-    h6: heading,
     iframe: frameOf,
     img: (_state, { properties = {} }) => picture(properties.src ?? properties.img ?? '', properties.alt, properties.title),
-    kbd: inlineCode,
-    mark: words,
     object: frameOf,
-    p: (state, node) => byLibrary('div', state, node),
-    pre: preformatted,
-    samp: inlineCode,
     script: leave('A script'),
     style: leave('A style sheet'),
-    sub: shifted(SUBSCRIPTS, '_('),
-    sup: shifted(SUPERSCRIPTS, '^('),
     svg: leave('A drawing in the page’s own source'),
-    table,
-    tt: inlineCode,
-    u: words,
-    var: (state, node) => ({ type: 'emphasis', children: asPhrasing(inside(state, node)) }),
+    table: spanningTable,
     video: filmOf,
   };
-};
+}
 
 /** Whether a name is one of HTML. */
 export const isHtml = (name: string): boolean => Object.hasOwn(defaultHandlers, name) || name === 'dialog';
@@ -187,7 +189,7 @@ export const isDressing = (name: string): boolean =>
 
 /** An element of HTML as Markdown. */
 export function convertHtml(element: HtmlNode, help: HtmlHelp): SyntaxNode[] {
-  const options = { document: false, handlers: rulesOf(help), quotes: ['“”'] };
+  const options = { document: false, handlers: { ...PLAIN_RULES, ...rulesOf(help) }, quotes: ['“”'] };
   const root = unified()
     .use(rehypeRemark, options as never)
     .runSync({ type: 'root', children: [element] } as never) as SyntaxNode;

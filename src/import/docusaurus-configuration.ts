@@ -76,8 +76,6 @@ export interface Configuration {
   createRedirects: ((path: string) => string[]) | undefined;
   /** Endings that old addresses of pages may have. */
   redirectEndings: string[];
-  /** Whether a program of the site makes its sidebars. */
-  hasOwnSidebars: boolean;
   navbar: MenuLink[];
   footer: { title: string; links: MenuLink[] }[];
   footerHtml: number;
@@ -87,8 +85,6 @@ export interface Configuration {
   hasMath: boolean;
   /** Whether files ending in .md are plain Markdown. */
   isMdPlain: boolean;
-  /** Settings of the file that have no place here, by name. */
-  unplaced: string[];
 }
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -205,12 +201,6 @@ function repositoryOf(editUrls: readonly unknown[], config: Settings): Pick<Conf
   return { repository: organisation && project ? `https://github.com/${organisation}/${project}` : undefined, branch: undefined };
 }
 
-const PLACED: ReadonlySet<string> = new Set(
-  `title tagline url baseUrl trailingSlash organizationName projectName i18n staticDirectories presets plugins themes themeConfig markdown
-  favicon onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes deploymentBranch githubHost future noIndex
-  baseUrlIssueBanner titleDelimiter webpack stylesheets githubPort storage default`.split(/\s+/),
-);
-
 /**
  * Reads a configuration.
  * @param exported what the site's configuration file exports, once it is no function any more
@@ -228,7 +218,6 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
   const docs = [...ofPreset('docs'), ...of('content-docs')];
   const blogs = [...ofPreset('blog'), ...of('content-blog')];
   const [pages] = [...ofPreset('pages'), ...of('content-pages')];
-  const redirectPlugins = of('client-redirects');
   const i18n = settings(config.i18n);
   const colours = settings(theme.colorMode);
   const markdown = settings(config.markdown);
@@ -252,14 +241,7 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
     blogs: blogs.map((options) => blogInstance(options, relative)),
     pages: pages ? relative(text(pages.path) ?? 'src/pages') : undefined,
     pagesBase: withoutSlashes(text(pages?.routeBasePath) ?? ''),
-    redirects: redirectPlugins.flatMap(({ redirects }) =>
-      list(redirects)
-        .map(settings)
-        .map(({ from, to }) => ({ from: texts(from), to: text(to) ?? '' })),
-    ),
-    createRedirects: createRedirectsOf(redirectPlugins),
-    hasOwnSidebars: docs.some(({ sidebarItemsGenerator }) => typeof sidebarItemsGenerator === 'function'),
-    redirectEndings: redirectPlugins.flatMap(({ fromExtensions }) => texts(fromExtensions)),
+    ...redirectsOf(of('client-redirects')),
     navbar: list(settings(theme.navbar).items).flatMap((item) => menuLink(settings(item))),
     ...footerOf(settings(theme.footer)),
     announcement: text(settings(theme.announcementBar).content) || undefined,
@@ -270,7 +252,6 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
     },
     hasMath: math,
     isMdPlain: markdown.format === 'detect' || markdown.format === 'md',
-    unplaced: Object.keys(config).filter((name) => !PLACED.has(name)),
   };
 }
 
@@ -279,8 +260,14 @@ function namesOf(...plugins: unknown[]): string[] {
   return plugins.flatMap((group) => list(group).map((entry) => entryOf(entry).name));
 }
 
-function createRedirectsOf(plugins: readonly Settings[]): Configuration['createRedirects'] {
+function redirectsOf(plugins: readonly Settings[]): Pick<Configuration, 'redirects' | 'createRedirects' | 'redirectEndings'> {
   const functions = plugins.flatMap(({ createRedirects }) => (typeof createRedirects === 'function' ? [createRedirects] : []));
-  if (functions.length === 0) return undefined;
-  return (path) => functions.flatMap((create) => texts((create as (path: string) => unknown)(path)));
+  return {
+    redirects: plugins
+      .flatMap(({ redirects }) => list(redirects).map(settings))
+      .map(({ from, to }) => ({ from: texts(from), to: text(to) ?? '' })),
+    createRedirects:
+      functions.length === 0 ? undefined : (path) => functions.flatMap((create) => texts((create as (path: string) => unknown)(path))),
+    redirectEndings: plugins.flatMap(({ fromExtensions }) => texts(fromExtensions)),
+  };
 }

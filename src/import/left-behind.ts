@@ -68,7 +68,6 @@ export function sayWhatStays(survey: Survey, used: ReadonlySet<string>): string[
     ...authors.map((file) => `${file} says more of authors than their names: it has no place here.`),
     ...new Set(itemsOfType('html', items).flatMap(({ words }) => (words ? [`The sidebar shows “${words}”, which is no page.`] : []))),
     ...unused.map((file) => `${file} is shown and linked by no page.`),
-    ...configuration.unplaced.map((name) => `The setting "${name}" of the configuration has no place here.`),
   ];
 }
 

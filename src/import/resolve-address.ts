@@ -26,92 +26,82 @@ export interface Addresses {
 /** Folder below the site's root for files that had no address of their own. */
 const FILES = 'files';
 
-/** Makes the function that finds what an address names; `source` is the file that it stands in. */
-export function addressResolver({ tree, configuration, bySource, byPath }: Addresses): (address: string, source: string) => Target {
-  const { baseUrl, staticFolders, url } = configuration;
-  const withHash = (address: string, hash: string): string => (hash === '' ? address : `${address}#${idInHash(hash)}`);
+function staticFile({ tree, configuration }: Addresses, sitePath: string): Target | undefined {
+  const folder = configuration.staticFolders.find((name) => tree.has(`${name}${sitePath}`));
+  return folder === undefined ? undefined : { kind: 'file', address: encodeURI(sitePath), file: `${folder}${sitePath}` };
+}
 
-  const staticFile = (sitePath: string): Target | undefined => {
-    const folder = staticFolders.find((name) => tree.has(`${name}${sitePath}`));
-    return folder === undefined ? undefined : { kind: 'file', address: encodeURI(sitePath), file: `${folder}${sitePath}` };
-  };
+function fileAt(addresses: Addresses, file: string): Target | undefined {
+  const page = addresses.bySource.get(file);
+  if (page) return { kind: 'page', address: page.url };
+  if (!addresses.tree.has(file)) return undefined;
+  const folder = addresses.configuration.staticFolders.find((name) => file.startsWith(`${name}/`));
+  if (folder !== undefined) return staticFile(addresses, file.slice(folder.length));
+  // A file beside the site's folder is named by its path from there, which must not lead out of ours.
+  const address = `/${FILES}/${encodeURI(file.replace(/^(?:\.\.\/)+/, ''))}`;
+  return { kind: /\.(?:mdx?|[cm]?[jt]sx?)$/.test(file) ? 'source' : 'file', address, file };
+}
 
-  const fileAt = (file: string): Target | undefined => {
-    if (!tree.has(file)) return undefined;
-    const folder = staticFolders.find((name) => file.startsWith(`${name}/`));
-    if (folder !== undefined) return staticFile(file.slice(folder.length));
-    // A file beside the site's folder is named by its path from there, which must not lead out of ours.
-    const address = `/${FILES}/${encodeURI(file.replace(/^(?:\.\.\/)+/, ''))}`;
-    return { kind: /\.(?:mdx?|[cm]?[jt]sx?)$/.test(file) ? 'source' : 'file', address, file };
-  };
+/** What a path of the site names. */
+function onSite(addresses: Addresses, written: string): Target | undefined {
+  const { baseUrl } = addresses.configuration;
+  for (const candidate of new Set([plainPath(written, baseUrl), plainPath(written, '/')])) {
+    const page = addresses.byPath.get(candidate) ?? addresses.byPath.get(candidate.toLowerCase());
+    if (page !== undefined) return { kind: 'page', address: page };
+  }
+  const decoded = decodePath(written);
+  return staticFile(addresses, decoded.replace(baseUrl.replace(/\/$/, ''), '')) ?? staticFile(addresses, decoded);
+}
 
-  const pageOfFile = (file: string, hash: string): Target | undefined => {
-    const page = bySource.get(file);
-    return page && { kind: 'page', address: withHash(page.url, hash) };
-  };
+/** What an address names as a browser joins it to that of its page, whichever way the site writes slashes. */
+function relativeToPage(addresses: Addresses, written: string, source: string): Target | undefined {
+  const own = addresses.bySource.get(source)?.page.permalink;
+  if (own === undefined) return undefined;
+  const above = path.posix.dirname(own);
+  const folders = addresses.configuration.hasTrailingSlash ? [own, above] : [above, own];
+  return firstOf(folders, (folder) => onSite(addresses, joinPath(path.posix.join(folder, written))));
+}
 
-  const onSite = (written: string, hash: string): Target | undefined => {
-    for (const candidate of new Set([plainPath(written, baseUrl), plainPath(written, '/')])) {
-      const page = byPath.get(candidate) ?? byPath.get(candidate.toLowerCase());
-      if (page !== undefined) return { kind: 'page', address: withHash(page, hash) };
-    }
-    const base = baseUrl.replace(/\/$/, '');
-    return staticFile(decodePath(written).replace(base, '')) ?? staticFile(decodePath(written));
-  };
+/** What a path of a file names, from the folder of the page, of its version, or of the site. */
+function inFolders(addresses: Addresses, written: string, source: string): Target | undefined {
+  const decoded = decodePath(written);
+  const version = addresses.bySource.get(source)?.page.version;
+  const files = decoded.startsWith('@site/')
+    ? [path.posix.normalize(decoded.slice('@site/'.length))]
+    : decoded.startsWith('/')
+      ? [...(version ? [`${version.folder}${decoded}`] : []), decoded.slice(1)]
+      : [path.posix.join(path.posix.dirname(source), decoded), ...(version ? [path.posix.join(version.folder, decoded)] : [])];
+  const endings = /\.\w+$/.test(decoded) ? [''] : ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', ''];
+  return firstOf(files, (file) => firstOf(endings, (ending) => fileAt(addresses, file + ending)));
+}
 
-  /** An address as a browser joins it to the one of its page, whichever way the site writes slashes. */
-  const relativeToPage = (written: string, hash: string, source: string): Target | undefined => {
-    const own = bySource.get(source)?.page.permalink;
-    if (own === undefined) return undefined;
-    const folders = configuration.hasTrailingSlash ? [own, path.posix.dirname(own)] : [path.posix.dirname(own), own];
-    for (const folder of folders) {
-      const found = onSite(joinPath(path.posix.join(folder, written)), hash);
-      if (found) return found;
-    }
-    return undefined;
-  };
+/** The first target that is found for some values. */
+function firstOf(values: readonly string[], find: (value: string) => Target | undefined): Target | undefined {
+  for (const value of values) {
+    const found = find(value);
+    if (found) return found;
+  }
+  return undefined;
+}
 
-  const inFolders = (written: string, hash: string, source: string): Target | undefined => {
-    const decoded = decodePath(written);
-    const version = bySource.get(source)?.page.version;
-    const files = decoded.startsWith('@site/')
-      ? [path.posix.normalize(decoded.slice('@site/'.length))]
-      : decoded.startsWith('/')
-        ? [...(version ? [`${version.folder}${decoded}`] : []), decoded.slice(1)]
-        : [path.posix.join(path.posix.dirname(source), decoded), ...(version ? [path.posix.join(version.folder, decoded)] : [])];
-    for (const file of files) {
-      const endings = /\.\w+$/.test(file) ? [''] : ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', ''];
-      for (const ending of endings) {
-        const found = pageOfFile(`${file}${ending}`, hash) ?? fileAt(`${file}${ending}`);
-        if (found) return found;
-      }
-    }
-    return undefined;
-  };
-
+/** Returns the function that finds what an address names; `source` is the file that it stands in. */
+export function addressResolver(addresses: Addresses): (address: string, source: string) => Target {
+  const { url } = addresses.configuration;
   return (address, source) => {
     const written = address.trim().replace(/^pathname:\/\/\/?/, '/');
     const own = url !== '' && written.startsWith(`${url}/`) ? written.slice(url.length) : written === url ? '/' : undefined;
+    if (own === undefined && (/^[a-z][a-z0-9+.-]*:/i.test(written) || written.startsWith('//')))
+      return { kind: 'outside', address: written.startsWith('//') ? `https:${written}` : written };
     const { path: whole, hash } = splitHash(own ?? written);
     const [target = ''] = whole.split('?');
-    if (own === undefined && (/^[a-z][a-z0-9+.-]*:/i.test(written) || written.startsWith('//'))) {
-      return { kind: 'outside', address: written.startsWith('//') ? `https:${written}` : written };
-    }
-    if (target === '') {
-      const page = bySource.get(source);
-      return { kind: 'page', address: page ? `${page.url}#${idInHash(hash)}` : `#${idInHash(hash)}` };
-    }
-    const isFile = /\.mdx?$/.test(target) || target.startsWith('@site/');
-    const found = isFile
-      ? inFolders(target, hash, source)
-      : target.startsWith('/')
-        ? (onSite(target, hash) ?? inFolders(target, hash, source))
-        : inFoldersFirst(target)
-          ? (inFolders(target, hash, source) ?? relativeToPage(target, hash, source))
-          : (relativeToPage(target, hash, source) ?? inFolders(target, hash, source));
+    const anchor = hash === '' ? '' : `#${idInHash(hash)}`;
+    if (target === '') return { kind: 'page', address: `${addresses.bySource.get(source)?.url ?? ''}${anchor}` };
+    const asFile = (): Target | undefined => inFolders(addresses, target, source);
+    const asPath = (): Target | undefined =>
+      target.startsWith('/') ? onSite(addresses, target) : relativeToPage(addresses, target, source);
+    const isFile = /\.mdx?$/.test(target) || (!target.startsWith('/') && /^@site\/|\.\w{2,5}$/.test(target));
+    const found = isFile ? (asFile() ?? asPath()) : (asPath() ?? asFile());
+    if (found?.kind === 'page') return { kind: 'page', address: found.address + anchor };
     return found ?? { kind: 'lost', address: written };
   };
 }
-
-/** Whether a relative address looks like a file's. */
-const inFoldersFirst = (target: string): boolean => /\.\w{2,5}$/.test(target);
