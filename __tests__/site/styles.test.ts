@@ -20,3 +20,9 @@ it('no two CSS modules share a file name', () => {
   const names = globSync('src/**/*.module.css').map((file) => path.basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+it('lines below words are drawn in WebKit, which knows one value of the shorthand', () => {
+  const files = globSync('src/**/*.css', { ignore: BESIDE_DOCSEARCH });
+  const written = files.flatMap((file) => readFileSync(file, 'utf8').match(/text-decoration: *\S+ [^;]*;/g) ?? []);
+  expect(written).toEqual([]);
+});
