@@ -49,7 +49,7 @@ test('shows the wiki’s tree on wiki pages, switches to the main menu and back,
     await page.getByRole('button', { name: 'Main menu' }).click();
     await expect(mainMenu(page)).toBeVisible();
     await expect(tree(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Wiki contents' }).click();
+    await page.getByRole('button', { name: 'Wiki contents →' }).click();
     await expect(tree(page)).toBeVisible();
   });
   await test.step('it closes on Escape, which gives the focus back', async () => {

@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import * as entryStyles from './menu-entries.module.css';
 import * as styles from './menu.module.css';
 
 /** A list of links that opens below its label, with or without scripts; Escape and leaving it close it. */
@@ -22,7 +23,7 @@ export function Menu({ label, current, children }: { label: string; current: str
           <span className="visually-hidden">{label}: </span>
           {current}
         </summary>
-        <ul className={`sheet ${styles.entries} ${styles.list}`}>{children}</ul>
+        <ul className={`sheet ${entryStyles.entries} ${styles.list}`}>{children}</ul>
       </details>
     </div>
   );

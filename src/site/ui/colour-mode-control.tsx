@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import clsx from 'clsx';
 import { COLOUR_MODE_RADIOS, COLOUR_MODE_SWITCH, type ColourModeChoice } from '../start/colour-mode';
 import { WITHOUT_REPLAY } from '../../components/replay-clicks';
-import * as menuStyles from '../../components/menu.module.css';
+import * as menuStyles from '../../components/menu-entries.module.css';
 import * as styles from './colour-mode-control.module.css';
 
 const CHOICES: readonly (readonly [choice: ColourModeChoice, label: string])[] = [

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
-import { AnnouncementBar } from './announcement-bar';
 import { PageBoundary } from '../../components/crash';
 import { Footer } from './footer';
 import { SideMenu } from '../../components/side-menu';
@@ -10,6 +9,15 @@ import { WikiLayout } from '../../wiki/ui/wiki-layout';
 import type { PageContext } from '../../components/page-context';
 import { sitePathname } from '../../components/site-pathname';
 import * as styles from './site-shell.module.css';
+
+/** Defined by the webpack configuration. */
+declare const __HAS_ANNOUNCEMENT__: boolean;
+
+/** Left out of builds without an announcement, because its style would be in every page. */
+const announcement =
+  process.env.NODE_ENV === 'development' || __HAS_ANNOUNCEMENT__
+    ? (require('./announcement-bar') as typeof import('./announcement-bar'))
+    : undefined;
 
 /** Everything around a page. Each part hydrates by itself, the touched one first. */
 function SiteShell({ pathname, layout, children }: { pathname: string; layout: PageContext['layout'] | undefined; children: ReactNode }) {
@@ -28,7 +36,7 @@ function SiteShell({ pathname, layout, children }: { pathname: string; layout: P
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {announcementBar && <AnnouncementBar announcement={announcementBar} />}
+      {announcement && announcementBar && <announcement.AnnouncementBar announcement={announcementBar} />}
       <Suspense>
         <TopBar pathname={path} isClear={path === '/'} />
       </Suspense>

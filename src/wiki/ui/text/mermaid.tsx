@@ -1,6 +1,5 @@
 import { useId, useRef, type CSSProperties } from 'react';
 import clsx from 'clsx';
-import { enlarge } from '../../../components/enlarge';
 import { DIAGRAM_ID } from '../../diagram';
 import * as styles from './mermaid.module.css';
 
@@ -18,7 +17,13 @@ function enlargeDiagram(place: HTMLElement | null, opener: HTMLElement): void {
   copy.innerHTML = small.outerHTML.replaceAll(small.id, `${small.id}-enlarged`);
   const [element] = copy.children;
   const { width, height } = small.viewBox.baseVal;
-  if (element) enlarge({ element, label: place.getAttribute('aria-label') ?? '', width, height, opener });
+  if (!element) return;
+  const label = place.getAttribute('aria-label') ?? '';
+  // On demand, because its style would be in every page.
+  import('../../../components/enlarge').then(
+    ({ enlarge }) => enlarge({ element, label, width, height, opener }),
+    () => undefined,
+  );
 }
 
 /** Drawn width in CSS pixels. */
