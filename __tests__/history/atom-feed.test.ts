@@ -24,7 +24,8 @@ const SOURCE: FeedSource = {
 };
 
 const parse = (xml: string, type: DOMParserSupportedType = 'application/xml'): Document => new DOMParser().parseFromString(xml, type);
-const textsOf = (node: ParentNode, selector: string): string[] => [...node.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const textsOf = (node: ParentNode, selector: string): string[] =>
+  [...node.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it('a feed says what is new, by whom, when and on which pages; markup in a title or a name is shown as it is written', () => {
   const feed = parse(atomFeed(SOURCE));
@@ -33,7 +34,9 @@ it('a feed says what is new, by whom, when and on which pages; markup in a title
   const [first, second] = feed.querySelectorAll('entry');
   if (!first || !second) throw new Error('The feed has no two entries.');
   // Feed readers show titles and content as HTML.
-  expect(parse(textsOf(first, 'title')[0] ?? '', 'text/html').body.innerHTML).toBe('📝 Say &lt;b&gt;more&lt;/b&gt; &amp; "better" of \']]&gt;');
+  expect(parse(textsOf(first, 'title')[0] ?? '', 'text/html').body.innerHTML).toBe(
+    '📝 Say &lt;b&gt;more&lt;/b&gt; &amp; "better" of \']]&gt;',
+  );
   expect(textsOf(first, 'author > name')).toEqual(['Faye Derr', 'Mike & Co <i>']);
   const [link] = parse(textsOf(first, 'content')[0] ?? '', 'text/html').querySelectorAll('a');
   expect([link?.href, link?.textContent]).toEqual(['https://crew.example/wiki/cables', 'Cables & <leads>']);

@@ -8,7 +8,8 @@ const VERSIONS = [{ name: 'current', label: 'Next' }];
 jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 // The configuration comes out of the data layer, which only a build has.
 jest.mock('../../src/components/use-site', () => ({
-  useSiteConfiguration: () => ({ docs: { version: 'current', versions: VERSIONS } }) as unknown as ReturnType<typeof Site.useSiteConfiguration>,
+  useSiteConfiguration: () =>
+    ({ docs: { version: 'current', versions: VERSIONS } }) as unknown as ReturnType<typeof Site.useSiteConfiguration>,
 }));
 
 type Page = Queries.PageRecordFragment;
@@ -47,8 +48,16 @@ it.each([
     { lastUpdated: { ...UPDATE, author: null }, authors: ['Cy Clorama'] },
     'Updated 23 Oct 2025 · written by Cy Clorama',
   ],
-  ['no more than the record where later changes may be missing', { lastUpdated: { ...UPDATE, isLatest: false } }, 'Last change on record: 23 Oct 2025 by Faye Derr'],
-  ['when it was checked', { lastUpdated: UPDATE, review: { reviewed: '2026-03' } }, 'Updated 23 Oct 2025 by Faye Derr · checked March 2026'],
+  [
+    'no more than the record where later changes may be missing',
+    { lastUpdated: { ...UPDATE, isLatest: false } },
+    'Last change on record: 23 Oct 2025 by Faye Derr',
+  ],
+  [
+    'when it was checked',
+    { lastUpdated: UPDATE, review: { reviewed: '2026-03' } },
+    'Updated 23 Oct 2025 by Faye Derr · checked March 2026',
+  ],
   ['nothing where nothing is known', {}, ''],
 ] satisfies [string, Partial<Page>, string][])('the record of a page says in one line: %s', (_what, page, line) => {
   const facts = [...(show(page).querySelector('summary > span')?.children ?? [])].map(({ textContent }) => textContent);

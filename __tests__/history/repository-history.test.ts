@@ -210,7 +210,18 @@ it('authors are named as .mailmap says, co-authors too, with an address or witho
 });
 
 describe('odd names and messages', () => {
-  const names = ['two words', 'quotes " and \'', 'emoji 🎚️', 'line\nfeed', 'tab\tbed', '-dash', ':(top)magic', 'back\\slash', 'ümläut', '*star?'];
+  const names = [
+    'two words',
+    'quotes " and \'',
+    'emoji 🎚️',
+    'line\nfeed',
+    'tab\tbed',
+    '-dash',
+    ':(top)magic',
+    'back\\slash',
+    'ümläut',
+    '*star?',
+  ];
 
   it('pages and folders of any name have their history', async () => {
     const repository = new TestRepository();
@@ -228,7 +239,10 @@ describe('odd names and messages', () => {
   it('a message may hold any control character, in its subject and below, or be empty', async () => {
     const controls = Array.from({ length: 31 }, (_, index) => String.fromCharCode(index + 1)).filter((control) => control !== '\n');
     const all = [...controls, '\u007f', '\u0085', '\u2028', '\u202e'].join('');
-    const repository = new Wiki().put('a', 20, 'Write').put('a', 22, `Edit ${all} it\n\n${all}\n:000000 100644 0 0 A\n${all}\n`).put('a', 23, '');
+    const repository = new Wiki()
+      .put('a', 20, 'Write')
+      .put('a', 22, `Edit ${all} it\n\n${all}\n:000000 100644 0 0 A\n${all}\n`)
+      .put('a', 23, '');
     const history = await read(repository);
     expect(subjects(history)).toEqual(['', expect.stringMatching(/^Edit [^]* it$/), 'Write']);
     expect(editsOf(history, 'wiki/a.mdx')).toHaveLength(3);

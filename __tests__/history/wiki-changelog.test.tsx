@@ -45,7 +45,8 @@ function show(newest: readonly Change[], more: Partial<Fields> = {}): void {
 
 const descriptions = (): (string | null | undefined)[] => screen.queryAllByText(/^Change \d+$/).map((element) => element.textContent);
 const press = (name: string | RegExp): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-const choose = (list: string, option: string): Promise<void> => userEvent.selectOptions(screen.getByRole('combobox', { name: list }), option);
+const choose = (list: string, option: string): Promise<void> =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: list }), option);
 const status = (): string | null => screen.getByRole('status').textContent;
 
 /** Answers requests for the other changes; returns the requested addresses. */
@@ -70,7 +71,11 @@ it('the changelog shows each change by month, by the clock of London', () => {
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['October 2025', 'September 2025']);
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toBe('2 Oct 2025Change 2Cables, PowerFaye Derr, Mike Stand0000000');
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Commit 0000000' }).getAttribute('href')).toBe('https://git.example/commit/2');
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: 'Commit 0000000' })
+      .getAttribute('href'),
+  ).toBe('https://git.example/commit/2');
   expect(within(second as HTMLElement).queryAllByRole('link')).toEqual([]);
 });
 

@@ -4,7 +4,9 @@ import { withLetters } from '../../src/wiki/node/letters';
 import { treeOfText } from '../support/compile-text';
 
 const glossary = (terms: readonly string[]): Root =>
-  treeOfText(`<FilterableTable label="Find">\n\n| Short | Kind |\n| - | - |\n${terms.map((term) => `| ${term} | x |`).join('\n')}\n\n</FilterableTable>`);
+  treeOfText(
+    `<FilterableTable label="Find">\n\n| Short | Kind |\n| - | - |\n${terms.map((term) => `| ${term} | x |`).join('\n')}\n\n</FilterableTable>`,
+  );
 
 const TERMS = ['AGM', 'ASM', 'BOH', 'CAD', 'DSM', 'EQ', 'FOH', 'GDTF', 'HSE', 'IEC', 'LED', 'MIDI', 'PAR'];
 

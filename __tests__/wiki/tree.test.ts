@@ -1,4 +1,11 @@
-import { buildWikiTree, readingOrder, surroundingsOfPages, tagsOfPages, type WikiTreeNode, type WikiTreePage } from '../../src/wiki/node/tree';
+import {
+  buildWikiTree,
+  readingOrder,
+  surroundingsOfPages,
+  tagsOfPages,
+  type WikiTreeNode,
+  type WikiTreePage,
+} from '../../src/wiki/node/tree';
 
 function page(path: string, more: Partial<WikiTreePage> = {}): WikiTreePage {
   const name = path.slice(path.lastIndexOf('/') + 1);

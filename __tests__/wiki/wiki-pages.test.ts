@@ -81,7 +81,7 @@ describe('a file of the wiki', () => {
   });
 
   it('needs a description and nothing else', async () => {
-    const layer = await layerOf({ 'wiki/the-dock.md': '---\ndescription: Where it\'s kept.\n---\n# The *Dock*\n' });
+    const layer = await layerOf({ 'wiki/the-dock.md': "---\ndescription: Where it's kept.\n---\n# The *Dock*\n" });
     expect(layer.nodesOf('WikiPage')).toMatchObject([
       {
         path: '/wiki/the-dock',

@@ -45,5 +45,8 @@ export function withLetters(tree: Root): Root {
   }));
   const letters: Element = { type: 'element', tagName: 'Letters', properties: {}, children: links };
   const ids = new Map([...rows].map(([letter, row]) => [row, idOf(letter)]));
-  return { ...tree, children: tree.children.with(at, { ...table, children: [letters, ...table.children.map((child) => withIds(child, ids))] }) };
+  return {
+    ...tree,
+    children: tree.children.with(at, { ...table, children: [letters, ...table.children.map((child) => withIds(child, ids))] }),
+  };
 }

@@ -1,6 +1,14 @@
 import type { Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
-import { buildWikiTree, surroundingsOfPages, tagsOfPages, type Surroundings, type TagWithPages, type WikiTreeNode, type WikiTreePage } from './tree';
+import {
+  buildWikiTree,
+  surroundingsOfPages,
+  tagsOfPages,
+  type Surroundings,
+  type TagWithPages,
+  type WikiTreeNode,
+  type WikiTreePage,
+} from './tree';
 
 /** What other pages show of a page. Its own node, so that an edit of the text does not invalidate them all. */
 export interface WikiLinkNode extends Node, WikiTreePage {
