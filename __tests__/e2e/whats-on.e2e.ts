@@ -17,9 +17,9 @@ for (const path of ['/', '/shows']) {
     await page.goto(path);
     const expected = [
       'On now The Fixture Society of Fixtures, The Barn 19–22 November 2025',
-      'Next Three Ropes Walkers, The Cellar 5 December 2025',
-      'Next The Fixture Society of Fixtures, The Cellar 9 January 2026',
-      'Next The Bell Society of Fixtures, The Barn 12–14 February 2026',
+      'Coming Three Ropes Walkers, The Cellar 5 December 2025',
+      'Coming The Fixture Society of Fixtures, The Cellar 9 January 2026',
+      'Coming The Bell Society of Fixtures, The Barn 12–14 February 2026',
     ];
     expect(await seen(page)).toEqual(expected);
     await untilRunning(page);

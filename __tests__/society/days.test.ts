@@ -60,7 +60,7 @@ describe('what a list says of a run', () => {
   const run = { from: '2025-11-19', to: '2025-11-22' };
 
   it.each([
-    ['2025-11-18', 'Next'],
+    ['2025-11-18', 'Coming'],
     ['2025-11-19', 'On now'],
     ['2025-11-22', 'On now'],
     ['2025-11-23', undefined],

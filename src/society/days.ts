@@ -72,8 +72,8 @@ export function shortYear(year: string): string {
 export type DayList = 'coming' | 'today';
 
 /** The words beside an entry on a day; `undefined` if the list hides it. Build, page script and React share this function. */
-export function wordsOfDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Next' | undefined {
+export function wordsOfDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Coming' | undefined {
   if (to < today) return undefined;
   if (from <= today) return 'On now';
-  return kind === 'coming' ? 'Next' : undefined;
+  return kind === 'coming' ? 'Coming' : undefined;
 }
