@@ -189,6 +189,8 @@ test('Back returns to the place that was read, whether the app or the browser op
       await tab.press('Shift');
       await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
     }
+    // Fonts that come late move what is below them.
+    await tab.run(async () => void (await document.fonts.ready));
     await tab.run(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     const read = await placeRead();
     await tab.run(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());

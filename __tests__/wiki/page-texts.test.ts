@@ -40,7 +40,8 @@ it('a text that is missing or refused still has a heading, so that the site can 
 it('words for search are those of search.json; none without the file or when it is wrong', () => {
   expect(loadSearchSettings(contentFolder({ 'search.json': { synonyms: [['LX', 'lighting']] } }))).toEqual({
     synonyms: [['LX', 'lighting']],
+    pages: [],
   });
-  expect(loadSearchSettings(contentFolder())).toEqual({ synonyms: [] });
-  expect(loadSearchSettings(contentFolder({ 'search.json': '[' }))).toEqual({ synonyms: [] });
+  expect(loadSearchSettings(contentFolder())).toEqual({ synonyms: [], pages: [] });
+  expect(loadSearchSettings(contentFolder({ 'search.json': '[' }))).toEqual({ synonyms: [], pages: [] });
 });

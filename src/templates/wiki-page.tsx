@@ -34,13 +34,11 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
     <PageContentContext.Provider value={page}>
       <main id="main" className={styles.article} tabIndex={-1}>
         <ContentsBar headings={contents} />
-        <header className={styles.head}>
-          <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
-          <h1 className={styles.title}>{page.title}</h1>
-          <p className="lead">{page.description}</p>
-          {isFrontPage && <SearchForm />}
-          <SheetBlock page={page} />
-        </header>
+        <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
+        <h1 className={styles.title}>{page.title}</h1>
+        <p className="lead">{page.description}</p>
+        {isFrontPage && <SearchForm />}
+        <SheetBlock page={page} />
         <ReviewNote page={page} />
         <Banner banner={page.banner} />
         <Content tree={tree} />

@@ -20,7 +20,8 @@ function reach(frame: HTMLElement): void {
 /** Lets the keyboard scroll wide tables, including those that become too wide later. */
 export function reachWideTables(): void {
   widths?.disconnect();
-  widths = new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target as HTMLElement)));
+  // Not at once: the words above a table that scrolls change the size that is observed.
+  widths = new ResizeObserver((entries) => requestAnimationFrame(() => entries.forEach(({ target }) => reach(target as HTMLElement))));
   for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) widths.observe(frame);
 }
 

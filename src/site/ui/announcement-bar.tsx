@@ -17,7 +17,12 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
     <aside className={clsx(styles.bar, dismissible && styles.dismissible, 'no-print')} style={colours} aria-label="Announcement">
       <p>{renderTree(tree as unknown as Root, { a: SmartLink })}</p>
       {dismissible && (
-        <button type="button" className={clsx('icon-button', 'needs-script', styles.dismiss)} aria-label="Dismiss" {...{ [DISMISS_BUTTON]: '' }}>
+        <button
+          type="button"
+          className={clsx('icon-button', 'needs-script', styles.dismiss)}
+          aria-label="Dismiss"
+          {...{ [DISMISS_BUTTON]: '' }}
+        >
           <svg viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
             <path d="M4 4l14 14M18 4L4 18" />
           </svg>
