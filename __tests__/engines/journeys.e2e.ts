@@ -94,6 +94,8 @@ async function click(tab: Tab, selector: string, name = ''): Promise<void> {
     return found !== undefined;
   };
   await expect.poll(() => tab.run(mark, JSON.stringify([selector, name])), `${selector} ${name}`).toBe(true);
+  // A font that comes late would move it away from the pointer.
+  await tab.run(async () => void (await document.fonts.ready));
   await tab.click('[data-journey]');
 }
 
@@ -266,7 +268,8 @@ test('a filter shows the rows that match, at the first letters', async ({ tab })
   expect(all).toBeGreaterThan(1);
 });
 
-test('on paper there is the article alone', async ({ tab }) => {
+test('on paper there is the article alone', async ({ tab, engineName }) => {
+  test.skip(engineName === 'WebKit', 'WebKitGTK stops answering once the rules for paper hold on the screen.');
   await tab.open(CABLES);
   const shown = await tab.run(() => {
     // No engine but Chromium prints for WebDriver, so the rules for paper are made to hold on the screen.
@@ -275,7 +278,7 @@ test('on paper there is the article alone', async ({ tab }) => {
       for (const rule of rules) {
         if (rule instanceof CSSMediaRule && /print|screen/.test(rule.media.mediaText))
           rule.media.mediaText = /print/.test(rule.media.mediaText) ? 'all' : 'not all';
-        if ('cssRules' in rule) groups.push((rule as CSSGroupingRule).cssRules);
+        if (rule instanceof CSSGroupingRule) groups.push(rule.cssRules);
       }
     }
     return ['body header a', 'main h1', 'nav[aria-label="Wiki"] a'].map((found) => document.querySelector(found)?.checkVisibility());
