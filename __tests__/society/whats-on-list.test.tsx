@@ -44,8 +44,8 @@ describe('what is on', () => {
     document.body.innerHTML = htmlOf(BUILT.day);
     expect(seen()).toEqual([
       'On nowToddWalkers2025-11-19 to 2025-11-22',
-      'NextHamletWalkers2025-11-22 to 2025-11-24',
-      'NextFaustWalkers2025-12-03 to 2025-12-03',
+      'ComingHamletWalkers2025-11-22 to 2025-11-24',
+      'ComingFaustWalkers2025-12-03 to 2025-12-03',
       'Cats opened in 2015.',
     ]);
     expect(screen.getByRole('link', { name: 'Todd' })).toHaveAttribute('href', '/shows/2025-2026/todd');
