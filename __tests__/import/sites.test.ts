@@ -465,7 +465,7 @@ describe('the site', () => {
     expect(importSite({ 'docs/a.md': text }).report.pages[0]?.words.missing).toEqual([]);
   });
 
-  test('counts words before and after, by rules that know nothing of the importer', () => {
+  test('counts words before and after', () => {
     const { report } = importSite({
       'docs/a.md':
         '# One two\n\nThree [four](https://example.org/no) `five` **six**.\n\n:::note Seven\n\nEight\n\n:::\n\n```js title="nine"\nten\n```',

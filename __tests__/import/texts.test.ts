@@ -318,7 +318,8 @@ describe('HTML and what looks like it', () => {
     ['a list', '<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
     ['two lists in a row', '- One\n\n<ul><li>Two</li></ul>\n\n1. Three\n\n<ol><li>Four</li></ol>', '- One\n- Two\n\n1. Three\n2. Four'],
     ['centred words that are never closed', '<center>\n\nMiddle', 'Middle'],
-    ['a line break that is only closed', 'One</br>two<br></br>three', 'One\\\ntwo\\\nthree'],
+    ['a line break that is only closed', 'One</br>two', 'One\\\ntwo'],
+    ['a line break that is opened and closed', 'One<br></br>two', 'One\\\ntwo'],
     ['a line break within a link', '[One<br/>two](https://example.org)', '[One\\\ntwo](https://example.org)'],
     [
       'links on lines of their own',
@@ -343,6 +344,14 @@ describe('HTML and what looks like it', () => {
     const { text: written, decisions } = importPage('Press {Ctrl+ and go.');
     expect(written).toBe('Press \\{Ctrl+ and go.');
     expect(decisions).toEqual([expect.stringContaining('is shown as typed')]);
+  });
+
+  test('a page that is no valid MDX is read as HTML and Markdown, with the components that it has', () => {
+    const source = 'import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n<TabItem value="a" label="Desk">\n\nPress<br>go.\n\n</TabItem>\n</Tabs>';
+    const { text: written, decisions, missing } = importPage(source);
+    expect(written).toBe('## Desk\n\nPress\\\ngo.');
+    expect(decisions).toEqual([expect.stringMatching(/^\d: This page is no valid MDX.* Expected a closing tag for `<br>`/)]);
+    expect(missing).toEqual([]);
   });
 
   test('braces are text where a site says that .md is plain Markdown', () => {

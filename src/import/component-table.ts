@@ -92,9 +92,11 @@ const KNOWN_COMPONENTS: ComponentTable = {
  * @param names its names: on the page, in its own module, and that of its file
  */
 export function entryOf(own: ComponentTable, names: readonly string[]): ComponentEntry | undefined {
+  // HTML, which a page is read as that is no valid MDX, knows no capitals.
+  const known = new Set(names.map((name) => name.toLowerCase()));
   for (const table of [own, KNOWN_COMPONENTS]) {
-    const name = names.find((candidate) => Object.hasOwn(table, candidate));
-    if (name !== undefined) return table[name];
+    const found = Object.entries(table).find(([name]) => known.has(name.toLowerCase()));
+    if (found) return found[1];
   }
   const isQuiz = names.some((name) => /quiz/i.test(name)) && names.some((name) => /flag/i.test(name));
   return isQuiz ? { to: 'component', name: 'FlagsQuiz' } : undefined;

@@ -1,53 +1,50 @@
-/** Turns HTML in pages into Markdown, with rehype-remark. What only dresses a text up is removed; its words stay. */
-import rehypeRemark, { all, defaultHandlers } from 'rehype-remark';
-import { unified } from 'unified';
-import type { DecisionKind } from './report';
+/** Turns elements of HTML into Markdown, where rehype-remark would not do it as this site wants it. */
+import { all, defaultHandlers } from 'rehype-remark';
+import { ADMONITION_KINDS } from '../content/page-components';
+import { addressIn, convertFilm, convertFrame, convertPicture } from './convert-media';
+import { decide, textOfValue, type PageInProgress } from './page-in-progress';
 import {
-  admonitionNode,
   asFlow,
   asPhrasing,
+  capital,
   componentNode,
   lineOf,
   linkTo,
+  oneLine,
   paragraphOf,
   strongOf,
   textNode,
   walk,
+  type HtmlNode,
   type SyntaxNode,
 } from './syntax';
 
-/** A node of HTML. `converted` holds Markdown that stands in it. */
-export interface HtmlNode {
-  type: 'root' | 'element' | 'text' | 'converted';
-  tagName?: string;
-  properties?: Record<string, string>;
-  children?: HtmlNode[];
-  value?: string;
-  nodes?: SyntaxNode[];
-}
+export type State = Parameters<typeof all>[0];
+export type Handler = (state: State, node: HtmlNode) => SyntaxNode[] | SyntaxNode | undefined;
 
-/** What the conversion of a page does for its HTML. */
-export interface HtmlHelp {
-  decide: (kind: DecisionKind, message: string, remedy: string) => void;
-  picture: (address: string, alt: string | undefined, title: string | undefined) => SyntaxNode[];
-  film: (address: string, title: string) => SyntaxNode[];
-  frame: (address: string, title: string | undefined) => SyntaxNode[];
-  link: (address: string) => string;
-}
+/** What stands inside a node, as Markdown. */
+export const inside = (state: State, node: HtmlNode): SyntaxNode[] => all(state, node as Parameters<typeof all>[1]) as SyntaxNode[];
 
-type State = Parameters<typeof all>[0];
-type Rule = (state: State, node: HtmlNode) => SyntaxNode[] | SyntaxNode | undefined;
-
-const inside = (state: State, node: HtmlNode): SyntaxNode[] => all(state, node as Parameters<typeof all>[1]) as SyntaxNode[];
 const byLibrary = (name: keyof typeof defaultHandlers, state: State, node: HtmlNode): SyntaxNode[] =>
   [defaultHandlers[name](state, node as never) as SyntaxNode | SyntaxNode[] | undefined].flat().filter((made) => made !== undefined);
+
+/** A property of an element as text. */
+export const propertyOf = ({ properties }: HtmlNode, name: string | undefined): string | undefined =>
+  name === undefined ? undefined : textOfValue(properties?.[name]);
+
+/** Whether a name is one of HTML. */
+export const isHtml = (name: string): boolean => Object.hasOwn(defaultHandlers, name);
+
+/** The words of a node of HTML. */
+export const wordsOfHtml = ({ tagName, value, children = [] }: HtmlNode): string =>
+  tagName === 'br' ? '\n' : (value ?? children.map(wordsOfHtml).join(''));
 
 const SUPERSCRIPTS = new Map([...'0123456789+-=()ni'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][index] ?? sign]));
 const SUBSCRIPTS = new Map([...'0123456789+-=()'].map((sign, index) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? sign]));
 
 /** Raised or lowered characters where Unicode has them; other words stand in brackets. */
 const shifted =
-  (characters: ReadonlyMap<string, string>, before: string): Rule =>
+  (characters: ReadonlyMap<string, string>, before: string): Handler =>
   (state, node) => {
     const children = inside(state, node);
     const words = lineOf(children);
@@ -55,34 +52,22 @@ const shifted =
     return /^(?:st|nd|rd|th|™|®)$/.test(words) ? textNode(words) : [textNode(before), ...children, textNode(')')];
   };
 
-const inlineCode: Rule = (state, node) => ({ type: 'inlineCode', value: lineOf(inside(state, node)) });
-const words: Rule = inside;
-
-const heading: Rule = (state, { tagName = '', properties, ...node }) => {
-  const id = properties?.id;
-  const children = asPhrasing(inside(state, { tagName, ...node }));
-  return { type: 'heading', depth: Number(tagName[1]), children, ...(id && { data: { id } }) };
-};
-
-/** The children of an element without those of one name, and these. */
+/** The children of an element without the first of one name, and that one. MDX puts a line of tags into a paragraph. */
 function apart(node: HtmlNode, name: string): { rest: HtmlNode; taken: HtmlNode | undefined } {
-  const taken = node.children?.find(({ tagName }) => tagName === name);
-  return { taken, rest: { ...node, children: (node.children ?? []).filter((child) => child !== taken) } };
+  const isWanted = ({ tagName }: HtmlNode): boolean => tagName === name;
+  const children = (node.children ?? []).flatMap((child) =>
+    child.tagName === 'p' && child.children?.some(isWanted) ? child.children : [child],
+  );
+  const taken = children.find(isWanted);
+  return { taken, rest: { ...node, children: children.filter((child) => child !== taken) } };
 }
 
-const details: Rule = (state, node) => {
-  const { taken, rest } = apart(node, 'summary');
-  const title = taken ? lineOf(inside(state, taken)) : 'Details';
-  const children = asFlow(inside(state, rest));
-  return children.length > 0 ? admonitionNode('note', title, children) : paragraphOf(strongOf(title));
-};
-
-const figure: Rule = (state, node) => {
+const figure: Handler = (state, node) => {
   const { taken, rest } = apart(node, 'figcaption');
   const blocks = asFlow(inside(state, rest));
   const caption = taken ? lineOf(inside(state, taken)) : '';
   const pictures: SyntaxNode[] = [];
-  walk({ type: 'root', children: blocks }, (child) => void (child.type === 'image' && pictures.push(child)));
+  walk<SyntaxNode>({ type: 'root', children: blocks }, (child) => void (child.type === 'image' && pictures.push(child)));
   const [only] = pictures;
   if (caption === '') return blocks;
   if (!only || pictures.length > 1) return [...blocks, paragraphOf({ type: 'emphasis', children: [textNode(caption)] })];
@@ -90,108 +75,189 @@ const figure: Rule = (state, node) => {
   return blocks;
 };
 
-const preformatted: Rule = (state, node) => {
-  const value = inside(state, node).map((child) => child.value ?? lineOf([child]));
-  return { type: 'code', lang: null, meta: null, value: value.join('').replace(/^\n/, '').trimEnd() };
-};
-
-const emphasis: Rule = (state, node) => ({ type: 'emphasis', children: asPhrasing(inside(state, node)) });
-
-const division: Rule = (state, node) => {
-  const blocks = byLibrary('div', state, node);
-  const isGallery = /\bgallery\b/.test(`${node.properties?.class ?? ''} ${node.properties?.className ?? ''}`.replaceAll('-', ' '));
-  if (!isGallery || !blocks.some(({ type }) => type === 'paragraph')) return blocks;
-  const pictures = blocks.flatMap((child) =>
-    (child.children ?? []).filter(({ type }) => type === 'image').map((picture) => paragraphOf(picture)),
+const division: Handler = (state, node) => {
+  const blocks = asFlow(inside(state, node));
+  const classes = [node.properties?.class, node.properties?.className].flat().join(' ');
+  if (!/\bgallery\b/.test(classes.replaceAll('-', ' ')) || !blocks.some(({ type }) => type === 'paragraph')) return blocks;
+  const pictures = blocks.flatMap(({ children = [] }) =>
+    children.filter(({ type }) => type === 'image').map((picture) => paragraphOf(picture)),
   );
   return componentNode('Gallery', {}, lineOf(blocks) === lineOf(pictures) ? pictures : blocks);
 };
 
-const table: Rule = (state, node) => {
-  const { taken, rest } = apart(node, 'caption');
-  const caption = taken ? [paragraphOf(...[emphasis(state, taken)].flat().filter((made) => made !== undefined))] : [];
-  const made = byLibrary('table', state, rest);
-  // A table without a head gets an empty one; its first row serves better.
-  for (const { children = [] } of made) if (children.length > 1 && lineOf(children[0]?.children ?? []) === '') children.shift();
-  return [...caption, ...made];
+/** An item of a list, with empty lines around it where it has paragraphs. The library looks for its tick in one of them. */
+const item: Handler = (state, node) => {
+  const { children = [] } = node;
+  const isTicked = children[0]?.tagName === 'input';
+  const line: HtmlNode = { type: 'element', tagName: 'p', children };
+  const spread = children.some(({ tagName }) => tagName === 'p');
+  return byLibrary('li', state, isTicked ? { ...node, children: [line] } : node).map((made) => ({ ...made, spread }));
 };
 
-/** Rules that differ from those of rehype-remark, and need nothing of the page. */
-const PLAIN_RULES: Readonly<Record<string, Rule>> = {
-  abbr: (state, node) => [...inside(state, node), ...(node.properties?.title ? [textNode(` (${node.properties.title})`)] : [])],
+const emphasis: Handler = (state, node) => ({ type: 'emphasis', children: inside(state, node) });
+
+/** Handlers that need nothing of the page. */
+const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
+  abbr: (state, node) => [...inside(state, node), textNode(propertyOf(node, 'title') ? ` (${propertyOf(node, 'title')})` : '')],
+  /** The place of an anchor that is no heading; for the library it is part of a line. */
+  anchor: (_state, node) => ({ type: 'anchor', value: '', data: { id: propertyOf(node, 'id'), hName: 'span' } }),
   cite: emphasis,
-  code: inlineCode,
-  converted: (_state, { nodes = [] }) => nodes,
-  details,
+  dialog: inside,
   div: division,
   figure,
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading])),
-  kbd: inlineCode,
-  mark: words,
-  p: (state, node) => byLibrary('div', state, node),
-  pre: preformatted,
-  samp: inlineCode,
+  'footnote-definition': (state, node) => ({
+    type: 'footnoteDefinition',
+    identifier: propertyOf(node, 'identifier') ?? '',
+    children: asFlow(inside(state, node)),
+  }),
+  'footnote-reference': (_state, node) => ({ type: 'footnoteReference', identifier: propertyOf(node, 'identifier') ?? '' }),
+  li: item,
+  mark: inside,
   sub: shifted(SUBSCRIPTS, '_('),
   sup: shifted(SUPERSCRIPTS, '^('),
-  tt: inlineCode,
-  u: words,
+  u: inside,
   var: emphasis,
 };
 
-/** Rules for what names files and other pages, or is lost. */
-function rulesOf({ decide, picture, film, frame, link }: HtmlHelp): Readonly<Record<string, Rule>> {
+/** An admonition; kinds of Docusaurus and of its sites that have another name here get it. */
+export function admonitionOf(
+  page: PageInProgress,
+  node: HtmlNode,
+  kind: string,
+  given: string | undefined,
+  children: SyntaxNode[],
+): SyntaxNode {
+  const others: Readonly<Record<string, string>> = {
+    caution: 'warning',
+    important: 'info',
+    secondary: 'note',
+    success: 'tip',
+    error: 'danger',
+  };
+  const known = (ADMONITION_KINDS as readonly string[]).includes(kind) ? kind : others[kind];
+  if (known === undefined) {
+    const message = `There is no admonition of the kind "${kind}" here; it is a note now.`;
+    decide(page, node, 'changed', message, `Kinds: ${ADMONITION_KINDS.join(', ')}.`);
+  }
+  const title = oneLine(given ?? '') || capital(kind);
+  return children.length === 0 ? paragraphOf(strongOf(title)) : { type: 'admonition', name: known ?? 'note', title, children };
+}
+
+/** A block of code, with its title above it. */
+export function codeOf(page: PageInProgress, node: HtmlNode, value: string, language?: string, title?: string): SyntaxNode[] {
+  // After "```js:title" or "```{1}" the rest is no language.
+  const [lang] = /^[^{:]+/.exec(language ?? '') ?? [null];
+  const code: SyntaxNode = { type: 'code', lang, meta: null, value, position: node.position };
+  if (lang === 'mermaid') code.data = { id: page.lastHeading };
+  return title === undefined ? [code] : [paragraphOf(strongOf(title)), code];
+}
+
+const FORMULA = ['Write it in words, or draw it.'] as const;
+
+/** Text with its formulas as code. */
+function convertText(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
+  const value = node.value ?? '';
+  if (!page.site.hasMath || !value.includes('$')) return [textNode(value)];
+  return value.split(/(?<![\\$\w])\$(?!\s)([^$\n]+)(?<!\s)\$(?!\d)/).flatMap((part, index): SyntaxNode[] => {
+    if (index % 2 === 0) return part === '' ? [] : [textNode(part)];
+    decide(page, node, 'changed', `The formula $${part}$ stands as code: pages have no formulas.`, ...FORMULA);
+    return [{ type: 'inlineCode', value: part }];
+  });
+}
+
+function convertParagraph(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode[] {
+  const words = page.site.hasMath ? wordsOfHtml(node).trim() : '';
+  if (!words.startsWith('$$') || !words.endsWith('$$') || words.length < 4) return asFlow(inside(state, node));
+  decide(page, node, 'changed', 'The formula between $$ stands as code: pages have no formulas.', ...FORMULA);
+  return codeOf(page, node, words.slice(2, -2).trim(), 'latex');
+}
+
+function convertHeading(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode {
+  const parts = asPhrasing(inside(state, node));
+  const anchor = parts.find(({ type }) => type === 'anchor');
+  const children = parts.filter((part) => part !== anchor);
+  page.lastHeading = lineOf(children);
+  const id = anchor?.data?.id ?? propertyOf(node, 'id');
+  return { type: 'heading', depth: Number(node.tagName?.[1]), children, data: { id } };
+}
+
+function convertDetails(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode {
+  const { taken, rest } = apart(node, 'summary');
+  const kind = propertyOf(node, 'kind');
+  const title = (taken && lineOf(inside(state, taken))) ?? propertyOf(node, 'title') ?? (kind === undefined ? 'Details' : undefined);
+  return admonitionOf(page, node, kind ?? 'note', title, asFlow(inside(state, rest)));
+}
+
+function convertPreformatted(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
+  if (/\blive\b/.test(propertyOf(node, 'meta') ?? ''))
+    decide(page, node, 'changed', 'This code ran in the page; it is only shown now.', 'Do nothing, unless readers miss it.');
+  const value = wordsOfHtml(node).replace(/^\n/, '').trimEnd();
+  return codeOf(page, node, value, propertyOf(node, 'lang'), propertyOf(node, 'title'));
+}
+
+function convertLink(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode[] {
+  const href = propertyOf(node, 'href') ?? propertyOf(node, 'to');
+  const title = propertyOf(node, 'title');
+  // A picture on another host becomes a link, and links hold none.
+  const children = asPhrasing(inside(state, node)).flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]));
+  if (!href) return children;
+  const words = children.length > 0 ? children : [textNode(title ?? href)];
+  return [{ ...linkTo(addressIn(page, href), words), title: title ?? null, position: node.position }];
+}
+
+function convertTable(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode[] {
+  const { taken, rest } = apart(node, 'caption');
+  if (/"(?:col|row)Span":"?(?!1\b)\d/.test(JSON.stringify(node.children))) {
+    const message = 'Cells of this table span several columns or rows; each stands in the first of them now.';
+    decide(page, node, 'changed', message, 'Look whether the table still reads well.');
+  }
+  const made = byLibrary('table', state, rest);
+  // A table without a head gets an empty one; its first row serves better.
+  for (const { children = [] } of made) if (children.length > 1 && lineOf(children[0]?.children ?? []) === '') children.shift();
+  return [...(taken ? [paragraphOf({ type: 'emphasis', children: inside(state, taken) })] : []), ...made];
+}
+
+/** Handlers of elements by name. */
+export function htmlHandlers(page: PageInProgress): Readonly<Record<string, Handler>> {
   const leave =
-    (what: string): Rule =>
-    () => {
-      decide('changed', `${what} was left out: pages here have none.`, 'Do nothing, unless readers miss it.');
+    (what: string): Handler =>
+    (_state, node) => {
+      decide(page, node, 'changed', `${what} was left out: pages here have none.`, 'Do nothing, unless readers miss it.');
       return [];
     };
-  const frameOf: Rule = (_state, { properties = {} }) => frame(properties.src ?? properties.data ?? '', properties.title);
-  const filmOf: Rule = (state, node) => {
-    const { properties = {} } = node;
+  const frame: Handler = (_state, node) =>
+    convertFrame(page, node, propertyOf(node, 'src') ?? propertyOf(node, 'data') ?? '', propertyOf(node, 'title'));
+  const film: Handler = (state, node) => {
     const { taken, rest } = apart(node, 'source');
-    const source = properties.src ?? taken?.properties?.src;
-    return source === undefined ? inside(state, rest) : film(source, properties.title ?? properties['aria-label'] ?? 'Video');
+    const source = propertyOf(node, 'src') ?? (taken && propertyOf(taken, 'src'));
+    const title = propertyOf(node, 'title') ?? propertyOf(node, 'ariaLabel') ?? propertyOf(node, 'aria-label') ?? 'Video';
+    return source === undefined ? inside(state, rest) : convertFilm(page, node, source, title);
   };
-  const anchor: Rule = (state, node) => {
-    const { href = node.properties?.to, title } = node.properties ?? {};
-    const children = asPhrasing(inside(state, node)).flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]));
-    if (!href) return children;
-    return { ...linkTo(link(href), children.length > 0 ? children : [textNode(title ?? href)]), title: title ?? null };
-  };
-  const spanningTable: Rule = (state, node) => {
-    const isWide = JSON.stringify(node.children).search(/"(?:col|row)Span":"(?!1")/) >= 0;
-    const message = 'Cells of this table span several columns or rows; each stands in the first of them now.';
-    if (isWide) decide('changed', message, 'Look whether the table still reads well.');
-    return table(state, node);
-  };
+  const heading: Handler = (state, node) => convertHeading(page, state, node);
   return {
-    a: anchor,
-    audio: filmOf,
-    embed: frameOf,
-    iframe: frameOf,
-    img: (_state, { properties = {} }) => picture(properties.src ?? properties.img ?? '', properties.alt, properties.title),
-    object: frameOf,
+    ...PLAIN_HANDLERS,
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading])),
+    a: (state, node) => convertLink(page, state, node),
+    audio: film,
+    details: (state, node) => convertDetails(page, state, node),
+    embed: frame,
+    iframe: frame,
+    img: (_state, node) =>
+      convertPicture(
+        page,
+        node,
+        propertyOf(node, 'src') ?? propertyOf(node, 'img') ?? '',
+        propertyOf(node, 'alt'),
+        propertyOf(node, 'title'),
+      ),
+    object: frame,
+    p: (state, node) => convertParagraph(page, state, node),
+    pre: (_state, node) => convertPreformatted(page, node),
     script: leave('A script'),
     style: leave('A style sheet'),
     svg: leave('A drawing in the page’s own source'),
-    table: spanningTable,
-    video: filmOf,
+    table: (state, node) => convertTable(page, state, node),
+    text: (_state, node) => convertText(page, node),
+    video: film,
   };
-}
-
-/** Whether a name is one of HTML. */
-export const isHtml = (name: string): boolean => Object.hasOwn(defaultHandlers, name) || name === 'dialog';
-
-/** Whether an element only dresses up the words in its line. */
-export const isDressing = (name: string): boolean =>
-  defaultHandlers[name as keyof typeof defaultHandlers] === all && !/^(?:abbr|cite|details|object|su[bp]|t(?:body|foot|head))$/.test(name);
-
-/** An element of HTML as Markdown. */
-export function convertHtml(element: HtmlNode, help: HtmlHelp): SyntaxNode[] {
-  const options = { document: false, handlers: { ...PLAIN_RULES, ...rulesOf(help) }, quotes: ['“”'] };
-  const root = unified()
-    .use(rehypeRemark, options as never)
-    .runSync({ type: 'root', children: [element] } as never) as SyntaxNode;
-  return root.children ?? [];
 }

@@ -4,7 +4,7 @@ import { hostOf } from '../content/addresses';
 import { webAddress } from '../content/fields';
 import { PICTURE_FILE } from '../content/page-components';
 import { decide, type PageInProgress } from './page-in-progress';
-import { capital, componentNode, linkTo, oneLine, paragraphOf, textNode, type SyntaxNode } from './syntax';
+import { capital, componentNode, linkTo, oneLine, paragraphOf, textNode, type HtmlNode, type SyntaxNode } from './syntax';
 
 /** A name for a file beside a page, without characters that mean something in addresses. */
 const nameForFile = (name: string): string => name.replace(/[%#?&"'<>|*:;,\\()[\]{}\s]+/g, '-').replace(/^[-.]+/, '');
@@ -41,17 +41,17 @@ const isEmptyWords = (alt: string): boolean =>
   /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$/i.test(alt) || /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(alt);
 
 /** A picture that an address names. */
-export function convertPicture(page: PageInProgress, written: string, alt: string | undefined, title: string | undefined): SyntaxNode[] {
+export function convertPicture(page: PageInProgress, node: HtmlNode, written: string, alt?: string, title?: string): SyntaxNode[] {
   const target = page.site.resolve(written, page.source);
   const words = oneLine(alt ?? '');
   if (target.kind === 'outside') {
     const remedy = 'It is a link now. Put the file beside the page to show it.';
-    decide(page, 'pictures', `The picture ${written} is on another host; pages load nothing from there.`, remedy);
+    decide(page, node, 'pictures', `The picture ${written} is on another host; pages load nothing from there.`, remedy);
     const link = linkTo(target.address, [textNode(words || title || target.address)]);
     return [{ ...link, title: words && title !== words ? (title ?? null) : null }];
   }
   if (target.kind !== 'file') {
-    decide(page, 'pictures', `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
+    decide(page, node, 'pictures', `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
     return words ? [{ type: 'emphasis', children: [textNode(words)] }] : [];
   }
   const base = nameForFile(path.posix.basename(target.file));
@@ -62,7 +62,7 @@ export function convertPicture(page: PageInProgress, written: string, alt: strin
   const instead = said ?? title ?? wordsOfFile(target.file) ?? section;
   if (said === undefined) {
     const message = `The picture ${written} has no alt text; “${instead}” stands in for it.`;
-    decide(page, 'alt', message, 'Say what it shows, in words that can replace it.');
+    decide(page, node, 'alt', message, 'Say what it shows, in words that can replace it.');
   }
   return [{ type: 'image', url: `./${encodeURI(file)}`, alt: instead, title: title === undefined ? null : oneLine(title) || null }];
 }
@@ -76,7 +76,7 @@ function videoAt(address: string, title: string): SyntaxNode | undefined {
 }
 
 /** A film that an address names. */
-export function convertFilm(page: PageInProgress, written: string, title: string): SyntaxNode[] {
+export function convertFilm(page: PageInProgress, node: HtmlNode, written: string, title: string): SyntaxNode[] {
   const video = videoAt(written, title);
   if (video) return [video];
   const target = page.site.resolve(written, page.source);
@@ -84,12 +84,12 @@ export function convertFilm(page: PageInProgress, written: string, title: string
     const name = nameBeside(page, nameForFile(path.posix.basename(target.file)), target.file);
     return [componentNode('Video', { src: `./${name}`, title })];
   }
-  decide(page, 'changed', `Pages cannot play ${written}; it is a link now.`, 'Put the film on YouTube, or save it as .mp4.');
+  decide(page, node, 'changed', `Pages cannot play ${written}; it is a link now.`, 'Put the film on YouTube, or save it as .mp4.');
   return [paragraphOf(linkTo(addressIn(page, written), [textNode(title)]))];
 }
 
 /** A page that stands within this one: a film, a page of another host, or a link to it. */
-export function convertFrame(page: PageInProgress, written: string, title: string | undefined): SyntaxNode[] {
+export function convertFrame(page: PageInProgress, node: HtmlNode, written: string, title?: string): SyntaxNode[] {
   if (written === '') return [];
   const video = videoAt(written, title ?? 'Video');
   if (video) return [video];
@@ -98,11 +98,13 @@ export function convertFrame(page: PageInProgress, written: string, title: strin
     const host = hostOf(address);
     page.embedHosts.add(host);
     const words = title ?? `${page.lastHeading || 'A page'} on ${host}`;
-    if (title === undefined) decide(page, 'embeds', `The page of ${host} has no title; “${words}” stands in for it.`, 'Say what it shows.');
+    if (title === undefined)
+      decide(page, node, 'embeds', `The page of ${host} has no title; “${words}” stands in for it.`, 'Say what it shows.');
     return [componentNode('Embed', { url: address, title: oneLine(words) })];
   }
   decide(
     page,
+    node,
     'embeds',
     `The page shows ${written} within itself; it is a link now.`,
     'Only pages with an address of https:// can be shown.',

@@ -1,14 +1,15 @@
-/** Turns the text of a page of Docusaurus into Markdown as the wiki has it. */
-import GithubSlugger from 'github-slugger';
+/** Turns the text of a page of Docusaurus into Markdown as the wiki has it, in one pass with a handler for each kind of node. */
+import { nameToEmoji } from 'gemoji';
+import rehypeRemark from 'rehype-remark';
+import { unified } from 'unified';
 import { splitPage } from '../content/split-page';
-import { convertCode, convertWords, formulaOf } from './convert-code';
-import { convertDirective, convertElement } from './convert-component';
-import { addressIn, convertPicture } from './convert-media';
+import { convertComponent } from './convert-component';
+import { htmlHandlers, isHtml, type Handler } from './convert-html';
 import { decide, drop, fileNamed, type Conversion, type ConversionSite, type PageInProgress } from './page-in-progress';
-import { replaceBetween } from './markdown-parts';
-import { parseForeign } from './parse-foreign';
-import { ComponentValue, FileValue, readModule, valueOf, type Scope } from './read-values';
-import { asFlow, asPhrasing, isFlow, linkTo, textNode, walk, wordsOf, type Script, type SyntaxNode } from './syntax';
+import { parsePage } from './parse-page';
+import { ComponentValue, COMPUTED, FileValue, readModule, valueOf, type Scope } from './read-values';
+import { wordsOfText } from './compare-words';
+import { asFlow, textNode, walk, type HtmlNode, type JsxAttribute, type Script, type SyntaxNode } from './syntax';
 
 /** What a name stands for that a page imports. */
 function valueOfImport(page: PageInProgress, name: string, from: string): unknown {
@@ -28,166 +29,167 @@ function valueOfImport(page: PageInProgress, name: string, from: string): unknow
 }
 
 /** Takes what a block of imports and exports defines into the page's scope. */
-function readModuleOf(page: PageInProgress, node: SyntaxNode): void {
-  page.place = node.position?.start ?? page.place;
+function readModuleOf(page: PageInProgress, node: HtmlNode): void {
   if (!node.data?.estree) return;
   const { effects, computed } = readModule(node.data.estree, page.scope, (name, from) => valueOfImport(page, name, from));
   for (let count = 0; count < effects; count += 1) drop(page, 'imports of style sheets');
   for (const name of computed)
-    decide(page, 'computed', `What "${name}" is, only a program knows.`, 'Write what the page should say where it is used.');
+    decide(page, node, 'computed', `What "${name}" is, only a program knows.`, 'Write what the page should say where it is used.');
 }
 
-function convertLink(page: PageInProgress, node: SyntaxNode, url: string): SyntaxNode {
-  // A picture on another host becomes a link, and links hold none.
-  const children = asPhrasing(page.convertAll(node.children ?? [])).flatMap((child) =>
-    child.type === 'link' ? (child.children ?? []) : [child],
-  );
-  return { ...linkTo(addressIn(page, url), children), title: node.title ?? null, position: node.position };
+function propertyOfAttribute(page: PageInProgress, { value }: JsxAttribute): unknown {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  const [statement] = (value.data?.estree?.body ?? []) as Script[];
+  const found = valueOf(statement, page.scope);
+  if (!(found instanceof FileValue)) return found;
+  const file = fileNamed(page, found.request);
+  return file === undefined ? found.request : `@site/${file}`;
 }
 
-function convertParagraph(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
-  const formula = formulaOf(page, node);
-  if (formula) return formula;
-  const children = page.convertAll(node.children ?? []);
-  return children.some(isFlow) ? asFlow(children) : children.length > 0 ? [{ ...node, children }] : [];
+function propertiesOf(page: PageInProgress, attributes: readonly JsxAttribute[] = []): Record<string, unknown> {
+  const properties: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    const value = propertyOfAttribute(page, attribute);
+    if (attribute.name === undefined) drop(page, 'attributes that a program makes');
+    else if (value !== COMPUTED) properties[attribute.name.replace(/^(col|row)span$/, '$1Span')] = value;
+  }
+  return properties;
 }
 
-function convertHeading(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
-  const id = node.data?.id ?? page.slugger.slug(wordsOf(node));
-  page.lastHeading = wordsOf(node).trim();
-  const children = asPhrasing(page.convertAll(node.children ?? []));
-  return [{ type: 'heading', depth: node.depth ?? 2, children, data: { id }, position: node.position }];
+/** A line of code that only says which lines stand out. */
+const isMagicLine = (line: string): boolean => /^\W*(?:highlight|error|diff)-(?:next-line|start|end|add|remove)\W*$/.test(line);
+
+/** Code without what only says how it is shown. */
+function cleanCode(page: PageInProgress, { properties, children = [] }: HtmlNode): void {
+  const meta = typeof properties?.meta === 'string' ? properties.meta : '';
+  for (const child of children) {
+    const lines = (child.value ?? '').split('\n');
+    const shown = lines.filter((line) => !isMagicLine(line));
+    if (shown.length < lines.length || /\{[\d,\s-]+\}/.test(meta)) drop(page, 'highlighted lines of code');
+    if (child.value !== undefined) child.value = shown.join('\n');
+  }
+  if (/\bshowLineNumbers\b/.test(meta)) drop(page, 'line numbers of code');
 }
 
-/** Whether code is nothing but comments. */
-const isComment = (code: string): boolean =>
-  replaceBetween(code, '/*', '*/', () => '')
-    .split('\n')
-    .every((line) => /^\s*(?:\/\/|$)/.test(line));
+const withEmoji = (text: string): string =>
+  text.replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => (Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole));
 
-function convertExpression(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
+/** Elements whose words run on in the line around them. */
+const INLINE = /^(?:a|abbr|anchor|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|su[bp]|tt|u|var|wbr)$/;
+
+/** Elements that only the parser makes. */
+const OURS = /^(?:anchor|footnote-)/;
+
+/** A tree of which JSX is elements too: those of HTML by their names, all others as components. Anchors stand by themselves. */
+function elementsOf(page: PageInProgress, node: HtmlNode, isCode = false): HtmlNode[] {
+  if (node.type === 'text') return [isCode ? node : { ...node, value: withEmoji(node.value ?? '') }];
+  const isJsx = node.type.startsWith('mdxJsx');
+  if (!isJsx && node.type !== 'element')
+    return [node.children ? { ...node, children: node.children.flatMap((child) => elementsOf(page, child, isCode)) } : node];
+  const name = isJsx ? (node.name ?? 'span') : (node.tagName ?? '');
+  if (name === 'pre') cleanCode(page, node);
+  const properties = isJsx ? propertiesOf(page, node.attributes) : (node.properties ?? {});
+  // Tags on lines of their own have a space between them, which the parser leaves out.
+  const gap: HtmlNode[] = node.type === 'mdxJsxFlowElement' ? [{ type: 'text', value: ' ' }] : [];
+  const children = (node.children ?? [])
+    .flatMap((child) => (isJsx && INLINE.test(name) && child.tagName === 'p' ? (child.children ?? []) : [child]))
+    .flatMap((child) => [...gap, ...elementsOf(page, child, isCode || name === 'pre' || name === 'code')]);
+  const isElement = (isHtml(name) && !page.scope.has(name)) || OURS.test(name);
+  const { position } = node;
+  if (!isElement) return [{ type: 'element', tagName: 'component', name, properties, children, position }];
+  const id = properties.id ?? (name === 'a' ? properties.name : undefined);
+  const element: HtmlNode = { type: 'element', tagName: name, properties, children, position };
+  const anchor: HtmlNode = { type: 'element', tagName: 'anchor', properties: { id } };
+  return typeof id === 'string' && !/^h[1-6]$/.test(name) ? [anchor, element] : [element];
+}
+
+/** Attributes whose words readers see. */
+const SEEN = ['label', 'title', 'summary', 'caption', 'alt', 'description', 'heading'];
+
+/** What readers could read of a tree, with spaces between blocks. */
+function shownIn({ type, tagName = '', value, properties = {}, children = [] }: HtmlNode): string {
+  if (type === 'text') return value ?? '';
+  if (/^(?:script|style|svg)$/.test(tagName)) return '';
+  const isLine = INLINE.test(tagName);
+  const seen = /^(?:div|span|p|t[dh])$/.test(tagName)
+    ? []
+    : SEEN.map((name) => properties[name]).filter((words) => typeof words === 'string');
+  const words = [...(seen.length > 0 ? ['', ...seen, ''] : []).join(' '), ...children.map(shownIn)].join('');
+  return isLine ? words : ` ${words} `;
+}
+
+function countBefore({ before }: PageInProgress, tree: HtmlNode): void {
+  before.words.push(...wordsOfText(shownIn(tree)));
+  walk(tree, ({ tagName, properties }) => {
+    if (tagName === 'img') before.pictures += 1;
+    if (tagName === 'a' && properties?.href !== undefined) before.links += 1;
+  });
+}
+
+function convertExpression(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
   const code = (node.value ?? '').trim();
-  if (isComment(code)) {
+  const [statement] = (node.data?.estree?.body ?? []) as Script[];
+  if (!statement) {
     if (code !== '') drop(page, 'comments');
     return [];
   }
-  const [statement] = (node.data?.estree?.body ?? []) as Script[];
   const value = valueOf(statement, page.scope);
-  if (typeof value === 'string' || typeof value === 'number') return page.convertAll([textNode(String(value))]);
+  if (typeof value === 'string' || typeof value === 'number') return [textNode(withEmoji(String(value)))];
   if (value === null || value === undefined || typeof value === 'boolean') return [];
-  decide(page, 'computed', `What {${code}} says, only a program knows; it stands as code.`, 'Write in its place what readers should see.');
+  decide(
+    page,
+    node,
+    'computed',
+    `What {${code}} says, only a program knows; it stands as code.`,
+    'Write in its place what readers should see.',
+  );
   return [node.type === 'mdxFlowExpression' ? { type: 'code', lang: 'js', meta: null, value: code } : { type: 'inlineCode', value: code }];
 }
 
-function convert(page: PageInProgress, node: SyntaxNode): SyntaxNode[] {
-  const inner = (): SyntaxNode[] => page.convertAll(node.children ?? []);
-  page.place = node.position?.start ?? page.place;
-  switch (node.type) {
-    case 'mdxjsEsm':
-    case 'definition':
+/** The handlers of a page, by the name of an element or the type of a node. */
+function handlersOf(page: PageInProgress): Readonly<Record<string, Handler>> {
+  const expression: Handler = (_state, node) => convertExpression(page, node);
+  return {
+    ...htmlHandlers(page),
+    comment: () => {
+      drop(page, 'comments');
       return [];
-    case 'text':
-      return convertWords(page, node.value ?? '');
-    case 'paragraph':
-      return convertParagraph(page, node);
-    case 'heading':
-      return convertHeading(page, node);
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return convertExpression(page, node);
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return convertElement(page, node);
-    case 'containerDirective':
-      return convertDirective(page, node);
-    case 'code':
-      return convertCode(page, node);
-    case 'image':
-      return convertPicture(page, node.url ?? '', node.alt ?? undefined, node.title ?? undefined);
-    case 'link':
-      return [convertLink(page, node, node.url ?? '')];
-    case 'linkReference': {
-      const url = page.definitions.get(node.identifier ?? '');
-      return url === undefined ? [{ ...node, children: inner() }] : [convertLink(page, node, url)];
-    }
-    case 'imageReference':
-      return convertPicture(page, page.definitions.get(node.identifier ?? '') ?? '', node.alt ?? undefined, undefined);
-    case 'tableCell':
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-      return [{ ...node, children: asPhrasing(inner()) }];
-    case 'listItem':
-    case 'blockquote':
-    case 'footnoteDefinition':
-      return [{ ...node, children: asFlow(inner()) }];
-    default:
-      return [node.children ? { ...node, children: inner() } : node];
-  }
-}
-
-function convertAll(page: PageInProgress, nodes: readonly SyntaxNode[]): SyntaxNode[] {
-  const merged: SyntaxNode[] = [];
-  for (const node of nodes) {
-    const last = merged.at(-1);
-    if (node.type === 'text' && last?.type === 'text') merged[merged.length - 1] = { ...last, value: `${last.value}${node.value}` };
-    else merged.push(node);
-  }
-  return merged.reduce<SyntaxNode[]>((parts, node) => {
-    const converted = convert(page, node);
-    const [last, first] = [parts.at(-1), converted[0]];
-    // Tags on lines of their own have a space between them, which the parser leaves out.
-    if (node.type.startsWith('mdxJsxFlow') && last && first && !isFlow(last) && !isFlow(first)) parts.push(textNode(' '));
-    parts.push(...converted);
-    return parts;
-  }, []);
+    },
+    component: (state, node) => convertComponent(page, state, node),
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
+    mdxjsEsm: () => [],
+  };
 }
 
 /** A part of the page that has a file of its own: it stands where it is used. */
 function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNode[] {
   if (page.above.includes(file) || file === page.source) {
-    decide(page, 'computed', `The part ${file} holds itself.`, 'Take it out of one of the two.');
+    decide(page, {}, 'computed', `The part ${file} holds itself.`, 'Take it out of one of the two.');
     return [];
   }
-  const part: PageInProgress = startPage(page.site, file, new Map(scope), [...page.above, page.source]);
   // Everything that is found goes into the page itself.
-  const { decisions, pictures, files, dropped, embedHosts } = page;
-  return convertText(
-    Object.assign(part, { decisions, pictures, files, dropped, embedHosts }),
-    splitPage(page.site.tree.get(file)?.toString('utf8') ?? '').body,
-  );
-}
-
-function startPage(site: ConversionSite, source: string, scope: Map<string, unknown>, above: readonly string[]): PageInProgress {
-  const page: PageInProgress = {
-    site,
-    source,
-    scope,
-    above,
-    decisions: [],
-    pictures: new Map(),
-    files: new Map(),
-    dropped: new Map(),
-    embedHosts: new Set(),
-    slugger: new GithubSlugger(),
-    place: { line: 1, column: 1 },
-    lastHeading: '',
-    definitions: new Map(),
-    convertAll: (nodes) => convertAll(page, nodes),
-    convertPart: (file, own) => convertPart(page, file, own),
-  };
-  return page;
+  const part: PageInProgress = { ...page, source: file, scope: new Map(scope), above: [...page.above, page.source], lastHeading: '' };
+  part.convertPart = (inner, own) => convertPart(part, inner, own);
+  return convertText(part, splitPage(page.site.tree.get(file)?.toString('utf8') ?? '').body);
 }
 
 function convertText(page: PageInProgress, body: string): SyntaxNode[] {
-  const isPlain = page.source.endsWith('.md') && page.site.isMdPlain;
-  const { tree, repairs } = parseForeign(body, { isPlain, hasIndentedCode: isPlain || page.site.isMdxOne });
-  page.decisions.push(...repairs.map((repair) => ({ kind: 'changed' as const, file: page.source, ...repair })));
-  walk(tree, (node) => {
-    if (node.type === 'mdxjsEsm') readModuleOf(page, node);
-    if (node.type === 'definition') page.definitions.set(node.identifier ?? '', node.url ?? '');
-  });
-  return asFlow(page.convertAll(tree.children ?? []));
+  const { isMdxOne, isMdPlain } = page.site;
+  const { tree, failure } = parsePage(body, { isMdxOne, isPlain: page.source.endsWith('.md') && isMdPlain });
+  if (failure) {
+    const message = `This page is no valid MDX, so it was read as plain Markdown; its code is shown as typed. ${failure.reason}`;
+    decide(page, { position: { start: failure, end: failure } }, 'changed', message, 'Look at the page, or mend it there.');
+  }
+  walk(tree, (node) => void (node.type === 'mdxjsEsm' && readModuleOf(page, node)));
+  const [elements = tree] = elementsOf(page, tree);
+  countBefore(page, elements);
+  const options = { document: false, newlines: true, handlers: handlersOf(page), quotes: ['“”'] };
+  const converted = unified()
+    .use(rehypeRemark, options as never)
+    .runSync(elements as never) as SyntaxNode;
+  return asFlow(converted.children ?? []);
 }
 
 /**
@@ -201,8 +203,21 @@ export function convertPage(
   body: string,
   frontMatter: Readonly<Record<string, unknown>>,
 ): Conversion {
-  const page = startPage(site, source, new Map<string, unknown>([['frontMatter', frontMatter]]), []);
+  const page: PageInProgress = {
+    site,
+    source,
+    scope: new Map<string, unknown>([['frontMatter', frontMatter]]),
+    above: [],
+    decisions: [],
+    pictures: new Map(),
+    files: new Map(),
+    dropped: new Map(),
+    embedHosts: new Set(),
+    before: { words: [], pictures: 0, links: 0 },
+    lastHeading: '',
+    convertPart: (file, own) => convertPart(page, file, own),
+  };
   const children = convertText(page, body);
-  const { decisions, pictures, files, dropped, embedHosts } = page;
-  return { children, decisions, pictures, files, dropped, embedHosts };
+  const { decisions, pictures, files, dropped, embedHosts, before } = page;
+  return { children, decisions, pictures, files, dropped, embedHosts, before };
 }

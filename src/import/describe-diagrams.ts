@@ -1,6 +1,6 @@
 /** Gives diagrams the title and the words that the site wants of them, and shows as code what it cannot draw. */
-import type { DrawDiagrams } from '../wiki/diagram';
 import { wordsOfMermaid } from '../content/markdown';
+import type { DrawDiagrams } from '../wiki/diagram';
 import type { Decision } from './report';
 import { walk, type SyntaxNode } from './syntax';
 
@@ -13,54 +13,39 @@ function labelsOf(chart: string): string[] {
   return [...new Set([...parts, ...boxes])].filter((label) => /\p{L}/u.test(label));
 }
 
-/** A chart with a title and words that can replace it. */
+/** A chart with a title and words that can replace it, below the line that says what kind of chart it is. */
 function described(chart: string, heading: string): string {
   const { caption, description } = wordsOfMermaid(chart);
   const labels = labelsOf(chart).slice(0, 12).join(', ');
   const lines = chart.split('\n');
-  const first = lines.findIndex((line) => /^\s*[A-Za-z]/.test(line) && !/^\s*(?:---|%%|title:|config:)/.test(line));
-  const isAfterHeader = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
-  const at = Math.max(first, isAfterHeader + 1);
-  const added = [
-    ...(caption ? [] : [`  accTitle: ${heading || 'Diagram'}`]),
-    ...(description ? [] : [`  accDescr: ${labels === '' ? `A diagram on ${heading || 'this page'}.` : `A diagram of: ${labels}.`}`]),
-  ];
-  return [...lines.slice(0, at + 1), ...added, ...lines.slice(at + 1)].join('\n');
+  const settings = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
+  const kind = lines.findIndex((line, index) => index > settings && /^\s*[A-Za-z]/.test(line));
+  if (!caption || !description) {
+    const title = caption ? [] : [`  accTitle: ${heading || 'Diagram'}`];
+    const words = labels === '' ? `A diagram on ${heading || 'this page'}.` : `A diagram of: ${labels}.`;
+    lines.splice(kind + 1, 0, ...title, ...(description ? [] : [`  accDescr: ${words}`]));
+  }
+  return lines.join('\n');
 }
 
 /** Changes the diagrams of some pages. Returns what is left to decide. */
 export function describeDiagrams(pages: readonly { file: string; root: SyntaxNode }[], draw: DrawDiagrams): Decision[] {
-  const found: { file: string; node: SyntaxNode; chart: string }[] = [];
-  for (const { file, root } of pages) {
-    walk(root, (node) => {
-      if (node.type === 'code' && node.lang === 'mermaid') found.push({ file, node, chart: node.value ?? '' });
-    });
-  }
+  const found: { file: string; node: SyntaxNode }[] = [];
+  for (const { file, root } of pages) walk(root, (node) => void (node.lang === 'mermaid' && found.push({ file, node })));
   if (found.length === 0) return [];
-  const charts = found.map(({ node, chart }) => described(chart, node.data?.id ?? ''));
+  const charts = found.map(({ node }) => described(node.value ?? '', node.data?.id ?? ''));
   const readings = draw(charts);
-  return found.flatMap(({ file, node, chart }, index): Decision[] => {
-    const reading = readings[index];
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const place = { kind: 'changed' as const, file, line, column };
+  return found.flatMap(({ file, node }, index): Decision[] => {
+    const [reading, chart] = [readings[index], charts[index]];
+    const place = { kind: 'changed' as const, file, ...(node.position?.start ?? { line: 1, column: 1 }) };
     if (reading && 'problem' in reading) {
       node.lang = 'text';
-      return [
-        {
-          ...place,
-          message: `This diagram cannot be drawn here, and stands as code: ${reading.problem.message}.`,
-          remedy: 'Mend it, or draw it.',
-        },
-      ];
+      const message = `This diagram cannot be drawn here, and stands as code: ${reading.problem.message}.`;
+      return [{ ...place, message, remedy: 'Mend it, or draw it.' }];
     }
-    if (charts[index] === chart) return [];
-    node.value = charts[index] ?? chart;
-    return [
-      {
-        ...place,
-        message: 'The diagram had no title, or no words that can replace it; some were made of its own.',
-        remedy: 'Say in "accDescr" what the diagram shows.',
-      },
-    ];
+    if (chart === undefined || chart === node.value) return [];
+    node.value = chart;
+    const message = 'The diagram had no title, or no words that can replace it; some were made of its own.';
+    return [{ ...place, message, remedy: 'Say in "accDescr" what the diagram shows.' }];
   });
 }

@@ -13,52 +13,22 @@ export interface FinishedPage {
   changedLevels: number;
 }
 
-const PARENTS: Readonly<Record<string, string>> = { listItem: 'list', tableRow: 'table', tableCell: 'tableRow' };
-
-/** Turns parts of lists and tables that stand alone into paragraphs. */
-function freeParts(node: SyntaxNode): void {
-  if (!node.children) return;
-  node.children = node.children.flatMap((child) => {
-    freeParts(child);
-    const parent = PARENTS[child.type];
-    return parent === undefined || parent === node.type ? [child] : asFlow(child.children ?? []);
-  });
-}
-
-interface Section {
-  depth: number;
-  before: number;
-}
-
-/** Headings of sections that were tabs, one level below what they stand in; elsewhere than on the page itself, bold words. */
-function placeSections(root: SyntaxNode): void {
-  const open: Section[] = [];
-  let depth = 1;
-  root.children = (root.children ?? []).flatMap((node): SyntaxNode[] => {
-    if (node.type === 'sectionEnd') {
-      depth = open.pop()?.before ?? depth;
-      return [];
-    }
-    if (node.type !== 'heading') {
-      boldSections(node);
-      return [node];
-    }
-    if (node.depth === 0) {
-      open.push({ depth: Math.max(2, depth + 1), before: depth });
-      node.depth = Math.max(2, depth + 1);
-    } else if (open.length > 0) node.depth = Math.max(node.depth ?? 2, (open.at(-1)?.depth ?? 1) + 1);
-    depth = node.depth ?? 2;
-    return depth > 6 ? [paragraphOf({ type: 'strong', children: node.children ?? [] })] : [node];
-  });
-}
-
-function boldSections(node: SyntaxNode): void {
-  if (!node.children) return;
-  node.children = node.children.flatMap((child): SyntaxNode[] => {
-    if (child.type === 'sectionEnd') return [];
-    if (child.type === 'heading' && child.depth === 0) return [paragraphOf(strongOf(wordsOf(child)))];
-    boldSections(child);
-    return [child];
+/**
+ * Gives sections that were tabs a heading one level below what they stand in.
+ * @param above level of that; `undefined` inside a list or an admonition, where their titles are bold words
+ */
+function placeSections(nodes: readonly SyntaxNode[], above: number | undefined): SyntaxNode[] {
+  let depth = Math.max(1, above ?? 1);
+  return nodes.flatMap((node): SyntaxNode[] => {
+    const { type, title, children = [] } = node;
+    if (type === 'heading' && above !== undefined) node.depth = depth = Math.max(node.depth ?? 2, above + 1);
+    else if (type === 'section') {
+      if (!title) return placeSections(children, above);
+      const isHeading = above !== undefined && depth < 6;
+      const heading: SyntaxNode = { type: 'heading', depth: depth + 1, children: [textNode(title)] };
+      return [isHeading ? heading : paragraphOf(strongOf(title)), ...placeSections(children, isHeading ? depth + 1 : undefined)];
+    } else if (node.children) node.children = placeSections(children, undefined);
+    return [node];
   });
 }
 
@@ -77,40 +47,27 @@ function levelHeadings(root: SyntaxNode): number {
   return changed;
 }
 
-/** Takes the marks of anchors that are no headings out, and says for each which heading it stands before or below. */
-function takeAnchors(root: SyntaxNode): { id: string; heading: SyntaxNode | undefined }[] {
-  const found: { id: string; heading: SyntaxNode | undefined }[] = [];
-  let waiting: { id: string; heading: SyntaxNode | undefined }[] = [];
+/** Anchors that are no headings, each with the heading right below it, or else the one above it. */
+function headingsOfAnchors(root: SyntaxNode): Map<string, SyntaxNode> {
+  const found = new Map<string, SyntaxNode>();
+  let waiting: string[] = [];
   let last: SyntaxNode | undefined;
-  const visit = (node: SyntaxNode): void => {
-    if (node.type === 'heading') {
-      for (const anchor of waiting) anchor.heading = node;
-      waiting = [];
-      last = node;
-    }
-    if ((node.type === 'text' && node.value?.trim()) || ['code', 'image', 'inlineCode'].includes(node.type)) {
-      // Words between an anchor and the next heading make it an anchor of theirs.
-      for (const anchor of waiting) anchor.heading = last;
-      waiting = last && node === last ? waiting : [];
-    }
-    if (!node.children) return;
-    node.children = node.children.filter((child) => {
-      if (child.type === 'anchor') {
-        const anchor = { id: child.data?.id ?? '', heading: last };
-        found.push(anchor);
-        waiting.push(anchor);
-        return false;
-      }
-      visit(child);
-      return true;
-    });
+  const settle = (): void => {
+    for (const id of waiting) if (last && !found.has(id)) found.set(id, last);
+    waiting = [];
   };
-  visit(root);
+  walk(root, (node) => {
+    if (node.type === 'anchor') waiting.push(node.data?.id ?? '');
+    else if (node.type === 'heading') last = node;
+    else if (node.type !== 'image' && !node.value?.trim()) return;
+    if (node.type !== 'anchor') settle();
+  });
+  settle();
   return found;
 }
 
 /** Gives headings an id of their own where their words would give them another than the one that readers know. */
-function keepAnchors(root: SyntaxNode, marks: readonly { id: string; heading: SyntaxNode | undefined }[]): Map<string, string> {
+function keepAnchors(root: SyntaxNode, marks: ReadonlyMap<string, SyntaxNode>): Map<string, string> {
   const slugger = new GithubSlugger();
   const anchors = new Map<string, string>();
   const used = new Set<string>();
@@ -125,56 +82,34 @@ function keepAnchors(root: SyntaxNode, marks: readonly { id: string; heading: Sy
     ids.set(node, id);
     anchors.set(id, id);
     if (known !== undefined && !anchors.has(known)) anchors.set(known, id);
-    delete node.data;
     if (isFree) node.children?.push(textNode(' '), { type: 'headingId', value: id });
   });
-  for (const { id, heading } of marks) if (heading && !anchors.has(id)) anchors.set(id, ids.get(heading) ?? '');
+  for (const [id, heading] of marks) if (!anchors.has(id)) anchors.set(id, ids.get(heading) ?? '');
   return anchors;
 }
 
-/** Text between spaces that Markdown would take for a link, a footnote, a heading or a directive. */
-function isMarkup(word: string, isFirst: boolean, after: string): boolean {
-  if (/\]\[|\]\(|\[\^[^\]\s[]+\]/.test(word)) return true;
-  if (isFirst && /^(?:#{2,6}[^\s#]|:{2,}[A-Za-z])/.test(word)) return true;
-  return word.endsWith(']') && /^ \((?:\/|#|\.{1,2}\/|https?:|mailto:|www\.)/.test(after);
-}
+/** Words that the check would take for a link, a footnote, a heading or a directive. */
+const MARKUP = /\]\[|\]\(|\[\^[^\]\s[]+\]|^#{2,6}[^\s#]|^:{2,}[A-Za-z]/;
 
-/** Text with code where Markdown would take it for something else; lines of stray colons go. */
+/** Text with code where the check would take it for something else; lines of stray colons go. */
 function quoteText(text: string): SyntaxNode[] {
-  const lines = text.split('\n').map((line) => (/^:{3,}$/.test(line.trim()) ? '' : line));
-  const words = lines.join('\n').split(/(\s+)/);
   const parts: SyntaxNode[] = [];
-  words.forEach((word, index) => {
-    const isFirst = index === 0 || (words[index - 1] ?? '').includes('\n');
-    const isCode = isMarkup(word, isFirst, `${words[index + 1] ?? ''}${words[index + 2] ?? ''}`);
+  for (const word of text.replace(/^[ \t]*:{3,}[ \t]*$/gm, '').split(/(\s+)/)) {
     const last = parts.at(-1);
-    if (isCode) parts.push({ type: 'inlineCode', value: word });
+    if (MARKUP.test(word)) parts.push({ type: 'inlineCode', value: word });
     else if (last?.type === 'text') last.value = `${last.value}${word}`;
     else if (word !== '') parts.push(textNode(word));
-  });
+  }
   return parts;
 }
 
-function quoteMarkup(root: SyntaxNode): void {
-  walk(root, (node) => {
-    if (node.type === 'link' || !node.children) return;
-    node.children = node.children.flatMap((child) => (child.type === 'text' ? quoteText(child.value ?? '') : [child]));
-  });
-}
-
-const isLikeTable = (node: SyntaxNode): boolean => {
-  if (node.type !== 'paragraph') return false;
-  const lines = wordsOf(node)
+/** Whether the lines of a paragraph were meant as a table. */
+const isLikeTable = (node: SyntaxNode): boolean =>
+  node.type === 'paragraph' &&
+  wordsOf(node).split('|').length > 3 &&
+  wordsOf(node)
     .split('\n')
-    .map((line) => line.trim());
-  return (
-    lines.every((line) => line.length > 1 && line.startsWith('|') && line.endsWith('|')) &&
-    (lines.length > 1 || wordsOf(node).split('|').length > 3)
-  );
-};
-
-/** Nodes that hold one line. */
-const LINES: ReadonlySet<string> = new Set(['heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link']);
+    .every((line) => /^\|.*\|$/.test(line.trim()));
 
 const MERGED: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'list']);
 
@@ -189,28 +124,41 @@ function mergeNeighbours(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   }, []);
 }
 
+/** Nodes that hold one line. */
+const LINES: ReadonlySet<string> = new Set(['heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link']);
+
+/** Nodes that show nothing without anything in them. */
+const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'strong', 'emphasis', 'delete', 'blockquote', 'list', 'listItem', 'heading']);
+
+/** What nodes must stand in. */
+const PARENTS: Readonly<Record<string, string>> = { listItem: 'list', tableRow: 'table', tableCell: 'tableRow' };
+
 /** Leaves out what shows nothing, and repairs what Markdown cannot hold. */
 function tidy(node: SyntaxNode): void {
   if (!node.children) return;
   node.children = mergeNeighbours(node.children).flatMap((child): SyntaxNode[] => {
+    const parent = PARENTS[child.type];
+    if (child.type === 'anchor') return [];
+    if (child.type === 'text') return node.type === 'link' ? [child] : quoteText(child.value ?? '');
     tidy(child);
+    if (parent !== undefined && parent !== node.type) return asFlow(child.children ?? []);
     if (LINES.has(child.type)) child.children = asPhrasing(child.children ?? []);
     if (child.type === 'heading' || child.type === 'tableCell')
       child.children = child.children?.map((part) => (part.type === 'break' ? textNode(' ') : part));
-    if (child.type === 'heading' && wordsOf(child).trim() === '' && !child.children?.some(({ type }) => type === 'image')) return [];
+    if (child.type === 'paragraph' && !isLikeTable(child)) return asFlow(child.children ?? []);
     if (isLikeTable(child)) return [{ type: 'code', lang: null, meta: null, value: wordsOf(child) }];
-    if (child.type === 'link' && (child.children ?? []).length === 0) child.children = [textNode((child.url ?? '').replace(/^lost:/, ''))];
+    if (child.type === 'link' && child.children?.length === 0) child.children = [textNode((child.url ?? '').replace(/^lost:/, ''))];
     if (child.type === 'table') {
       const width = child.children?.[0]?.children?.length ?? 0;
       for (const row of child.children ?? []) row.children = row.children?.slice(0, width);
     }
-    if (child.type === 'text') return child.value === '' ? [] : [child];
-    const isEmpty =
-      child.children?.length === 0 && ['paragraph', 'strong', 'emphasis', 'delete', 'blockquote', 'list', 'listItem'].includes(child.type);
-    return isEmpty && child.type !== 'listItem' ? [] : [child];
+    const isBlank = child.children?.every(({ type, value = '' }) => type === 'text' && value.trim() === '');
+    return isBlank && HOLDERS.has(child.type) ? [] : [child];
   });
-  if (node.type === 'list') node.children = node.children.filter(({ children = [] }) => children.length > 0);
 }
+
+const isOnlyPictures = ({ children = [] }: SyntaxNode): boolean =>
+  children.every((child) => child.type === 'image' || (child.type === 'text' && child.value?.trim() === ''));
 
 /** Words of the first paragraph of a page. */
 export function firstWords(root: SyntaxNode): string | undefined {
@@ -218,23 +166,14 @@ export function firstWords(root: SyntaxNode): string | undefined {
   return first && oneLine(wordsOf(first));
 }
 
-const isOnlyPictures = ({ children = [] }: SyntaxNode): boolean =>
-  children.every((child) => child.type === 'image' || (child.type === 'text' && child.value?.trim() === ''));
-
 /** Finishes a page whose nodes were converted. */
-export function finishPage(children: readonly SyntaxNode[]): FinishedPage {
-  const root: SyntaxNode = { type: 'root', children: [...children] };
-  freeParts(root);
-  placeSections(root);
-  quoteMarkup(root);
+export function finishPage(converted: readonly SyntaxNode[]): FinishedPage {
+  const root: SyntaxNode = { type: 'root', children: placeSections(converted, 0) };
+  const marks = headingsOfAnchors(root);
   tidy(root);
-  const first = root.children?.findIndex((node) => node.type !== 'anchor' && wordsOf(node).trim() !== '') ?? -1;
-  const heading = root.children?.[first];
+  const [heading, ...rest] = root.children ?? [];
   const isTitled = heading?.type === 'heading' && heading.depth === 1;
-  if (isTitled) root.children?.splice(first, 1);
-  const marks = takeAnchors(root);
+  if (isTitled) root.children = rest;
   const changedLevels = levelHeadings(root);
-  const anchors = keepAnchors(root, marks);
-  tidy(root);
-  return { title: isTitled ? oneLine(wordsOf(heading)) : undefined, root, anchors, changedLevels };
+  return { title: isTitled ? oneLine(wordsOf(heading)) : undefined, root, anchors: keepAnchors(root, marks), changedLevels };
 }

@@ -1,14 +1,11 @@
 /** Turns the files of a Docusaurus site into the files of a content folder, and says what became of everything. */
 import { decodePath } from '../content/addresses';
-import { splitPage } from '../content/split-page';
-import { missingWords, wordsOfSource, wordsOfText } from './compare-words';
+import { missingWords, wordsOfText } from './compare-words';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
-import type { ForeignPage } from './docusaurus-pages';
 import { finishPage } from './finish-page';
 import { count, emptyReport, type DecisionKind, type ImportReport } from './report';
 import { decideOnSidebars, sayWhatStays, staticFilesOf } from './left-behind';
-import { replaceTags } from './markdown-parts';
 import { mendLinks } from './mend-links';
 import { redirectOldAddresses } from './old-addresses';
 import type { FolderPage } from './order-pages';
@@ -16,7 +13,7 @@ import { fieldsOf, type Draft } from './page-fields';
 import { fileAt, type PlacedPage } from './place-pages';
 import { siteOfImport } from './site-of-import';
 import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools, type Survey } from './survey-site';
-import { isFlow, oneLine, walk, type SyntaxNode } from './syntax';
+import { isFlow, oneLine, type SyntaxNode } from './syntax';
 import { writePage, writeText } from './write-page';
 
 export interface Imported {
@@ -45,37 +42,12 @@ function draftOf(placed: PlacedPage, { site, tools, resolve }: Survey, report: I
 }
 
 /** All that readers can read of a tree, with spaces between blocks. */
-function textOfTree(root: SyntaxNode): string {
-  const words: string[] = [];
-  walk(root, (node) => {
-    if (node.type === 'headingId') return;
-    if (isFlow(node) || node.type === 'break' || node.type === 'image') words.push(' ');
-    if (node.type === 'image') words.push(node.alt ?? '', ' ', node.title ?? '', ' ');
-    else if (node.type === 'link') words.push(node.title ? ` ${node.title} ` : '');
-    else if (node.value !== undefined) words.push(node.value);
-    else if (node.type === 'mdxJsxFlowElement') {
-      for (const { value } of Array.isArray(node.attributes) ? node.attributes : [])
-        if (typeof value === 'string') words.push(` ${value} `);
-    }
-  });
-  return words.join('');
-}
-
-/** A page's source with the parts that it takes from other files. */
-function withPartials({ body, source }: Pick<ForeignPage, 'body' | 'source'>, survey: Survey, above: readonly string[] = []): string {
-  const parts = new Map(
-    [...body.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/gm)].flatMap(([, name = '', request = '']): [string, string][] => {
-      const target = survey.resolve(request, source);
-      if ((target.kind !== 'source' && target.kind !== 'file') || above.includes(target.file)) return [];
-      const part = splitPage(survey.site.tree.get(target.file)?.toString('utf8') ?? '').body;
-      return [[name, withPartials({ body: part, source: target.file }, survey, [...above, target.file])]];
-    }),
-  );
-  return replaceTags(body, (tag) => {
-    const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(tag) ?? [];
-    const part = parts.get(name);
-    return part === undefined ? tag : slash === '/' ? '' : `\n${part}\n`;
-  });
+function textOfTree(node: SyntaxNode): string {
+  const { type, value = '', title, alt, attributes = [], children = [] } = node;
+  if (type === 'headingId') return '';
+  const words = [title, alt, ...attributes.map((attribute) => attribute.value)].filter((seen) => seen).join(' ');
+  const text = `${words === '' ? '' : ` ${words} `}${value}${children.map(textOfTree).join('')}`;
+  return isFlow(node) || type === 'break' || type === 'image' ? ` ${text} ` : text;
 }
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
@@ -88,7 +60,7 @@ function filesOf(draft: Draft, survey: Survey, report: ImportReport): [string, I
   const { fields, decisions, dropped, banner } = fieldsOf(draft, survey);
   report.decisions.push(...decisions);
   for (const [what, times] of dropped) count(report.dropped, what, times);
-  const before = wordsOfSource(withPartials(page, survey));
+  const { words: before, pictures: shown, links } = conversion.before;
   const after = wordsOfText(`${String(fields.title)} ${textOfTree(finished.root)}`);
   const words = { before: before.length, after: after.length, missing: missingWords(before, after) };
   report.pages.push({ source: page.source, file, from: page.permalink, to: url, words });
@@ -99,8 +71,8 @@ function filesOf(draft: Draft, survey: Survey, report: ImportReport): [string, I
       message: words.missing.join(' '),
       remedy: 'Look whether readers miss them.',
     });
-  report.pictures.before += page.body.match(/!\[[^\][]*\]\(|<img\b/g)?.length ?? 0;
-  report.links.before += page.body.match(/(?<!!)\[[^\][]*\]\(|<a\s[^<>]*href|<https?:|(?<![("=<[])https?:\/\//g)?.length ?? 0;
+  report.pictures.before += shown;
+  report.links.before += links;
   report.shortLinks.before += shortLinksOf(page.frontMatter);
   report.shortLinks.after += shortLinksOf(fields);
   const folder = file.slice(0, file.lastIndexOf('/'));

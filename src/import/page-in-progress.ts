@@ -1,12 +1,10 @@
 /** A page that is being turned into Markdown: what is known of it, and what was decided so far. */
-import type GithubSlugger from 'github-slugger';
-import type { Place } from '../content/problem';
 import type { ComponentTable } from './component-table';
 import { textOf, type SourceTree } from './docusaurus-pages';
 import type { Scope } from './read-values';
 import { count, type Decision, type DecisionKind } from './report';
 import type { Target } from './resolve-address';
-import type { SyntaxNode } from './syntax';
+import type { HtmlNode, SyntaxNode } from './syntax';
 
 /** What the pages of a site share. */
 export interface ConversionSite {
@@ -32,6 +30,8 @@ export interface Conversion {
   dropped: Map<string, number>;
   /** Hosts whose pages it shows. */
   embedHosts: Set<string>;
+  /** What readers of the old page had, with the parts that it takes from other files. */
+  before: { words: string[]; pictures: number; links: number };
 }
 
 export interface PageInProgress extends Omit<Conversion, 'children'> {
@@ -41,21 +41,15 @@ export interface PageInProgress extends Omit<Conversion, 'children'> {
   scope: Map<string, unknown>;
   /** The files that this one is a part of, to find circles. */
   above: readonly string[];
-  slugger: GithubSlugger;
-  /** Where the node is that is being converted. */
-  place: Place;
   lastHeading: string;
-  /** Addresses of link references. */
-  definitions: Map<string, string>;
-  /** Converts nodes; handed along, because nodes of every kind hold others. */
-  convertAll: (nodes: readonly SyntaxNode[]) => SyntaxNode[];
   /** Converts a part of the page that has a file of its own. */
   convertPart: (file: string, scope: Scope) => SyntaxNode[];
 }
 
-/** Says of the node that is being converted what is left to decide, or was left out. */
-export function decide(page: PageInProgress, kind: DecisionKind, message: string, remedy: string): void {
-  page.decisions.push({ kind, file: page.source, ...page.place, message, remedy });
+/** Says of a node what is left to decide, or was left out. */
+export function decide(page: PageInProgress, node: Pick<HtmlNode, 'position'>, kind: DecisionKind, message: string, remedy: string): void {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  page.decisions.push({ kind, file: page.source, line, column, message, remedy });
 }
 
 /** Counts something that was removed without a loss of words. */

@@ -25,19 +25,12 @@ export type Scope = ReadonlyMap<string, unknown>;
 const list = (value: unknown): Script[] => (Array.isArray(value) ? (value as Script[]) : []);
 const nameOf = (node: unknown): string => String((node as Script | undefined)?.name ?? (node as Script | undefined)?.value);
 
-function propertiesOf(node: Script, scope: Scope): unknown {
-  const entries = list(node.properties).map(({ type, computed, key, value }): [string, unknown] =>
-    type === 'Property' && computed !== true ? [nameOf(key), valueOf(value as Script, scope)] : ['', COMPUTED],
-  );
-  return entries.some(([, value]) => value === COMPUTED) ? COMPUTED : Object.fromEntries(entries);
-}
-
 function memberOf({ object, property, computed }: Script, scope: Scope): unknown {
   const owner = valueOf(object as Script, scope);
-  const key = computed === true ? valueOf(property as Script, scope) : nameOf(property);
+  const key = String(computed === true ? valueOf(property as Script, scope) : nameOf(property));
   if (owner instanceof FileValue) return key === 'default' ? owner : COMPUTED;
   if (typeof owner !== 'object' || owner === null) return COMPUTED;
-  if (Object.hasOwn(owner, String(key))) return (owner as Record<string, unknown>)[String(key)];
+  if (Object.hasOwn(owner, key)) return (owner as Record<string, unknown>)[key];
   return Array.isArray(owner) ? COMPUTED : undefined;
 }
 
@@ -45,7 +38,6 @@ function memberOf({ object, property, computed }: Script, scope: Scope): unknown
 export function valueOf(node: Script | undefined, scope: Scope): unknown {
   switch (node?.type) {
     case 'ExpressionStatement':
-    case 'ParenthesizedExpression':
       return valueOf(node.expression as Script, scope);
     case 'Literal':
       return node.value;
@@ -59,8 +51,12 @@ export function valueOf(node: Script | undefined, scope: Scope): unknown {
       const values = list(node.elements).map((element) => valueOf(element, scope));
       return values.includes(COMPUTED) ? COMPUTED : values;
     }
-    case 'ObjectExpression':
-      return propertiesOf(node, scope);
+    case 'ObjectExpression': {
+      const entries = list(node.properties).map(({ type, computed, key, value }): [string, unknown] =>
+        type === 'Property' && computed !== true ? [nameOf(key), valueOf(value as Script, scope)] : ['', COMPUTED],
+      );
+      return entries.some(([, value]) => value === COMPUTED) ? COMPUTED : Object.fromEntries(entries);
+    }
     case 'MemberExpression':
       return memberOf(node, scope);
     case 'CallExpression': {
@@ -86,12 +82,10 @@ export function readModule(
   let effects = 0;
   const computed: string[] = [];
   for (const { type, source, specifiers, declaration } of list(program.body)) {
-    if (type === 'ImportDeclaration') {
-      if (list(specifiers).length === 0) effects += 1;
-      for (const { local, imported } of list(specifiers)) {
-        const name = imported === undefined ? nameOf(local) : nameOf(imported);
-        scope.set(nameOf(local), importOf(name === 'default' ? nameOf(local) : name, String((source as Script).value)));
-      }
+    if (type === 'ImportDeclaration' && list(specifiers).length === 0) effects += 1;
+    for (const { type: kind, local, imported } of type === 'ImportDeclaration' ? list(specifiers) : []) {
+      const isNamed = kind === 'ImportSpecifier' && nameOf(imported) !== 'default';
+      scope.set(nameOf(local), importOf(nameOf(isNamed ? imported : local), String((source as Script).value)));
     }
     for (const { id, init } of list((declaration as Script | null | undefined)?.declarations)) {
       const value = valueOf(init as Script, scope);

@@ -1,5 +1,4 @@
-/** The tree of a page of another site: looser than the types of one release of mdast, because it holds several dialects. */
-import { isBlank } from '../content/markdown';
+/** Trees of the import: looser than the types of hast and mdast, because they hold what pages of several dialects hold. */
 import type { Place } from '../content/problem';
 
 /** A piece of JavaScript, as its parser describes it. */
@@ -8,53 +7,57 @@ export interface Script {
   [field: string]: unknown;
 }
 
-export interface SyntaxAttribute {
-  type: string;
-  name?: string;
-  value?: string | { type: string; value: string; data?: { estree?: Script } } | null;
+interface Positioned {
+  position?: { start: Place; end: Place } | undefined;
 }
 
-/** A node of Markdown or JSX. */
-export interface SyntaxNode {
+export interface JsxAttribute {
+  name?: string;
+  value?: string | { data?: { estree?: Script } } | null;
+}
+
+/** A node of HTML or JSX: a page as it is read. */
+export interface HtmlNode extends Positioned {
+  type: string;
+  tagName?: string;
+  /** Name of a component. */
+  name?: string | null;
+  attributes?: JsxAttribute[];
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+  value?: string;
+  data?: { estree?: Script };
+}
+
+/** A node of Markdown: a page as it is written. */
+export interface SyntaxNode extends Positioned {
   type: string;
   children?: SyntaxNode[] | undefined;
   value?: string;
-  name?: string | null;
-  attributes?: SyntaxAttribute[] | Record<string, string>;
-  position?: { start: Place & { offset?: number }; end: Place & { offset?: number } } | undefined;
-  data?: { estree?: Script; directiveLabel?: boolean; id?: string; hName?: string };
+  name?: string;
+  attributes?: { type: 'mdxJsxAttribute'; name: string; value: string }[];
+  data?: { id?: string | undefined; hName?: string };
   url?: string;
-  alt?: string | null;
+  alt?: string;
   title?: string | null;
   depth?: number;
   lang?: string | null;
-  meta?: string | null;
+  meta?: null;
   ordered?: boolean | null;
   start?: number | null;
   spread?: boolean | null;
-  checked?: boolean | null;
-  align?: (string | null)[];
   identifier?: string;
-  label?: string | null;
 }
 
 export const textNode = (value: string): SyntaxNode => ({ type: 'text', value });
 export const paragraphOf = (...children: SyntaxNode[]): SyntaxNode => ({ type: 'paragraph', children });
 export const strongOf = (words: string): SyntaxNode => ({ type: 'strong', children: [textNode(words)] });
 export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ type: 'link', url, title: null, children });
-/** The place of an anchor that is no heading; for rehype-remark it is part of a line. */
-export const anchorMark = (id: string): SyntaxNode => ({ type: 'anchor', value: '', data: { id, hName: 'span' } });
 
 /** A component of this site; each attribute is text. */
 export function componentNode(name: string, attributes: Readonly<Record<string, string>>, children: SyntaxNode[] = []): SyntaxNode {
-  const list = Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }));
+  const list = Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value }));
   return { type: 'mdxJsxFlowElement', name, attributes: list, children };
-}
-
-/** An admonition with a title. */
-export function admonitionNode(kind: string, title: string, children: SyntaxNode[]): SyntaxNode {
-  const label: SyntaxNode = { ...paragraphOf(textNode(title)), data: { directiveLabel: true } };
-  return { type: 'containerDirective', name: kind, attributes: {}, children: [label, ...children] };
 }
 
 /** A word with a capital. */
@@ -68,8 +71,8 @@ export const oneLine = (value: string): string =>
     .trim();
 
 const FLOW: ReadonlySet<string> = new Set(
-  `paragraph heading thematicBreak blockquote list listItem code table tableRow tableCell containerDirective definition
-  footnoteDefinition mdxJsxFlowElement sectionEnd`.split(/\s+/),
+  `paragraph heading thematicBreak blockquote list listItem code table tableRow tableCell admonition footnoteDefinition
+  mdxJsxFlowElement section`.split(/\s+/),
 );
 
 /** Whether a node stands by itself rather than in a line of text. */
@@ -87,7 +90,7 @@ export function wordsOf(node: SyntaxNode): string {
 /** The words of some nodes in one line. */
 export const lineOf = (nodes: readonly SyntaxNode[]): string => oneLine(asPhrasing(nodes).map(wordsOf).join(''));
 
-const isGap = (node: SyntaxNode | undefined): boolean => node !== undefined && (isBlank(node) || node.type === 'break');
+const isGap = (node: SyntaxNode | undefined): boolean => node?.type === 'break' || (node?.type === 'text' && node.value?.trim() === '');
 
 /** Nodes as blocks: what belongs in a line of text becomes a paragraph. */
 export function asFlow(nodes: readonly SyntaxNode[]): SyntaxNode[] {
@@ -114,9 +117,9 @@ export function asPhrasing(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   const parts: SyntaxNode[] = [];
   for (const node of nodes) {
     if (!isFlow(node)) parts.push(node);
-    else if (node.type !== 'thematicBreak' && node.type !== 'definition') {
-      const lines = (node.value ?? '').split('\n').map((line) => line.trim());
-      const inner = node.type === 'code' ? [{ type: 'inlineCode', value: lines.join(' ') }] : asPhrasing(node.children ?? []);
+    else if (node.type !== 'thematicBreak') {
+      const code = oneLine(node.value ?? '');
+      const inner = node.type === 'code' ? [{ type: 'inlineCode', value: code }] : asPhrasing(node.children ?? []);
       if (parts.length > 0 && inner.length > 0) parts.push({ type: 'break' });
       parts.push(...inner);
     }
@@ -125,7 +128,7 @@ export function asPhrasing(nodes: readonly SyntaxNode[]): SyntaxNode[] {
 }
 
 /** Visits every node, parents first. */
-export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parent: SyntaxNode | undefined) => void, parent?: SyntaxNode): void {
-  visit(node, parent);
-  for (const child of node.children ?? []) walk(child, visit, node);
+export function walk<Node extends { children?: Node[] | undefined }>(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of node.children ?? []) walk(child, visit);
 }
