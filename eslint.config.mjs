@@ -125,7 +125,7 @@ export default tseslint.config(
   },
   {
     // The rules of React read every line, so they look only at code that has components and hooks.
-    files: ['src/**/*.{ts,tsx}', '__tests__/**/*.tsx', '*.tsx'],
+    files: ['src/**/*.tsx', 'src/{components,*/ui}/**/*.ts', '__tests__/**/*.tsx', '*.tsx'],
     extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], jsxA11y.flatConfigs.recommended],
     settings: { react: { version: '19' } },
     plugins: { 'react-hooks': reactHooks },

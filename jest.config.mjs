@@ -18,6 +18,8 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/(?:lmdb|sharp|@img|react|react-dom|zod|yaml|jsdom|graphql|aria-query|@testing-library|postcss[\\w-]*|fs-extra|semver)/',
   ],
+  // A build may be writing them.
+  modulePathIgnorePatterns: ['<rootDir>/(?:\\.cache|public)/'],
   moduleNameMapper: {
     // These packages only export an "import" entry, while Jest asks for "require".
     '^(estree-walker|is-reference|periscopic)$': '<rootDir>/node_modules/$1/src/index.js',

@@ -10,7 +10,7 @@ const REAL_CONTENT = '**/real-content.e2e.ts';
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/e2e',
-  // Apart from that of the journeys, because each run empties its own.
+  // Suites run side by side, and each empties its own.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // One more than there are cores: each test waits now and then, for a line, an animation, a moment in which nothing must happen.
@@ -34,7 +34,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     { name: 'fixture build', testMatch: '**/fixture-build.setup.ts' },
     { name: 'fixture site', testMatch: '**/*.e2e.ts', testIgnore: REAL_CONTENT, dependencies: ['fixture build'] },
-    { name: 'real content', testMatch: REAL_CONTENT },
+    { name: 'real content', testMatch: REAL_CONTENT, outputDir: 'test-results/real-content' },
     // One browser an engine, so its journeys run one after the other.
     ...ENGINES.map((engineName) => ({
       name: engineName,

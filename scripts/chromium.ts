@@ -5,8 +5,9 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { installDebianPackages, onPath, programOf } from './system-programs';
 
-/** The headless shell comes first: tests take half as long in it. */
-const COMMAND_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows comes first: tests take half as long in it. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const COMMAND_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Where macOS and Windows install browsers, which are not on the path there. */
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,8 +34,13 @@ function installed(): string | undefined {
   return onSystem ?? [...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
+/** Installs Debian's headless shell if root asks, also beside another Chromium. */
+export function installHeadlessShell(): void {
+  if (!process.env.CHROMIUM_PATH && !onPath(HEADLESS_SHELL)) installDebianPackages(HEADLESS_SHELL);
+}
+
 function install(): void {
-  installDebianPackages('chromium-headless-shell');
+  installHeadlessShell();
   if (installed()) return;
   // Without output: if this fails, findChromium's error says what to do.
   spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], { stdio: 'ignore' });

@@ -1,12 +1,12 @@
 /**
- * `npm test`: runs all suites, the quickest to fail first. A suite that fails stops no other; the last line counts all tests.
- * `npm test -- lint unit` runs only the named suites.
+ * `npm test`: runs all suites, as many side by side as there are cores. A suite that fails stops no other; the last line counts
+ * all tests. `npm test -- lint unit` runs only the named suites.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from './chromium';
+import { findChromium, installHeadlessShell } from './chromium';
 import { findFirefox, findNginx, findWebKit, programOf } from './system-programs';
 
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
@@ -17,6 +17,8 @@ interface Suite {
   name: string;
   /** A program of a package, and its arguments. */
   command: [program: string, ...args: string[]];
+  /** Suites that must have ended before, because this one uses what they build or rewrites what they read. */
+  after?: string[];
   /** Only shows what it finds: the check alone holds editors to anything. */
   isAdvice?: true;
   needsBrowser?: true;
@@ -30,37 +32,32 @@ const jest = (name: string, ...args: string[]): Suite => ({
   command: ['jest', '--selectProjects', name, '--json', `--outputFile=${reportOf(name)}`, ...args],
 });
 
-const e2e = (name: string, ...projects: string[]): Suite => ({
+const playwright = (name: string, after: string[], ...projects: string[]): Suite => ({
   name,
   command: ['playwright', 'test', '--reporter=list,json', ...projects.flatMap((project) => ['--project', project])],
+  after,
   needsBrowser: true,
 });
 
-/** Suites of one stage run side by side, as many at once as there are cores. */
-const STAGES: Suite[][] = [
-  [
-    { name: 'check', command: ['tsx', 'scripts/check.ts'] },
-    { name: 'types', command: ['tsc'] },
-    { name: 'lint', command: ['eslint', '.'] },
-    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.', '!content'] },
-    { name: 'drawings', command: ['tsx', 'scripts/drawings.ts', '--check'] },
-    { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', ...DOCUMENTS] },
-    { name: 'markdown', command: ['markdownlint-cli2', '--no-globs', ...DOCUMENTS] },
-    { name: 'content-format', command: ['prettier', '--check', '--log-level', 'warn', 'content'], isAdvice: true },
-    { name: 'content-spelling', command: ['cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'], isAdvice: true },
-    { name: 'content-markdown', command: ['markdownlint-cli2', '--no-globs', 'content/**/*.mdx'], isAdvice: true },
-  ],
-  [jest('unit')],
-  [
-    { name: 'fixture-site', command: ['playwright', 'test', '--project', 'fixture build'], needsBrowser: true },
-    { name: 'build', command: ['tsx', 'scripts/build.ts'], keeps: 'src/gatsby-types.d.ts' },
-  ],
-  [
-    // Fills the moments in which a browser waits.
-    { ...jest('integration', '--runInBand'), needsBrowser: true },
-    e2e('engines', 'Chromium', 'Firefox', 'WebKit'),
-  ],
-  [e2e('e2e', 'fixture site', 'real content')],
+/** In the order in which they start. The fixture site comes first, because most others wait for it. */
+const SUITES: Suite[] = [
+  playwright('fixture-site', [], 'fixture build'),
+  { name: 'check', command: ['tsx', 'scripts/check.ts'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['eslint', '.'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.', '!content'] },
+  { name: 'drawings', command: ['tsx', 'scripts/drawings.ts', '--check'] },
+  { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', ...DOCUMENTS] },
+  { name: 'markdown', command: ['markdownlint-cli2', '--no-globs', ...DOCUMENTS] },
+  { name: 'content-format', command: ['prettier', '--check', '--log-level', 'warn', 'content'], isAdvice: true },
+  { name: 'content-spelling', command: ['cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'], isAdvice: true },
+  { name: 'content-markdown', command: ['markdownlint-cli2', '--no-globs', 'content/**/*.mdx'], isAdvice: true },
+  jest('unit'),
+  playwright('e2e', ['fixture-site'], 'fixture site'),
+  { name: 'build', command: ['tsx', 'scripts/build.ts'], after: ['types', 'lint'], keeps: 'src/gatsby-types.d.ts' },
+  { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
+  playwright('engines', ['fixture-site'], 'Chromium', 'Firefox', 'WebKit'),
+  playwright('real-content', ['build'], 'real content'),
 ];
 
 /** A Jest or Playwright report, as far as it counts. */
@@ -96,7 +93,7 @@ async function run(suite: Suite, isAlone: boolean): Promise<void> {
   const [program, ...args] = suite.command;
   const started = Date.now();
   const before = keeps && readFileSync(keeps, 'utf8');
-  if (isAlone) console.log(`\n── ${name} ──`);
+  console.log(`${name} …`);
   const output: Buffer[] = [];
   const stdio = isAlone ? 'inherit' : 'pipe';
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) };
@@ -109,9 +106,30 @@ async function run(suite: Suite, isAlone: boolean): Promise<void> {
   console.log(`${name}: ${count(suite, status === 0 && isKept)} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
+/** Runs suites side by side, each once those before it have ended. */
+async function runAll(suites: readonly Suite[]): Promise<void> {
+  const waiting = [...suites];
+  const running = new Map<string, Promise<void>>();
+  const isReady = ({ after = [] }: Suite): boolean =>
+    ![...running.keys(), ...waiting.map(({ name }) => name)].some((name) => after.includes(name));
+  while (waiting.length + running.size > 0) {
+    const next = running.size < availableParallelism() ? waiting.find(isReady) : undefined;
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(
+        next.name,
+        run(next, suites.length === 1).finally(() => running.delete(next.name)),
+      );
+    } else {
+      await Promise.race(running.values());
+    }
+  }
+}
+
 /** Finds or installs what suites start; before all suites, because two side by side would install it twice. */
 function findPrograms(suites: readonly Suite[]): void {
   if (!suites.some(({ needsBrowser }) => needsBrowser)) return;
+  installHeadlessShell();
   try {
     findChromium();
   } catch (error) {
@@ -126,22 +144,16 @@ function findPrograms(suites: readonly Suite[]): void {
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const names = STAGES.flat().map(({ name }) => name);
+  const names = SUITES.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no suite ${unknown.join(', ')}. Suites: ${names.join(', ')}.`);
     process.exit(1);
   }
-  const stages = STAGES.map((stage) => stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const suites = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const started = Date.now();
-  findPrograms(stages.flat());
-  for (const stage of stages) {
-    const waiting = [...stage];
-    const runNext = async (): Promise<void> => {
-      for (let suite = waiting.shift(); suite; suite = waiting.shift()) await run(suite, stage.length === 1);
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, runNext));
-  }
+  findPrograms(suites);
+  await runAll(suites);
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
   console.log(`\nAll in ${Math.round((Date.now() - started) / 1000)} s\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
