@@ -48,45 +48,23 @@ export function growContent(source: string, target: string, times: number): void
   }
 }
 
-/** Photographs on a page of the bench. */
-const PHOTOGRAPHS_A_PAGE = 10;
+/** Makes a picture that is as hard to compress as a photograph: grain, softened. */
+const photograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .blur(2)
+    .jpeg({ quality: 85 })
+    .toBuffer();
 
-/** Size of a photograph, in pixels. */
-const PHOTOGRAPH = { width: 1600, height: 1200, channels: 3 } as const;
-
-const noise = (width: number, height: number, sigma: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma } } });
-
-/** Returns a function that makes pictures as hard to compress as photographs: soft shapes with fine grain. */
-async function photographer(): Promise<() => Promise<Buffer>> {
-  const { width, height } = PHOTOGRAPH;
-  const grain = await noise(width, height, 12).raw().toBuffer();
-  return async () => {
-    const shapes = await noise(16, 12, 60).png().toBuffer();
-    return sharp(shapes)
-      .resize(width, height, { kernel: 'cubic' })
-      .composite([{ input: grain, raw: PHOTOGRAPH, blend: 'soft-light' }])
-      .jpeg({ quality: 85 })
-      .toBuffer();
-  };
-}
-
-/** Writes a content folder with photographs, ten on a page, none like another. */
+/** Writes a content folder with so many photographs more, ten on a page, none like another. */
 export async function addPhotographs(source: string, target: string, count: number): Promise<void> {
   cpSync(source, target, { recursive: true });
   const folder = path.join(target, 'wiki', 'photographs');
   mkdirSync(folder);
-  const photograph = await photographer();
-  for (let page = 0; page * PHOTOGRAPHS_A_PAGE < count; page += 1) {
-    const names = Array.from(
-      { length: Math.min(PHOTOGRAPHS_A_PAGE, count - page * PHOTOGRAPHS_A_PAGE) },
-      (_, index) => `${page}-${index}.jpg`,
-    );
-    for (const name of names) writeFileSync(path.join(folder, name), await photograph());
-    const pictures = names.map((name) => `![Photograph ${name}](./${name})`);
-    writeFileSync(
-      path.join(folder, `page-${page}.mdx`),
-      `---\ntitle: Photographs ${page}\ndescription: For the bench.\n---\n\n${pictures.join('\n\n')}\n`,
-    );
+  for (let place = 0; place < count; place += 1) {
+    const page = Math.floor(place / 10);
+    const file = path.join(folder, `page-${page}.mdx`);
+    if (place % 10 === 0) writeFileSync(file, `---\ntitle: Photographs ${page}\ndescription: For the bench.\n---\n`);
+    writeFileSync(path.join(folder, `${place}.jpg`), await photograph());
+    appendFileSync(file, `\n![Photograph ${place}](./${place}.jpg)\n`);
   }
 }

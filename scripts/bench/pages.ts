@@ -1,22 +1,20 @@
-/** Measures the pages of a built site: Lighthouse as a phone, sizes, and Chromium on a slow machine. */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+/** Measures pages of a built site: sizes, Lighthouse as a phone, and Chromium on a slow machine. */
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startChromium, untilRunning } from '../chromium';
 
 const CABLES = '/wiki/disciplines/general/cables';
-/** One page of every kind; those of the archive come from the build. */
-const PAGES = [
+/** One page of every kind. */
+export const PAGES = [
   ...['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/exec', '/wsover', '/short-links', '/privacy', '/offline'],
   ...['/wiki', CABLES, '/wiki/disciplines/sound/sound-engineering', '/wiki/disciplines', '/wiki/spaces', '/wiki/tags'],
   ...['/wiki/tags/equipment', '/wiki/search', '/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary'],
   ...['/print/wiki/spaces', '/shows/statistics'],
 ];
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-const SIDEBAR = /<nav aria-label="Wiki"[\s\S]*?<\/nav>/;
+/** Folders whose first page stands for its kind. */
+export const ARCHIVE = ['people', 'venues', 'societies', 'shows'];
 
-/** What a phone with an empty cache finds: gzipped bytes, Lighthouse's scores up to 100, milliseconds. */
+/** What a phone with an empty cache finds: gzipped kilobytes, Lighthouse's scores up to 100, milliseconds. */
 export interface PageFindings {
   path: string;
   /** Scripts that run before the page is touched, and those that run once it is. */
@@ -34,48 +32,55 @@ export interface PageFindings {
   blockingTime: number;
 }
 
-const gzipped = (text: string): number => gzipSync(text).length;
+const gzipped = (content: string | Buffer): number => gzipSync(content).length / 1000;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Addresses to visit in a built site. */
-export function pagesToVisit(publicFolder: string): string[] {
-  const years = readdirSync(path.join(publicFolder, 'shows')).filter((name) => /^\d{4}-\d{4}$/.test(name));
-  const archive = ['people', 'venues', 'societies', 'shows', `shows/${years.sort().at(-1)}`].flatMap((folder) => {
-    const first = readdirSync(path.join(publicFolder, folder)).find((file) => file.endsWith('.html') && file !== 'index.html');
-    return first === undefined ? [] : `/${folder}/${first.replace('.html', '')}`;
-  });
-  return [...PAGES, ...archive];
+interface OpenPage {
+  page: Page;
+  html: string;
+  /** Gzipped sizes of what the page has fetched up to now, by address. */
+  fetched: () => Promise<Map<string, number>>;
 }
 
-/** Sizes that follow from a page's HTML and the files that it names. */
-async function sizesOf(address: string): Promise<Pick<PageFindings, 'early' | 'script' | 'style' | 'html' | 'htmlWithoutSidebar'>> {
-  const load = async (file: string): Promise<string> => (await fetch(new URL(file, address))).text();
-  const sizeOf = async (files: readonly string[]): Promise<number> => sum((await Promise.all(files.map(load))).map(gzipped));
-  const html = await load(address);
-  const tags = [...html.matchAll(/<script\b(?![^>]*ld\+json)([^>]*)>([^<]*)<\/script>/g)];
-  const linked = tags.flatMap(([, attributes = '']) => /\ssrc=["']([^"']+)["']/.exec(attributes)?.[1] ?? []);
-  const sheets = [...html.matchAll(/<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"/g)].map(([, file = '']) => file);
-  const { pathname } = new URL(address);
-  const { componentChunkName } = JSON.parse(await load(`/page-data${pathname === '/' ? '/index' : pathname}/page-data.json`)) as {
-    componentChunkName: string;
-  };
-  const chunks = JSON.parse(await load('/chunk-map.json')) as Record<string, string[]>;
-  const app = [...(JSON.parse(/data-app='([^']*)'/.exec(html)?.[1] ?? '[]') as string[]), ...(chunks[componentChunkName] ?? [])];
+/** Opens a page and touches it, so that all of it runs. */
+async function open(browser: Browser, address: string, saveData = false): Promise<OpenPage> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.addInitScript((value) => {
+    if (value) Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  }, saveData);
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => bodies.set(response.url(), response.body()));
+  const html = (await (await page.goto(address))?.text()) ?? '';
+  await untilRunning(page);
+  await page.waitForLoadState('networkidle');
+  const fetched = async () => new Map(await Promise.all([...bodies].map(async ([url, body]) => [url, gzipped(await body)] as const)));
+  return { page, html, fetched };
+}
+
+async function sizesOf(browser: Browser, address: string) {
+  const { page, html, fetched } = await open(browser, address);
+  const files = [...(await fetched())];
+  await page.close();
+  const sizeOf = (name: RegExp): number => sum(files.filter(([url]) => name.test(url)).map(([, size]) => size));
+  const textOf = (element: RegExp): string => [...html.matchAll(element)].map(([, text = '']) => text).join('');
+  const start = sizeOf(/\/start-\w+\.js$/);
+  const style = /<style\b[^>]*>([^]*?)<\/style>/g;
   return {
-    early: gzipped(tags.map(([, , text = '']) => text).join('')) + (await sizeOf(linked)),
-    script: await sizeOf(app.filter((file) => file.endsWith('.js'))),
-    style: gzipped([...html.matchAll(STYLE)].map(([, style = '']) => style).join('')) + (await sizeOf(sheets)),
-    html: gzipped(html.replace(STYLE, '')),
-    htmlWithoutSidebar: gzipped(html.replace(SIDEBAR, '')),
+    early: gzipped(textOf(/<script\b(?![^>]*ld\+json)[^>]*>([^<]*)<\/script>/g)) + start,
+    script: sizeOf(/\.js$/) - start,
+    style: gzipped(textOf(style)) + sizeOf(/\.css$/),
+    font: sizeOf(/\.woff2$/),
+    html: gzipped(html.replace(style, '')),
+    htmlWithoutSidebar: gzipped(html.replace(/<nav aria-label="Wiki"[^]*?<\/nav>/, '')),
   };
 }
 
 /**
- * The median of several visits of a page by Lighthouse.
- * @param port where Chromium listens for Lighthouse
+ * The sizes of a page, and the median of several visits by Lighthouse.
+ * @param port where the browser listens for Lighthouse
  */
-export async function visit(address: string, runs: number, port: number): Promise<PageFindings> {
+export async function visit(browser: Browser, address: string, runs: number, port: number): Promise<PageFindings> {
   const { default: lighthouse } = await import('lighthouse');
   const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(address)).text());
   const others = ['accessibility', 'best-practices', ...(isListed ? ['seo'] : [])];
@@ -87,12 +92,9 @@ export async function visit(address: string, runs: number, port: number): Promis
   }
   const scoreOf = (category: string): number => Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
   const valueOf = (audit: string): number => median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0));
-  const requests = results[0]?.audits['network-requests']?.details;
-  const fonts = (requests?.type === 'table' ? requests.items : []).filter(({ resourceType }) => resourceType === 'Font');
   return {
     path: new URL(address).pathname,
-    ...(await sizesOf(address)),
-    font: sum(fonts.map(({ transferSize }) => Number(transferSize))),
+    ...(await sizesOf(browser, address)),
     performance: scoreOf('performance'),
     others: Math.min(...others.map(scoreOf)),
     layoutShift: valueOf('cumulative-layout-shift'),
@@ -102,9 +104,7 @@ export async function visit(address: string, runs: number, port: number): Promis
 
 /** 95th percentile of the milliseconds from a click on a link to the next page's heading. */
 export async function timeNavigation(browser: Browser, origin: string): Promise<number> {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  await page.goto(`${origin}/wiki/disciplines`);
-  await untilRunning(page);
+  const { page } = await open(browser, `${origin}/wiki/disciplines`);
   const times: number[] = [];
   for (let move = 0; move < 40; move += 1) {
     const link = page.locator(`a[rel="${move % 2 === 0 ? 'next' : 'prev'}"]`);
@@ -128,7 +128,7 @@ export async function timeNavigation(browser: Browser, origin: string): Promise<
 const OPEN_SEARCH = ':is(dialog[open], [role="dialog"]) input';
 
 /** A control: where it is, what matches it, and what is there once it has answered. */
-const CONTROLS = [
+const CONTROLS: { what: string; path: string; control: string; label?: string; answer: string; words?: string }[] = [
   { what: 'Colour mode', path: CABLES, control: '[data-colour-mode-switch]', answer: 'html[data-theme="dark"]' },
   { what: 'Search', path: CABLES, control: '[data-opens-search]', answer: OPEN_SEARCH },
   { what: 'Search, from the home page', path: '/', control: '[data-opens-search]', answer: OPEN_SEARCH },
@@ -136,13 +136,13 @@ const CONTROLS = [
   { what: 'Picture zoom', path: '/wiki/spaces/wac/theatre', control: '[data-zoomable] picture img', answer: '.medium-zoom-overlay' },
   { what: 'Quiz', path: '/wiki/directories/flags', control: 'main button', label: 'Start the quiz', answer: 'main progress' },
   { what: 'Filter of the archive', path: '/shows', control: 'main [type="search"]', answer: 'main [role="status"]', words: ' of ' },
-] satisfies { what: string; path: string; control: string; label?: string; answer: string; words?: string }[];
+];
 
 /**
  * In the page: presses a control the moment it is seen. Returns milliseconds from when it was pressed and the app's code had come.
  * Names no function inside it, because tsx would call a helper that pages lack.
  */
-async function press({ what, control, label, answer, words = '' }: (typeof CONTROLS)[number] & { label?: string; words?: string }) {
+async function press({ what, control, label, answer, words = '' }: (typeof CONTROLS)[number]): Promise<number> {
   let element: HTMLElement | undefined;
   while (!element) {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -164,12 +164,13 @@ async function press({ what, control, label, answer, words = '' }: (typeof CONTR
   return answered - Math.max(started, ...scripts.map(({ responseEnd }) => responseEnd).filter((end) => end <= rendered));
 }
 
-/** Presses each control on a machine that is six times slower, each time in a browser of its own: in a second context copying is blocked. */
-export async function timeControls(origin: string, runs: number): Promise<{ what: string; time: number }[]> {
+/** Presses each control three times on a machine that is six times slower. */
+export async function timeControls(origin: string): Promise<{ what: string; time: number }[]> {
   const findings = [];
   for (const control of CONTROLS) {
     const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < 3; run += 1) {
+      // In a second context of a browser, copying is blocked.
       const browser = await startChromium();
       const context = await browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
       const page = await context.newPage();
@@ -184,33 +185,20 @@ export async function timeControls(origin: string, runs: number): Promise<{ what
   return findings;
 }
 
-/** Bytes of search, opened for the first time: what it asks for in all, and with Save-Data before it is pressed. */
+/** Kilobytes of search, opened for the first time: all that it fetches, and with Save-Data before it is pressed. */
 export async function weighSearch(browser: Browser, origin: string): Promise<{ all: number; withSaveData: number }> {
-  /** Opens a page, and returns the sizes of what it has asked for up to now, by address. */
-  const open = async (saveData: boolean) => {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    await page.addInitScript((value) => {
-      if (value) Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-    }, saveData);
-    const asked: Promise<[url: string, size: number]>[] = [];
-    page.on('requestfinished', (request) => asked.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize])));
-    await page.goto(origin + CABLES);
-    await untilRunning(page);
-    await page.waitForLoadState('networkidle');
-    return { page, sizes: async () => new Map(await Promise.all(asked)) };
-  };
-  const reader = await open(false);
-  const before = await reader.sizes();
+  const reader = await open(browser, origin + CABLES);
+  const before = await reader.fetched();
   await reader.page.keyboard.press('Control+k');
   await reader.page.locator(OPEN_SEARCH).fill('cable');
   await reader.page.locator('.DocSearch-Hit').first().waitFor();
-  await reader.page.waitForTimeout(1_000);
-  const ofSearch = [...(await reader.sizes())].filter(([url]) => !before.has(url));
+  await reader.page.waitForLoadState('networkidle');
+  const ofSearch = new Map([...(await reader.fetched())].filter(([url]) => !before.has(url)));
   await reader.page.close();
-  const saver = await open(true);
+  const saver = await open(browser, origin + CABLES, true);
   await saver.page.locator('[data-opens-search]').first().focus();
   await saver.page.waitForTimeout(1_000);
-  const early = await saver.sizes();
+  const early = [...(await saver.fetched())].filter(([url]) => ofSearch.has(url));
   await saver.page.close();
-  return { all: sum(ofSearch.map(([, size]) => size)), withSaveData: sum(ofSearch.map(([url]) => early.get(url) ?? 0)) };
+  return { all: sum([...ofSearch.values()]), withSaveData: sum(early.map(([, size]) => size)) };
 }
