@@ -44,7 +44,49 @@ describe('a click on a button that does not work yet', () => {
   });
 });
 
+describe('React stops clicks on what it still hydrates, and none of them is lost:', () => {
+  const stop = (event: Event): void => event.stopPropagation();
+
+  beforeEach(() => document.body.addEventListener('click', stop, true));
+  afterEach(() => document.body.removeEventListener('click', stop, true));
+
+  it('neither the first', () => {
+    press(button());
+    document.body.removeEventListener('click', stop, true);
+    answer(button());
+    jest.advanceTimersByTime(500);
+    expect(given).toHaveBeenCalledTimes(1);
+  });
+
+  it('nor one that is replayed', () => {
+    press(button());
+    answer(button());
+    jest.advanceTimersByTime(500);
+    document.body.removeEventListener('click', stop, true);
+    jest.advanceTimersByTime(500);
+    expect(given).toHaveBeenCalledTimes(1);
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+  });
+});
+
 describe('a click is left alone', () => {
+  it('on a button that React hydrates because of it', () => {
+    const hydrate = (): void => answer(button());
+    document.body.addEventListener('click', hydrate, { capture: true, once: true });
+    press(button());
+    jest.advanceTimersByTime(500);
+    expect(given).toHaveBeenCalledTimes(1);
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('on a button that works and stops it', () => {
+    press(button());
+    answer(button());
+    button().addEventListener('click', (event) => event.stopPropagation());
+    jest.advanceTimersByTime(500);
+    expect(given).toHaveBeenCalledTimes(1);
+  });
+
   it('on a button that works', () => {
     answer(button());
     press(button());
@@ -69,6 +111,7 @@ describe('a click is left alone', () => {
   it('if another listener has prevented it', () => {
     button().addEventListener('click', (event) => event.preventDefault());
     press(button());
+    jest.advanceTimersByTime(500);
     expect(button().hasAttribute('aria-busy')).toBe(false);
   });
 });

@@ -21,34 +21,40 @@ export interface ReplayedClicks {
 
 /** Whether a button works: React sets its props on a hydrated element; a picture becomes a button when its zoom is attached. */
 function isHydrated(button: Element): boolean {
-  if (button.tagName === 'IMG') return button.getAttribute('role') === 'button';
+  if (button.tagName === 'IMG') return button.role === 'button';
   return Object.keys(button).some((key) => key.startsWith('__reactProps'));
 }
 
-/** Listens on the window, after React's own listeners, so that no click is handled twice. */
+/**
+ * Listens on the window, before React: React stops a click on its way down to a button that it is still hydrating, so such a click,
+ * the reader's or a replayed one, never arrives at the button.
+ */
 export function replayClicks(): ReplayedClicks {
   let waiting: HTMLElement | undefined;
   const forget = (): void => {
     waiting?.removeAttribute('aria-busy');
     waiting = undefined;
   };
-  const wait = (button: Element): void => {
-    forget();
-    const mine = (waiting = button as HTMLElement);
-    mine.setAttribute('aria-busy', 'true');
-    const check = (): void => {
-      if (waiting !== mine) return;
-      if (!mine.isConnected) forget();
-      else if (isHydrated(mine)) {
-        forget();
-        mine.click();
-      } else setTimeout(check, CHECK_INTERVAL);
-    };
-    check();
-  };
-  window.addEventListener('click', ({ target, defaultPrevented }) => {
-    const button = target instanceof Element ? target.closest(BUTTONS) : null;
-    if (button && !defaultPrevented && !isHydrated(button)) wait(button);
-  });
+  window.addEventListener(
+    'click',
+    (click) => {
+      const button = click.target instanceof Element ? click.target.closest<HTMLElement>(BUTTONS) : null;
+      if (!button || isHydrated(button)) return;
+      forget();
+      waiting = button;
+      button.setAttribute('aria-busy', 'true');
+      button.addEventListener('click', () => {
+        if (waiting === button && isHydrated(button)) forget();
+      });
+      const check = (): void => {
+        if (waiting !== button) return;
+        if (!button.isConnected || click.defaultPrevented) return forget();
+        if (isHydrated(button)) button.click();
+        setTimeout(check, CHECK_INTERVAL);
+      };
+      setTimeout(check);
+    },
+    true,
+  );
   return { isWaiting: (button) => waiting === button };
 }

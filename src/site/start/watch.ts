@@ -50,10 +50,8 @@ let hasStarted = false;
 /** Tells the reader once that a file did not load. @returns whether the app has yet to run; after that, it reports failures itself */
 export function reportFile(file: string): boolean {
   if (hasStarted || banner) return !hasStarted;
-  const shown = document.createElement('div');
+  const shown = Object.assign(document.createElement('div'), { className: 'start-failure', role: 'alert' });
   banner = shown;
-  shown.className = 'start-failure';
-  shown.setAttribute('role', 'alert');
   const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', onclick: () => window.location.reload() });
   shown.append(...explanationOf(file), retry);
   const show = (): void => document.body.prepend(shown);
