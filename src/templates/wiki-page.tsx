@@ -34,12 +34,14 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
     <PageContentContext.Provider value={page}>
       <main id="main" className={styles.article} tabIndex={-1}>
         <ContentsBar headings={contents} />
-        <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
-        <h1 className={styles.title}>{page.title}</h1>
-        <p className="lead">{page.description}</p>
-        {isFrontPage && <SearchForm />}
-        <SheetBlock page={page} />
-        <ReviewNote page={page} />
+        <div className={styles.head}>
+          <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
+          <h1 className={styles.title}>{page.title}</h1>
+          <p className="lead">{page.description}</p>
+          {isFrontPage && <SearchForm />}
+          <SheetBlock page={page} />
+          <ReviewNote page={page} />
+        </div>
         <Banner banner={page.banner} />
         <Content tree={tree} />
         {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
