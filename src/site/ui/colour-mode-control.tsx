@@ -35,7 +35,7 @@ export function ColourModeControl({ label }: { label: string }) {
       </button>
       <button
         type="button"
-        className={clsx('icon-button', styles.opener)}
+        className={clsx('icon-button', 'caret', styles.opener)}
         popoverTarget={LIST_ID}
         aria-label="Light, dark or as the system"
       />
