@@ -9,7 +9,6 @@ import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
-import { createStatisticsResolvers, sourceCurrentMonth } from './src/history/node/statistics-resolvers';
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
 import { configureWebpack } from './src/site/node/configure-webpack';
@@ -52,7 +51,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
   await sourceCurrentTerm(args);
-  await sourceCurrentMonth(args);
   await sourceContent(args, [
     SITE_SETTINGS,
     SOCIETY,
@@ -75,7 +73,6 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createSocietyResolvers(args);
   createSiteResolvers(args);
   createHistoryResolvers(args);
-  createStatisticsResolvers(args);
   createSearchResolvers(args);
 };
 

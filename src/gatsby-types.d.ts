@@ -229,126 +229,6 @@ type CrewElsewhereSortInput = {
   readonly productions: InputMaybe<ProductionSortInput>;
 };
 
-/** The month in which this build is made. */
-type CurrentMonth = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The month, e.g. 2025-10. */
-  readonly month: Scalars['String'];
-  readonly parent: Maybe<Node>;
-};
-
-type CurrentMonthConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CurrentMonthEdge>;
-  readonly group: ReadonlyArray<CurrentMonthGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CurrentMonth>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CurrentMonthConnection_distinctArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-
-type CurrentMonthConnection_groupArgs = {
-  field: CurrentMonthFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CurrentMonthConnection_maxArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-
-type CurrentMonthConnection_minArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-
-type CurrentMonthConnection_sumArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-type CurrentMonthEdge = {
-  readonly next: Maybe<CurrentMonth>;
-  readonly node: CurrentMonth;
-  readonly previous: Maybe<CurrentMonth>;
-};
-
-type CurrentMonthFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly month: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type CurrentMonthFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly month: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type CurrentMonthGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CurrentMonthEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<CurrentMonthGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CurrentMonth>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CurrentMonthGroupConnection_distinctArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-
-type CurrentMonthGroupConnection_groupArgs = {
-  field: CurrentMonthFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CurrentMonthGroupConnection_maxArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-
-type CurrentMonthGroupConnection_minArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-
-type CurrentMonthGroupConnection_sumArgs = {
-  field: CurrentMonthFieldSelector;
-};
-
-type CurrentMonthSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly month: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 /** The term in which this build was made. */
 type CurrentTerm = Node & {
   /** Calendar year, by the clock of London. */
@@ -1343,33 +1223,6 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-/** Shows and hires whose records lack the same. */
-type Gap = {
-  /** What is missing of crew, dates, venue, photos and programme. */
-  readonly missing: Scalars['String'];
-  /** The shows and hires. */
-  readonly productions: ReadonlyArray<ProductionWithGaps>;
-};
-
-type GapFieldSelector = {
-  readonly missing: InputMaybe<FieldSelectorEnum>;
-  readonly productions: InputMaybe<ProductionWithGapsFieldSelector>;
-};
-
-type GapFilterInput = {
-  readonly missing: InputMaybe<StringQueryOperatorInput>;
-  readonly productions: InputMaybe<ProductionWithGapsFilterListInput>;
-};
-
-type GapFilterListInput = {
-  readonly elemMatch: InputMaybe<GapFilterInput>;
-};
-
-type GapSortInput = {
-  readonly missing: InputMaybe<SortOrderEnum>;
-  readonly productions: InputMaybe<ProductionWithGapsSortInput>;
-};
-
 type GatsbyImageDataQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['GatsbyImageData']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
@@ -2291,12 +2144,8 @@ type PageHistory = Node & {
   /** The changes of its text, newest first; moves alone do not count. */
   readonly changes: ReadonlyArray<WikiChange>;
   readonly children: ReadonlyArray<Node>;
-  /** Who made them, those with most changes first. */
-  readonly contributors: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The latest of them. */
-  readonly lastUpdate: Maybe<WikiUpdate>;
   /** Address of the page. */
   readonly page: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -2350,10 +2199,8 @@ type PageHistoryEdge = {
 type PageHistoryFieldSelector = {
   readonly changes: InputMaybe<WikiChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly contributors: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lastUpdate: InputMaybe<WikiUpdateFieldSelector>;
   readonly page: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
@@ -2361,10 +2208,8 @@ type PageHistoryFieldSelector = {
 type PageHistoryFilterInput = {
   readonly changes: InputMaybe<WikiChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly contributors: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lastUpdate: InputMaybe<WikiUpdateFilterInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
@@ -2413,10 +2258,8 @@ type PageHistoryGroupConnection_sumArgs = {
 type PageHistorySortInput = {
   readonly changes: InputMaybe<WikiChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly contributors: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly lastUpdate: InputMaybe<WikiUpdateSortInput>;
   readonly page: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
@@ -3565,36 +3408,8 @@ type ProductionTriviaSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A show or a hire whose record lacks something. */
-type ProductionWithGaps = {
-  /** Its name. */
-  readonly name: Scalars['String'];
-  /** Address of its page. */
-  readonly path: Scalars['String'];
-};
-
-type ProductionWithGapsFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProductionWithGapsFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProductionWithGapsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProductionWithGapsFilterInput>;
-};
-
-type ProductionWithGapsSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly path: InputMaybe<SortOrderEnum>;
-};
-
 type Query = {
   readonly allBuildDay: BuildDayConnection;
-  readonly allCurrentMonth: CurrentMonthConnection;
   readonly allCurrentTerm: CurrentTermConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allExecYear: ExecYearConnection;
@@ -3625,7 +3440,6 @@ type Query = {
   readonly allWikiPage: WikiPageConnection;
   readonly buildDay: Maybe<BuildDay>;
   readonly currentExecYear: Maybe<ExecYear>;
-  readonly currentMonth: Maybe<CurrentMonth>;
   readonly currentTerm: Maybe<CurrentTerm>;
   readonly directory: Maybe<Directory>;
   readonly embeds: ReadonlyArray<Embed>;
@@ -3642,7 +3456,7 @@ type Query = {
   readonly production: Maybe<Production>;
   readonly productionStatistics: Maybe<ProductionStatistics>;
   readonly redirect: Maybe<Redirect>;
-  readonly searchRecords: ReadonlyArray<SearchRecord>;
+  readonly searchRecords: Scalars['JSON'];
   readonly shortlink: Maybe<Shortlink>;
   readonly showYear: Maybe<ShowYear>;
   readonly site: Maybe<Site>;
@@ -3658,10 +3472,9 @@ type Query = {
   readonly venue: Maybe<Venue>;
   readonly whatsOn: WhatsOn;
   readonly wikiChange: Maybe<WikiChange>;
-  readonly wikiChangelog: WikiChangelog;
+  readonly wikiChanges: Scalars['JSON'];
   readonly wikiLink: Maybe<WikiLink>;
   readonly wikiPage: Maybe<WikiPage>;
-  readonly wikiStats: WikiStats;
   readonly wikiTree: Scalars['JSON'];
 };
 
@@ -3671,14 +3484,6 @@ type Query_allBuildDayArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BuildDaySortInput>>>;
-};
-
-
-type Query_allCurrentMonthArgs = {
-  filter: InputMaybe<CurrentMonthFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CurrentMonthSortInput>>>;
 };
 
 
@@ -3915,15 +3720,6 @@ type Query_buildDayArgs = {
 };
 
 
-type Query_currentMonthArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  month: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-};
-
-
 type Query_currentTermArgs = {
   calendarYear: InputMaybe<IntQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4078,10 +3874,8 @@ type Query_mdxArgs = {
 type Query_pageHistoryArgs = {
   changes: InputMaybe<WikiChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  contributors: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  lastUpdate: InputMaybe<WikiUpdateFilterInput>;
   page: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
@@ -4357,8 +4151,6 @@ type Query_wikiChangeArgs = {
   hash: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  isEdit: InputMaybe<BooleanQueryOperatorInput>;
-  pages: InputMaybe<WikiLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4384,7 +4176,7 @@ type Query_wikiPageArgs = {
   beforeUse: InputMaybe<StringQueryOperatorInput>;
   breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
   changeCount: InputMaybe<IntQueryOperatorInput>;
-  changelog: InputMaybe<WikiChangelogFilterInput>;
+  changelog: InputMaybe<JSONQueryOperatorInput>;
   changelogAddress: InputMaybe<StringQueryOperatorInput>;
   changes: InputMaybe<WikiChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4421,7 +4213,7 @@ type Query_wikiPageArgs = {
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
-  statistics: InputMaybe<WikiStatsFilterInput>;
+  statistics: InputMaybe<JSONQueryOperatorInput>;
   tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4554,62 +4346,6 @@ type RedirectSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly to: InputMaybe<SortOrderEnum>;
-};
-
-/** Where a search record stands. */
-type SearchHierarchy = {
-  /** The part of the site. */
-  readonly lvl0: Maybe<Scalars['String']>;
-  /** Title of the page. */
-  readonly lvl1: Maybe<Scalars['String']>;
-  /** Heading of level 2. */
-  readonly lvl2: Maybe<Scalars['String']>;
-  /** Heading of level 3. */
-  readonly lvl3: Maybe<Scalars['String']>;
-  /** Heading of level 4. */
-  readonly lvl4: Maybe<Scalars['String']>;
-  /** Heading of level 5. */
-  readonly lvl5: Maybe<Scalars['String']>;
-  /** Heading of level 6. */
-  readonly lvl6: Maybe<Scalars['String']>;
-};
-
-/** One thing that search can find: a page, a heading or a group of paragraphs. */
-type SearchRecord = {
-  /** Anchor on the page. */
-  readonly anchor: Maybe<Scalars['String']>;
-  /** Its text; absent for headings. */
-  readonly content: Maybe<Scalars['String']>;
-  /** What the record is a part of; results of one document are shown together. */
-  readonly document: Scalars['String'];
-  /** Where it stands. */
-  readonly hierarchy: SearchHierarchy;
-  /** What it is: wiki, page, venue, society, year, or a kind of year file such as exec, show or hire. */
-  readonly kind: Scalars['String'];
-  /** Language of the text, to filter by. */
-  readonly language: Scalars['String'];
-  /** For ranking, larger first: 90 for a page, less for headings, 0 for text. */
-  readonly level: Scalars['Int'];
-  /** Its address, with a number where several records share one. */
-  readonly objectID: Scalars['String'];
-  /** Tags that the page carries. */
-  readonly pageTags: ReadonlyArray<Scalars['String']>;
-  /** For ranking, smaller first: place on the page. */
-  readonly position: Scalars['Int'];
-  /** Short links that open exactly this, or other names of a page outside the wiki. */
-  readonly shortlinks: ReadonlyArray<Scalars['String']>;
-  /** docs-default and the version for the wiki, default for everything else; to filter by. */
-  readonly tag: Scalars['String'];
-  /** What it is: lvl1 a page, lvl2 to lvl6 a heading, content a group of paragraphs. */
-  readonly type: Scalars['String'];
-  /** Path on this site, with the anchor. */
-  readonly url: Scalars['String'];
-  /** Path of the page. */
-  readonly url_without_anchor: Scalars['String'];
-  /** Version of the wiki, to filter by; absent for pages without versions. */
-  readonly version: Maybe<Scalars['String']>;
-  /** How much it counts in ranking: 1 for the wiki, less for the rest. */
-  readonly weight: Scalars['Float'];
 };
 
 /** Short paths that open a section of this page. */
@@ -7117,10 +6853,6 @@ type WikiChange = Node & {
   readonly hash: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether it changed what pages say, and not only their files. */
-  readonly isEdit: Scalars['Boolean'];
-  /** The wiki pages that those files became, as far as they exist. */
-  readonly pages: ReadonlyArray<WikiLink>;
   readonly parent: Maybe<Node>;
   /** Where the commit can be looked at. */
   readonly url: Maybe<Scalars['String']>;
@@ -7191,8 +6923,6 @@ type WikiChangeFieldSelector = {
   readonly hash: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isEdit: InputMaybe<FieldSelectorEnum>;
-  readonly pages: InputMaybe<WikiLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -7208,8 +6938,6 @@ type WikiChangeFilterInput = {
   readonly hash: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isEdit: InputMaybe<BooleanQueryOperatorInput>;
-  readonly pages: InputMaybe<WikiLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7270,100 +6998,8 @@ type WikiChangeSortInput = {
   readonly hash: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly isEdit: InputMaybe<SortOrderEnum>;
-  readonly pages: InputMaybe<WikiLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
-};
-
-/** All changes of the wiki. */
-type WikiChangelog = {
-  /** Everyone who changed them, in alphabetical order. */
-  readonly authors: ReadonlyArray<Scalars['String']>;
-  /** How many changes there are to what pages say. */
-  readonly count: Scalars['Int'];
-  /** Address of the Atom feed of the newest changes. */
-  readonly feedAddress: Scalars['String'];
-  /** Where the repository shows the whole history. */
-  readonly historyUrl: Scalars['String'];
-  /** The newest changes to what pages say, newest first. */
-  readonly newest: ReadonlyArray<WikiChange>;
-  /** How many other changes there are, to files alone. */
-  readonly otherCount: Scalars['Int'];
-  /** All others, newest first. */
-  readonly others: ReadonlyArray<WikiChange>;
-  /** Address of a JSON file with all others; absent when there are none. */
-  readonly othersAddress: Maybe<Scalars['String']>;
-  /** The pages that were changed, in reading order. */
-  readonly pages: ReadonlyArray<WikiLink>;
-  /** Calendar years with a change, newest first. */
-  readonly years: ReadonlyArray<Scalars['String']>;
-};
-
-type WikiChangelogFieldSelector = {
-  readonly authors: InputMaybe<FieldSelectorEnum>;
-  readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly feedAddress: InputMaybe<FieldSelectorEnum>;
-  readonly historyUrl: InputMaybe<FieldSelectorEnum>;
-  readonly newest: InputMaybe<WikiChangeFieldSelector>;
-  readonly otherCount: InputMaybe<FieldSelectorEnum>;
-  readonly others: InputMaybe<WikiChangeFieldSelector>;
-  readonly othersAddress: InputMaybe<FieldSelectorEnum>;
-  readonly pages: InputMaybe<WikiLinkFieldSelector>;
-  readonly years: InputMaybe<FieldSelectorEnum>;
-};
-
-type WikiChangelogFilterInput = {
-  readonly authors: InputMaybe<StringQueryOperatorInput>;
-  readonly count: InputMaybe<IntQueryOperatorInput>;
-  readonly feedAddress: InputMaybe<StringQueryOperatorInput>;
-  readonly historyUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly newest: InputMaybe<WikiChangeFilterListInput>;
-  readonly otherCount: InputMaybe<IntQueryOperatorInput>;
-  readonly others: InputMaybe<WikiChangeFilterListInput>;
-  readonly othersAddress: InputMaybe<StringQueryOperatorInput>;
-  readonly pages: InputMaybe<WikiLinkFilterListInput>;
-  readonly years: InputMaybe<StringQueryOperatorInput>;
-};
-
-type WikiChangelogSortInput = {
-  readonly authors: InputMaybe<SortOrderEnum>;
-  readonly count: InputMaybe<SortOrderEnum>;
-  readonly feedAddress: InputMaybe<SortOrderEnum>;
-  readonly historyUrl: InputMaybe<SortOrderEnum>;
-  readonly newest: InputMaybe<WikiChangeSortInput>;
-  readonly otherCount: InputMaybe<SortOrderEnum>;
-  readonly others: InputMaybe<WikiChangeSortInput>;
-  readonly othersAddress: InputMaybe<SortOrderEnum>;
-  readonly pages: InputMaybe<WikiLinkSortInput>;
-  readonly years: InputMaybe<SortOrderEnum>;
-};
-
-/** Someone who changed the wiki. */
-type WikiContributor = {
-  /** Number of changes. */
-  readonly changeCount: Scalars['Int'];
-  /** Name. */
-  readonly name: Scalars['String'];
-};
-
-type WikiContributorFieldSelector = {
-  readonly changeCount: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-};
-
-type WikiContributorFilterInput = {
-  readonly changeCount: InputMaybe<IntQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-};
-
-type WikiContributorFilterListInput = {
-  readonly elemMatch: InputMaybe<WikiContributorFilterInput>;
-};
-
-type WikiContributorSortInput = {
-  readonly changeCount: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 /** A heading of a wiki page. */
@@ -7557,7 +7193,7 @@ type WikiPage = Node & {
   /** Number of changes of the page on record. */
   readonly changeCount: Scalars['Int'];
   /** All changes of the wiki; absent on pages that do not show them. */
-  readonly changelog: Maybe<WikiChangelog>;
+  readonly changelog: Maybe<Scalars['JSON']>;
   /** Where the changelog shows all changes of the page; absent without a page that shows the changelog. */
   readonly changelogAddress: Maybe<Scalars['String']>;
   /** The ten newest changes of the page, newest first; moves alone do not count. */
@@ -7627,7 +7263,7 @@ type WikiPage = Node & {
   /** Place among the pages of the same folder; smaller numbers come first. */
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** Numbers about the wiki; absent on pages that do not show them. */
-  readonly statistics: Maybe<WikiStats>;
+  readonly statistics: Maybe<Scalars['JSON']>;
   /** Tags of the page, such as Equipment or Guides. */
   readonly tagNames: ReadonlyArray<Scalars['String']>;
   /** Tags of the page. */
@@ -7696,7 +7332,7 @@ type WikiPageFieldSelector = {
   readonly beforeUse: InputMaybe<FieldSelectorEnum>;
   readonly breadcrumbs: InputMaybe<WikiLinkFieldSelector>;
   readonly changeCount: InputMaybe<FieldSelectorEnum>;
-  readonly changelog: InputMaybe<WikiChangelogFieldSelector>;
+  readonly changelog: InputMaybe<FieldSelectorEnum>;
   readonly changelogAddress: InputMaybe<FieldSelectorEnum>;
   readonly changes: InputMaybe<WikiChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -7733,7 +7369,7 @@ type WikiPageFieldSelector = {
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
-  readonly statistics: InputMaybe<WikiStatsFieldSelector>;
+  readonly statistics: InputMaybe<FieldSelectorEnum>;
   readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -7750,7 +7386,7 @@ type WikiPageFilterInput = {
   readonly beforeUse: InputMaybe<StringQueryOperatorInput>;
   readonly breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
   readonly changeCount: InputMaybe<IntQueryOperatorInput>;
-  readonly changelog: InputMaybe<WikiChangelogFilterInput>;
+  readonly changelog: InputMaybe<JSONQueryOperatorInput>;
   readonly changelogAddress: InputMaybe<StringQueryOperatorInput>;
   readonly changes: InputMaybe<WikiChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -7787,7 +7423,7 @@ type WikiPageFilterInput = {
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
-  readonly statistics: InputMaybe<WikiStatsFilterInput>;
+  readonly statistics: InputMaybe<JSONQueryOperatorInput>;
   readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -7849,7 +7485,7 @@ type WikiPageSortInput = {
   readonly beforeUse: InputMaybe<SortOrderEnum>;
   readonly breadcrumbs: InputMaybe<WikiLinkSortInput>;
   readonly changeCount: InputMaybe<SortOrderEnum>;
-  readonly changelog: InputMaybe<WikiChangelogSortInput>;
+  readonly changelog: InputMaybe<SortOrderEnum>;
   readonly changelogAddress: InputMaybe<SortOrderEnum>;
   readonly changes: InputMaybe<WikiChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -7886,7 +7522,7 @@ type WikiPageSortInput = {
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
-  readonly statistics: InputMaybe<WikiStatsSortInput>;
+  readonly statistics: InputMaybe<SortOrderEnum>;
   readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -7949,128 +7585,6 @@ type WikiReviewFilterInput = {
 type WikiReviewSortInput = {
   readonly due: InputMaybe<SortOrderEnum>;
   readonly reviewed: InputMaybe<SortOrderEnum>;
-};
-
-/** How large the wiki is, and what is left to do. */
-type WikiStats = {
-  /** Number of changes on record. */
-  readonly changeCount: Scalars['Int'];
-  /** Everyone who changed the wiki, those with most changes first. */
-  readonly contributors: ReadonlyArray<WikiContributor>;
-  /** Pages that are due to be checked in the month of the build, by section. */
-  readonly duePages: ReadonlyArray<WikiStatsSection>;
-  /** The ten pages with most words. */
-  readonly longestPages: ReadonlyArray<WikiStatsEntry>;
-  /** Shows and hires whose record lacks something, newest year first. */
-  readonly missingFacts: ReadonlyArray<YearWithGaps>;
-  /** Number of pages. */
-  readonly pageCount: Scalars['Int'];
-  /** The ten pages with fewest words. */
-  readonly shortestPages: ReadonlyArray<WikiStatsEntry>;
-  /** Number of words of all pages. */
-  readonly wordCount: Scalars['Int'];
-};
-
-/** A page in the statistics. */
-type WikiStatsEntry = {
-  /** The page's emoji, if it has one. */
-  readonly emoji: Maybe<Scalars['String']>;
-  /** When the page was last checked and is due again; absent for a page that nobody has checked. */
-  readonly review: Maybe<WikiReview>;
-  /** Title of the page. */
-  readonly title: Scalars['String'];
-  /** Address of the page. */
-  readonly url: Scalars['String'];
-  /** Number of words that a reader reads. */
-  readonly wordCount: Scalars['Int'];
-};
-
-type WikiStatsEntryFieldSelector = {
-  readonly emoji: InputMaybe<FieldSelectorEnum>;
-  readonly review: InputMaybe<WikiReviewFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-  readonly wordCount: InputMaybe<FieldSelectorEnum>;
-};
-
-type WikiStatsEntryFilterInput = {
-  readonly emoji: InputMaybe<StringQueryOperatorInput>;
-  readonly review: InputMaybe<WikiReviewFilterInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-  readonly wordCount: InputMaybe<IntQueryOperatorInput>;
-};
-
-type WikiStatsEntryFilterListInput = {
-  readonly elemMatch: InputMaybe<WikiStatsEntryFilterInput>;
-};
-
-type WikiStatsEntrySortInput = {
-  readonly emoji: InputMaybe<SortOrderEnum>;
-  readonly review: InputMaybe<WikiReviewSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-  readonly wordCount: InputMaybe<SortOrderEnum>;
-};
-
-type WikiStatsFieldSelector = {
-  readonly changeCount: InputMaybe<FieldSelectorEnum>;
-  readonly contributors: InputMaybe<WikiContributorFieldSelector>;
-  readonly duePages: InputMaybe<WikiStatsSectionFieldSelector>;
-  readonly longestPages: InputMaybe<WikiStatsEntryFieldSelector>;
-  readonly missingFacts: InputMaybe<YearWithGapsFieldSelector>;
-  readonly pageCount: InputMaybe<FieldSelectorEnum>;
-  readonly shortestPages: InputMaybe<WikiStatsEntryFieldSelector>;
-  readonly wordCount: InputMaybe<FieldSelectorEnum>;
-};
-
-type WikiStatsFilterInput = {
-  readonly changeCount: InputMaybe<IntQueryOperatorInput>;
-  readonly contributors: InputMaybe<WikiContributorFilterListInput>;
-  readonly duePages: InputMaybe<WikiStatsSectionFilterListInput>;
-  readonly longestPages: InputMaybe<WikiStatsEntryFilterListInput>;
-  readonly missingFacts: InputMaybe<YearWithGapsFilterListInput>;
-  readonly pageCount: InputMaybe<IntQueryOperatorInput>;
-  readonly shortestPages: InputMaybe<WikiStatsEntryFilterListInput>;
-  readonly wordCount: InputMaybe<IntQueryOperatorInput>;
-};
-
-/** The pages of a section of the wiki. */
-type WikiStatsSection = {
-  /** The pages. */
-  readonly pages: ReadonlyArray<WikiStatsEntry>;
-  /** Title of the section. */
-  readonly section: Scalars['String'];
-};
-
-type WikiStatsSectionFieldSelector = {
-  readonly pages: InputMaybe<WikiStatsEntryFieldSelector>;
-  readonly section: InputMaybe<FieldSelectorEnum>;
-};
-
-type WikiStatsSectionFilterInput = {
-  readonly pages: InputMaybe<WikiStatsEntryFilterListInput>;
-  readonly section: InputMaybe<StringQueryOperatorInput>;
-};
-
-type WikiStatsSectionFilterListInput = {
-  readonly elemMatch: InputMaybe<WikiStatsSectionFilterInput>;
-};
-
-type WikiStatsSectionSortInput = {
-  readonly pages: InputMaybe<WikiStatsEntrySortInput>;
-  readonly section: InputMaybe<SortOrderEnum>;
-};
-
-type WikiStatsSortInput = {
-  readonly changeCount: InputMaybe<SortOrderEnum>;
-  readonly contributors: InputMaybe<WikiContributorSortInput>;
-  readonly duePages: InputMaybe<WikiStatsSectionSortInput>;
-  readonly longestPages: InputMaybe<WikiStatsEntrySortInput>;
-  readonly missingFacts: InputMaybe<YearWithGapsSortInput>;
-  readonly pageCount: InputMaybe<SortOrderEnum>;
-  readonly shortestPages: InputMaybe<WikiStatsEntrySortInput>;
-  readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
 /** The latest change of a page that is on record. */
@@ -8144,43 +7658,6 @@ type YearFiguresSortInput = {
   readonly averageCrew: InputMaybe<SortOrderEnum>;
   readonly count: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly year: InputMaybe<SortOrderEnum>;
-};
-
-/** What the records of one academic year lack. */
-type YearWithGaps = {
-  /** How many of its shows and hires lack something. */
-  readonly count: Scalars['Int'];
-  /** What they lack; empty for years that are too old for a list. */
-  readonly gaps: ReadonlyArray<Gap>;
-  /** The pages of these shows and hires. */
-  readonly pages: ReadonlyArray<Scalars['String']>;
-  /** Academic year. */
-  readonly year: Scalars['String'];
-};
-
-type YearWithGapsFieldSelector = {
-  readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly gaps: InputMaybe<GapFieldSelector>;
-  readonly pages: InputMaybe<FieldSelectorEnum>;
-  readonly year: InputMaybe<FieldSelectorEnum>;
-};
-
-type YearWithGapsFilterInput = {
-  readonly count: InputMaybe<IntQueryOperatorInput>;
-  readonly gaps: InputMaybe<GapFilterListInput>;
-  readonly pages: InputMaybe<StringQueryOperatorInput>;
-  readonly year: InputMaybe<StringQueryOperatorInput>;
-};
-
-type YearWithGapsFilterListInput = {
-  readonly elemMatch: InputMaybe<YearWithGapsFilterInput>;
-};
-
-type YearWithGapsSortInput = {
-  readonly count: InputMaybe<SortOrderEnum>;
-  readonly gaps: InputMaybe<GapSortInput>;
-  readonly pages: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
@@ -8301,9 +7778,9 @@ type PageActionsFragment = { readonly title: string, readonly path: string, read
 
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
-type PageContentFragment = { readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly otherCount: number, readonly othersAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null };
+type PageContentFragment = { readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }> };
 
-type PageRecordFragment = { readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean }> };
+type PageRecordFragment = { readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
 
 type PersonNameFragment = { readonly name: string, readonly path: string | null };
 
@@ -8403,16 +7880,12 @@ type TheaterEventDataFragment = { readonly name: string, readonly path: string, 
 
 type WhatsOnFragment = { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> };
 
-type WikiChangeFieldsFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean };
-
-type WikiChangelogFieldsFragment = { readonly count: number, readonly otherCount: number, readonly othersAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
-
 type WikiPageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly editUrl: string, readonly formAddress: string | null, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly changelog: { readonly count: number, readonly otherCount: number, readonly othersAddress: string | null, readonly feedAddress: string, readonly authors: ReadonlyArray<string>, readonly years: ReadonlyArray<string>, readonly historyUrl: string, readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> } | null, readonly statistics: { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> } | null, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly editUrl: string, readonly formAddress: string | null, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string, readonly hash: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiPrintTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8426,18 +7899,12 @@ type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 type WikiSidebarQuery = { readonly wikiTree: Record<string, unknown> };
 
-type WikiStatsFieldsFragment = { readonly pageCount: number, readonly wordCount: number, readonly changeCount: number, readonly longestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly shortestPages: ReadonlyArray<{ readonly wordCount: number, readonly title: string, readonly emoji: string | null, readonly url: string }>, readonly duePages: ReadonlyArray<{ readonly section: string, readonly pages: ReadonlyArray<{ readonly title: string, readonly emoji: string | null, readonly url: string, readonly review: { readonly reviewed: string, readonly due: string } | null }> }>, readonly missingFacts: ReadonlyArray<{ readonly year: string, readonly count: number, readonly pages: ReadonlyArray<string>, readonly gaps: ReadonlyArray<{ readonly missing: string, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }> }>, readonly contributors: ReadonlyArray<{ readonly name: string, readonly changeCount: number }> };
-
-type WikiStatsPageFragment = { readonly title: string, readonly emoji: string | null, readonly url: string };
-
 type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
 
 type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedChangelogQuery = { readonly wikiChangelog: { readonly newest: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }>, readonly others: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }> } };
-
-type PublishedChangeFragment = { readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null, readonly isEdit: boolean, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> };
+type PublishedChangelogQuery = { readonly wikiChanges: Record<string, unknown>, readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }> } };
 
 type PublishedShowsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Change } from '../../src/history/ui/changelog-filter';
-import { Changelog } from '../../src/history/ui/wiki-changelog';
+import type { Change, Changelog } from '../../src/history/node/changelog';
+import { WikiChangelog } from '../../src/history/ui/wiki-changelog';
+import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
 
 jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 
@@ -25,22 +26,23 @@ function change(number: number, more: Partial<Change> = {}): Change {
   };
 }
 
-type Fields = Queries.WikiChangelogFieldsFragment;
-
-function show(newest: readonly Change[], more: Partial<Fields> = {}): void {
-  const changelog: Fields = {
+function show(newest: Change[], more: Partial<Changelog> = {}): void {
+  const changelog: Changelog = {
     count: newest.length,
     otherCount: 0,
     newest,
     othersAddress: null,
-    feedAddress: '/wiki/changelog.xml',
     pages: [CABLES, POWER],
     authors: ['Faye Derr', 'Mike Stand'],
     years: ['2025'],
     historyUrl: 'https://git.example/crew/commits/main/content/wiki',
     ...more,
   };
-  render(<Changelog changelog={changelog} />);
+  render(
+    <PageContentContext.Provider value={{ pagesBelow: [], changelog: { ...changelog }, statistics: null }}>
+      <WikiChangelog />
+    </PageContentContext.Provider>,
+  );
 }
 
 const descriptions = (): (string | null | undefined)[] => screen.queryAllByText(/^Change \d+$/).map((element) => element.textContent);

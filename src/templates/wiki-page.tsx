@@ -15,7 +15,7 @@ import { NeighbourLinks, Resources, TagRow } from '../wiki/ui/page-foot';
 import { Banner, ReviewNote, SheetBlock } from '../wiki/ui/page-top';
 import { ContentsBar, TableOfContents } from '../wiki/ui/table-of-contents';
 import { PageContentContext } from '../wiki/ui/text/page-content-context';
-import { largestOf, twinPath } from '../content/addresses';
+import { PUBLISHED_FILES, largestOf, twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
 
 /** Whether the text itself has a list of the child pages. */
@@ -75,7 +75,7 @@ export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery, WikiPage
           rel="alternate"
           type="application/atom+xml"
           title={page.title}
-          href={`${site.url}${withPrefix(page.changelog.feedAddress)}`}
+          href={`${site.url}${withPrefix(PUBLISHED_FILES.changelogFeed)}`}
         />
       )}
       <BreadcrumbData trail={trail} />

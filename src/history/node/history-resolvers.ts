@@ -1,19 +1,23 @@
 import type { CreateResolversArgs } from 'gatsby';
-import { dayInLondon, formatDate } from '../../components/dates';
+import { formatDate } from '../../components/dates';
 import { encodePath } from '../../content/escape';
 import { findAll, findByIds, findOne, type QueryContext } from '../../content/query-context';
+import { reviewOf } from '../../content/reviews';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { siteSettings } from '../../content/site-settings';
-import { authorsOfPage } from './authors';
-import type { WikiChangeRecord } from './changes';
-import { describePages } from './describe';
-import { historyOfWiki } from './wiki-history';
+import { WIKI_FOLDER } from '../../content/wiki-address';
+import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
 import { personNaming, type PersonName } from '../../society/node/people';
-import { FEED_ADDRESS, NEWEST, OTHER_CHANGES_ADDRESS } from './publish-changelog';
-import type { PageHistoryNode } from './source-history';
+import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
+import { countWords } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
-import { WIKI_FOLDER, wordsOfSegment } from '../../content/wiki-address';
 import { wikiIndex } from '../../wiki/node/wiki-index';
+import { authorsOfPage } from './authors';
+import { changelogOf, descriptionOf } from './changelog';
+import type { WikiChangeRecord } from './changes';
+import type { PageHistoryNode } from './source-history';
+import { statisticsOfPages, type PageStatistics, type WikiStatistics } from './statistics';
+import { historyOfWiki } from './wiki-history';
 
 /** Changes shown on a page. */
 const SHOWN_ON_PAGE = 10;
@@ -35,42 +39,31 @@ async function historyOf(page: WikiPageNode, context: QueryContext) {
   return history ?? { changes: [], contributors: [], lastUpdate: undefined };
 }
 
-/** The pages of a change that still exist. */
-async function pagesOfChange(change: WikiChangeRecord, context: QueryContext) {
+async function readChangelog(context: QueryContext) {
+  const records = await findAll<WikiChangeRecord>(context, 'WikiChange');
   const { surroundings } = await wikiIndex(context);
-  return change.pages.flatMap(({ page }) => surroundings.get(page)?.page ?? []);
+  return changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, await siteSettings(context)));
 }
 
-async function descriptionOfChange(change: WikiChangeRecord, context: QueryContext): Promise<string> {
-  if (change.description !== '') return change.description;
+async function readStatistics(context: QueryContext, compile: PageCompiler): Promise<WikiStatistics> {
   const { surroundings } = await wikiIndex(context);
-  return describePages(change.pages.map(({ page, kind }) => ({ kind, title: surroundings.get(page)?.page.label ?? wordsOfSegment(page) })));
-}
-
-/** Whether a change is to what pages say: its message begins with 📝, or it is from the record before this repository. */
-function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
-  return isEarlier || description.startsWith('📝');
-}
-
-/** The changelog of the whole wiki. */
-async function changelogOf(context: QueryContext) {
+  const { reviews } = await siteSettings(context);
+  const pages = new Map((await findAll<WikiPageNode>(context, 'WikiPage')).map((page) => [page.path, page]));
+  const inOrder = [...surroundings.values()].map(async ({ page: { path }, ancestors }): Promise<PageStatistics[]> => {
+    const page = pages.get(path);
+    if (!page) return [];
+    const { title, emoji = null, tagNames: tags } = page;
+    const wordCount = countWords(await compile(page, context));
+    const [, section = page] = ancestors;
+    return [{ title, emoji, url: path, wordCount, review: reviewOf({ ...page, tags }, reviews), section: section.title }];
+  });
+  const [{ day } = { day: '' }] = await findAll<{ day: string }>(context, 'BuildDay');
   const { changes, contributors } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
-  const { surroundings } = await wikiIndex(context);
-  const edits = changes.filter(isEdit);
-  const newest = edits.slice(0, NEWEST);
-  const others = changes.filter((change) => !newest.includes(change));
-  const changed = new Set(changes.flatMap(({ pages }) => pages.map(({ page }) => page)));
   return {
-    count: edits.length,
-    otherCount: changes.length - edits.length,
-    newest,
-    others,
-    othersAddress: others.length > 0 ? OTHER_CHANGES_ADDRESS : null,
-    feedAddress: FEED_ADDRESS,
-    pages: [...surroundings.values()].map(({ page }) => page).filter(({ path }) => changed.has(path)),
-    authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
-    years: [...new Set(changes.map(({ date }) => dayInLondon(new Date(date)).slice(0, 4)))].sort().reverse(),
-    historyUrl: historyUrlOf(WIKI_FOLDER, await siteSettings(context)),
+    ...statisticsOfPages((await Promise.all(inOrder)).flat(), day.slice(0, 'yyyy-mm'.length)),
+    changeCount: changes.length,
+    missingFacts: gapsByYear(await findAll<ListedProduction>(context, 'Production')),
+    contributors,
   };
 }
 
@@ -101,25 +94,27 @@ const PAGE_FIELDS = {
     return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}&all=yes` : null;
   }),
   historyUrl: resolved(async (page: WikiPageNode, context) => historyUrlOf(page.file, await siteSettings(context))),
-  changelog: resolved((page: WikiPageNode, context) => (page.showsChangelog ? changelogOf(context) : null)),
+  changelog: resolved(async (page: WikiPageNode, context) => (page.showsChangelog ? (await readChangelog(context)).changelog : null)),
 };
 
-export function createHistoryResolvers({ createResolvers }: CreateResolversArgs): void {
-  createResolvers({
+export function createHistoryResolvers(helpers: CreateResolversArgs): void {
+  const compile = createPageCompiler(helpers);
+  helpers.createResolvers({
     WikiChange: {
-      description: resolved(descriptionOfChange),
-      isEdit: resolved(isEdit),
+      description: resolved(async (change: WikiChangeRecord, context) => descriptionOf(change, (await wikiIndex(context)).surroundings)),
       formattedDate: resolved((change: WikiChangeRecord) => formatDate(change.date)),
-      pages: resolved(pagesOfChange),
     },
-    WikiPage: PAGE_FIELDS,
+    WikiPage: {
+      ...PAGE_FIELDS,
+      statistics: resolved((page: WikiPageNode, context) => (page.showsStatistics ? readStatistics(context, compile) : null)),
+    },
     WikiResource: {
       author: resolved(async ({ author }: { author?: string }, context) =>
         author === undefined ? null : (await namingOf(context))(author),
       ),
     },
     Query: {
-      wikiChangelog: { type: 'WikiChangelog!', ...resolved((_source: unknown, context) => changelogOf(context)) },
+      wikiChanges: { type: 'JSON!', ...resolved((_source: unknown, context) => readChangelog(context)) },
     },
   });
 }

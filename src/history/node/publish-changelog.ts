@@ -5,24 +5,11 @@ import type { BuildArgs } from 'gatsby';
 import { PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { atomFeed, type FeedEntry } from './atom-feed';
+import type { changelogOf } from './changelog';
 
-/** Number of changes in the page and in the feed. */
-export const NEWEST = 50;
-
-export const FEED_ADDRESS = PUBLISHED_FILES.changelogFeed;
-export const OTHER_CHANGES_ADDRESS = PUBLISHED_FILES.otherChanges;
-
-/** The same fields as `WikiChangelogFields`. */
 const QUERY = /* GraphQL */ `
   query PublishedChangelog {
-    wikiChangelog {
-      newest {
-        ...PublishedChange
-      }
-      others {
-        ...PublishedChange
-      }
-    }
+    wikiChanges
     allWikiPage(filter: { showsChangelog: { eq: true } }, limit: 1) {
       nodes {
         path
@@ -31,39 +18,25 @@ const QUERY = /* GraphQL */ `
       }
     }
   }
-
-  fragment PublishedChange on WikiChange {
-    hash
-    description
-    author
-    coAuthors
-    date
-    formattedDate
-    url
-    isEdit
-    pages {
-      path
-      title
-    }
-  }
 `;
 
 export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
+  const { changelogFeed, otherChanges } = PUBLISHED_FILES;
   const answer = await graphql<Queries.PublishedChangelogQuery>(QUERY);
   if (!answer.data) throw new Error(`The changelog could not be read: ${JSON.stringify(answer.errors)}`);
-  const { wikiChangelog, allWikiPage } = answer.data;
-  const { newest, others } = wikiChangelog;
+  const { wikiChanges, allWikiPage } = answer.data;
+  const { changelog, others } = wikiChanges as unknown as ReturnType<typeof changelogOf>;
   const site = loadSiteConfiguration();
   const baseAddress = site.url + pathPrefix();
   const [page] = allWikiPage.nodes;
   const feed = atomFeed({
     title: `${page?.title ?? 'Changelog'} | ${site.title}`,
     subtitle: page?.description ?? site.description,
-    address: baseAddress + FEED_ADDRESS,
+    address: baseAddress + changelogFeed,
     pageAddress: baseAddress + (page?.path ?? '/wiki'),
     baseAddress,
     language: site.locales[0]?.code ?? 'en',
-    entries: newest.map(({ hash, description, author, coAuthors, date, url, pages }): FeedEntry => ({
+    entries: changelog.newest.map(({ hash, description, author, coAuthors, date, url, pages }): FeedEntry => ({
       key: hash,
       title: description,
       authors: [author, ...coAuthors],
@@ -74,9 +47,9 @@ export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>):
     })),
     made: new Date().toISOString(),
   });
-  await mkdir(path.join('public', path.dirname(FEED_ADDRESS)), { recursive: true });
-  await writeFile(path.join('public', FEED_ADDRESS), feed);
-  const othersFile = path.join('public', OTHER_CHANGES_ADDRESS);
+  await mkdir(path.join('public', path.dirname(changelogFeed)), { recursive: true });
+  await writeFile(path.join('public', changelogFeed), feed);
+  const othersFile = path.join('public', otherChanges);
   if (others.length === 0) await rm(othersFile, { force: true });
   else await writeFile(othersFile, JSON.stringify(others));
 }

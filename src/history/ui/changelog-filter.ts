@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { withPrefix } from 'gatsby';
 import { dayInLondon } from '../../components/dates';
-
-export type Change = Queries.WikiChangelogFieldsFragment['newest'][number];
+import type { Change } from '../node/changelog';
 
 /** Query parameters: a page's path, an author, a year in London, and `all=yes` for changes to files alone. */
 export const FILTERS = ['page', 'author', 'year', 'all'] as const;

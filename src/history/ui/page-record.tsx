@@ -104,7 +104,13 @@ export const fragment = graphql`
       reviewed
     }
     changes {
-      ...WikiChangeFields
+      hash
+      description
+      author
+      coAuthors
+      date
+      formattedDate
+      url
     }
     changeCount
     changelogAddress

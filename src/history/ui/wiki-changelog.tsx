@@ -1,56 +1,14 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { Link, graphql, withPrefix } from 'gatsby';
+import { Link, withPrefix } from 'gatsby';
+import { PUBLISHED_FILES } from '../../content/addresses';
 import { dayInLondon, formatMonth } from '../../components/dates';
 import { countOf } from '../../components/formats';
 import { groupBy } from '../../components/group-by';
 import { useAddressQuery } from '../../components/use-address-query';
-import {
-  FILTERS,
-  NO_FILTER,
-  filterChanges,
-  isFilter,
-  useOtherChanges,
-  type Change,
-  type ChangeFilter,
-  type Loading,
-} from './changelog-filter';
+import { FILTERS, NO_FILTER, filterChanges, isFilter, useOtherChanges, type ChangeFilter, type Loading } from './changelog-filter';
+import { usePageContent } from '../../wiki/ui/text/page-content-context';
+import type { Change, Changelog } from '../node/changelog';
 import * as styles from './wiki-changelog.module.css';
-
-export const fields = graphql`
-  fragment WikiChangeFields on WikiChange {
-    hash
-    description
-    author
-    coAuthors
-    date
-    formattedDate
-    url
-    isEdit
-  }
-
-  fragment WikiChangelogFields on WikiChangelog {
-    count
-    otherCount
-    newest {
-      ...WikiChangeFields
-      pages {
-        path
-        title
-      }
-    }
-    othersAddress
-    feedAddress
-    pages {
-      path
-      title
-    }
-    authors
-    years
-    historyUrl
-  }
-`;
-
-type Fields = Queries.WikiChangelogFieldsFragment;
 
 /** Enough digits to distinguish commits. */
 const HASH_DIGITS = 7;
@@ -100,7 +58,7 @@ function ChangeItem({ change }: { change: Change }) {
 
 interface FilterProps {
   filter: ChangeFilter;
-  changelog: Fields;
+  changelog: Changelog;
   onChange: (filter: ChangeFilter) => void;
 }
 
@@ -219,11 +177,11 @@ function ShowMore({ rest, step, loading, onShow }: { rest: number; step: number;
   );
 }
 
-function Introduction({ changelog: { count, feedAddress, historyUrl } }: { changelog: Fields }) {
+function Introduction({ changelog: { count, historyUrl } }: { changelog: Changelog }) {
   return (
     <p>
       <strong>{count.toLocaleString('en-GB')}</strong> {count === 1 ? 'change' : 'changes'} to what pages say. Follow them with the{' '}
-      <a href={withPrefix(feedAddress)}>Atom feed</a>, or read the{' '}
+      <a href={withPrefix(PUBLISHED_FILES.changelogFeed)}>Atom feed</a>, or read the{' '}
       <a href={historyUrl} rel="noopener">
         whole history on {new URL(historyUrl).hostname}
       </a>
@@ -239,7 +197,7 @@ function statusOf(found: number, all: number, loading: Loading): string | undefi
 }
 
 /** The changes to show, and how many are left. */
-function useShownChanges({ newest, othersAddress, count, otherCount }: Fields, filter: ChangeFilter) {
+function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog, filter: ChangeFilter) {
   const step = Math.max(newest.length, 1);
   const [limit, setLimit] = useState(step);
   const { others, loading, load } = useOtherChanges(othersAddress);
@@ -260,7 +218,12 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Fields, f
 }
 
 /** The wiki's changes, newest first, by month. Those to files alone come with a press. */
-export function Changelog({ changelog }: { changelog: Fields }) {
+export function WikiChangelog() {
+  const { changelog } = usePageContent();
+  return changelog && <Filtered changelog={changelog as unknown as Changelog} />;
+}
+
+function Filtered({ changelog }: { changelog: Changelog }) {
   const { values: filter, change } = useAddressQuery(FILTERS);
   const { shown, rest, step, hasMore, status, loading, load, showMore } = useShownChanges(changelog, filter);
   if (changelog.count + changelog.otherCount === 0) return <p>No changes are on record yet.</p>;

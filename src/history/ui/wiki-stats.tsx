@@ -1,64 +1,16 @@
-import { Link, graphql } from 'gatsby';
+import { Link } from 'gatsby';
 import { Fragment, type ReactNode } from 'react';
 import type { StatisticsPart } from '../../content/page-components';
 import { formatMonth } from '../../components/dates';
 import { countOf } from '../../components/formats';
+import { usePageContent } from '../../wiki/ui/text/page-content-context';
 import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
+import type { PageStatistics, WikiStatistics } from '../node/statistics';
 import * as styles from './wiki-stats.module.css';
-
-export const fields = graphql`
-  fragment WikiStatsPage on WikiStatsEntry {
-    title
-    emoji
-    url
-  }
-
-  fragment WikiStatsFields on WikiStats {
-    pageCount
-    wordCount
-    changeCount
-    longestPages {
-      ...WikiStatsPage
-      wordCount
-    }
-    shortestPages {
-      ...WikiStatsPage
-      wordCount
-    }
-    duePages {
-      section
-      pages {
-        ...WikiStatsPage
-        review {
-          reviewed
-          due
-        }
-      }
-    }
-    missingFacts {
-      year
-      count
-      pages
-      gaps {
-        missing
-        productions {
-          name
-          path
-        }
-      }
-    }
-    contributors {
-      name
-      changeCount
-    }
-  }
-`;
-
-type Page = Queries.WikiStatsPageFragment;
 
 const inWords = (count: number): string => count.toLocaleString('en-GB');
 
-function PageLink({ page }: { page: Page }) {
+function PageLink({ page }: { page: PageStatistics }) {
   return (
     <>
       {page.emoji !== null && <span aria-hidden="true">{page.emoji} </span>}
@@ -100,7 +52,7 @@ function Ranking<T>({ caption, columns, entries, keyOf, cells }: RankingProps<T>
   );
 }
 
-function LengthRanking({ caption, entries }: { caption: string; entries: readonly (Page & { readonly wordCount: number })[] }) {
+function LengthRanking({ caption, entries }: { caption: string; entries: readonly PageStatistics[] }) {
   return (
     <Ranking
       caption={caption}
@@ -112,9 +64,7 @@ function LengthRanking({ caption, entries }: { caption: string; entries: readonl
   );
 }
 
-type Fields = Queries.WikiStatsFieldsFragment;
-
-function Totals({ statistics }: { statistics: Fields }) {
+function Totals({ statistics }: { statistics: WikiStatistics }) {
   const totals = [
     ['Pages', statistics.pageCount],
     ['Words', statistics.wordCount],
@@ -133,7 +83,7 @@ function Totals({ statistics }: { statistics: Fields }) {
   );
 }
 
-function DuePages({ sections }: { sections: Fields['duePages'] }) {
+function DuePages({ sections }: { sections: WikiStatistics['duePages'] }) {
   if (sections.length === 0) return <p>None this month: every page has been checked in time.</p>;
   return (
     <>
@@ -150,7 +100,7 @@ function DuePages({ sections }: { sections: Fields['duePages'] }) {
             columns={['Page', 'Due since']}
             entries={pages}
             keyOf={(entry) => entry.url}
-            cells={({ review, ...page }) => [<PageLink key="page" page={page} />, review ? formatMonth(review.due) : 'never checked']}
+            cells={(page) => [<PageLink key="page" page={page} />, page.review ? formatMonth(page.review.due) : 'never checked']}
           />
         </details>
       ))}
@@ -158,7 +108,7 @@ function DuePages({ sections }: { sections: Fields['duePages'] }) {
   );
 }
 
-function Contributors({ entries }: { entries: Fields['contributors'] }) {
+function Contributors({ entries }: { entries: WikiStatistics['contributors'] }) {
   if (entries.length === 0) return <p>No changes are on record yet.</p>;
   return (
     <Ranking
@@ -166,12 +116,12 @@ function Contributors({ entries }: { entries: Fields['contributors'] }) {
       columns={['Name', 'Changes']}
       entries={entries}
       keyOf={(entry) => entry.name}
-      cells={(entry) => [entry.name, inWords(entry.changeCount)]}
+      cells={(entry) => [entry.name, inWords(entry.count)]}
     />
   );
 }
 
-type YearWithGaps = Fields['missingFacts'][number];
+type YearWithGaps = WikiStatistics['missingFacts'][number];
 
 function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
   return (
@@ -198,7 +148,7 @@ function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
 }
 
 /** What records of shows and hires lack; older years are only counted. */
-function MissingFacts({ years }: { years: Fields['missingFacts'] }) {
+function MissingFacts({ years }: { years: WikiStatistics['missingFacts'] }) {
   if (years.length === 0) return <p>Nothing: every show and hire is complete.</p>;
   return (
     <>
@@ -222,7 +172,7 @@ function MissingFacts({ years }: { years: Fields['missingFacts'] }) {
   );
 }
 
-const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
+const PARTS: Record<StatisticsPart, (statistics: WikiStatistics) => ReactNode> = {
   totals: (statistics) => <Totals statistics={statistics} />,
   longest: ({ longestPages }) => <LengthRanking caption="The ten longest pages" entries={longestPages} />,
   shortest: ({ shortestPages }) => <LengthRanking caption="The ten shortest pages" entries={shortestPages} />,
@@ -232,6 +182,7 @@ const PARTS: Record<StatisticsPart, (statistics: Fields) => ReactNode> = {
 };
 
 /** One part of the statistics, without its heading. */
-export function Statistics({ part, statistics }: { part: StatisticsPart; statistics: Fields }) {
-  return PARTS[part](statistics);
+export function WikiStats({ part = 'totals' }: { part?: StatisticsPart }) {
+  const { statistics } = usePageContent();
+  return statistics && PARTS[part](statistics as unknown as WikiStatistics);
 }

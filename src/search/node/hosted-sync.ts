@@ -4,7 +4,7 @@ import { algoliasearch } from 'algoliasearch';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
 import { boundedRequester, type BoundedRequester } from './bounded-requester';
 import { loadSearchSettings } from './load-settings';
-import { searchRecordsQuery, type SearchRecordsData } from './query-records';
+import { recordsQuery, type RecordsData } from './records';
 
 const PLUGIN = 'gatsby-plugin-algolia';
 /** Marks a host as one for reading and writing, in the client of the plugin. */
@@ -44,10 +44,10 @@ function hostOf(address: string): HostedTarget['host'] {
 }
 
 /** Names of people never leave this site. */
-const QUERY = searchRecordsQuery({ withPeople: false });
+const QUERY = recordsQuery({ withPeople: false });
 
 interface QueryResult {
-  data?: SearchRecordsData;
+  data?: RecordsData;
 }
 
 /** The records to send. @throws Error without a wiki page, because a mistake would empty the index */
@@ -121,7 +121,7 @@ function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<
 export async function verifyHostedIndex(args: BuildArgs, siteAddress: string, target = hostedTarget()): Promise<void> {
   if (!target) return;
   const { reporter } = args;
-  const records = recordsToSend(await args.graphql<SearchRecordsData>(QUERY), siteAddress);
+  const records = recordsToSend(await args.graphql<RecordsData>(QUERY), siteAddress);
   let digests: Map<string, string | undefined>;
   try {
     digests = await digestsInIndex(target);

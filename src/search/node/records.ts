@@ -35,6 +35,14 @@ export interface SearchRecord extends Facets {
   position: number;
 }
 
+/** The query for all records; without people's names for records that leave the site. */
+export const recordsQuery = ({ withPeople }: { withPeople: boolean }): string => `{ searchRecords(withPeople: ${withPeople}) }`;
+
+/** The result of the query. */
+export interface RecordsData {
+  searchRecords: SearchRecord[];
+}
+
 export type RecordSettings = Pick<SiteConfiguration, 'docs'> & { locales: readonly { code: string }[] };
 
 export interface PageToIndex {

@@ -80,7 +80,7 @@ export function createSearchResolvers(helpers: CreateResolversArgs): void {
   helpers.createResolvers({
     Query: {
       searchRecords: {
-        type: '[SearchRecord!]!',
+        type: 'JSON!',
         args: { withPeople: { type: 'Boolean!', defaultValue: true } },
         resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => {
           const site = await siteSettings(context);

@@ -15,8 +15,7 @@ import {
   type SearchSection,
 } from '../local-index';
 import { loadSearchSettings } from './load-settings';
-import { searchRecordsQuery, type SearchRecordsData } from './query-records';
-import { LEVELS, type SearchRecord } from './records';
+import { LEVELS, recordsQuery, type RecordsData, type SearchRecord } from './records';
 
 const FOLDER = 'static';
 const INDEX_FILE = /^search-index-[0-9a-f]+\.json$/;
@@ -119,7 +118,7 @@ async function writeIndexFiles(publicFolder: string, records: readonly SearchRec
  */
 export async function writeSearchIndex(args: BuildArgs): Promise<void> {
   const { reporter } = args;
-  const result = await args.graphql<SearchRecordsData>(searchRecordsQuery({ withPeople: true }));
+  const result = await args.graphql<RecordsData>(recordsQuery({ withPeople: true }));
   if (!result.data) throw new Error(`The search records can't be read: ${JSON.stringify(result.errors)}`);
   const { searchRecords } = result.data;
   const gzipped = await writeIndexFiles(path.resolve('public'), searchRecords, loadSearchSettings().synonyms);

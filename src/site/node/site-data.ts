@@ -9,7 +9,6 @@ import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
 import { siteSettings } from '../../content/site-settings';
 import { HISTORY_TYPES } from '../../history/node/history-types';
 import { LINK_TYPES } from '../../links/node/source-links';
-import { SEARCH_TYPES } from '../../search/node/search-types';
 import { SOCIETY_TYPES } from '../../society/node/society-types';
 import { PAGE_TEXT_TYPES } from '../../wiki/node/page-text-types';
 import { WIKI_TYPES } from '../../wiki/node/wiki-types';
@@ -53,7 +52,7 @@ const SITE_TYPES = [
 /** Defines all types, so that queries are valid whatever the content contains. */
 export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension(PICTURE_LINK);
-  actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES, SEARCH_TYPES]);
+  actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES]);
 }
 
 /** Makes a node of the services that are on, so that pages follow the environment. */

@@ -9,9 +9,10 @@ import { PageList } from '../../wiki/ui/page-cards';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
-import { WikiChangelog, WikiStats } from '../../history/ui/wiki-records';
 import '../../wiki/ui/popover.css';
-// The build renders the quiz, whose code loads later.
+// The build renders these components, whose code loads later.
+import '../../history/ui/wiki-changelog.module.css';
+import '../../history/ui/wiki-stats.module.css';
 import '../../wiki/ui/text/flags-quiz.module.css';
 
 const FilterableTable = onItsPages('The table', () =>
@@ -21,6 +22,8 @@ const FlagsQuiz = onItsPages('The quiz', () => import('../../wiki/ui/text/flags-
 const RandomPage = onItsPages('The way to a random page', () =>
   import('../../wiki/ui/text/random-page').then((module) => module.RandomPage),
 );
+const WikiChangelog = onItsPages('The changelog', () => import('../../history/ui/wiki-changelog').then((module) => module.WikiChangelog));
+const WikiStats = onItsPages('The statistics', () => import('../../history/ui/wiki-stats').then((module) => module.WikiStats));
 
 /** The React component for each component in a wiki page's text. */
 export const WIKI_TEXT_COMPONENTS = {

@@ -53,11 +53,11 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       "Whether the text shows the changelog."
       showsChangelog: Boolean!
       "All changes of the wiki; absent on pages that do not show them."
-      changelog: WikiChangelog
+      changelog: JSON
       "Whether the text shows the statistics."
       showsStatistics: Boolean!
       "Numbers about the wiki; absent on pages that do not show them."
-      statistics: WikiStats
+      statistics: JSON
       "Number of words that a reader reads."
       wordCount: Int!
       "When the page was last checked and is due again; absent for a page that nobody has checked."

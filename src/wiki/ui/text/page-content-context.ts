@@ -11,11 +11,7 @@ export const fragment = graphql`
     pagesBelow {
       ...PageCard
     }
-    changelog {
-      ...WikiChangelogFields
-    }
-    statistics {
-      ...WikiStatsFields
-    }
+    changelog
+    statistics
   }
 `;

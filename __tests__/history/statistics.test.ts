@@ -1,4 +1,4 @@
-import { statisticsOf, type PageStatistics } from '../../src/wiki/node/wiki-statistics';
+import { statisticsOfPages, type PageStatistics } from '../../src/history/node/statistics';
 
 /** The month of these statistics. */
 const MONTH = '2026-03';
@@ -17,7 +17,7 @@ const urlsOf = (pages: readonly PageStatistics[]): string[] => pages.map(({ url 
 
 it('statistics count pages and words, and list the ten longest and the ten shortest pages', () => {
   const pages = Array.from({ length: 12 }, (_, index) => pageWith(`/wiki/${index + 1}`, { wordCount: (index + 1) * 100 }));
-  const statistics = statisticsOf(pages, MONTH);
+  const statistics = statisticsOfPages(pages, MONTH);
   expect([statistics.pageCount, statistics.wordCount]).toEqual([12, 7800]);
   expect(urlsOf(statistics.longestPages)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `/wiki/${number}`));
   expect(urlsOf(statistics.shortestPages)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `/wiki/${number}`));
@@ -25,8 +25,8 @@ it('statistics count pages and words, and list the ten longest and the ten short
 
 it('pages of one length are ordered by address, so that every build says the same', () => {
   const twins = [pageWith('/wiki/b'), pageWith('/wiki/a')];
-  expect(urlsOf(statisticsOf(twins, MONTH).longestPages)).toEqual(['/wiki/a', '/wiki/b']);
-  expect(urlsOf(statisticsOf(twins.toReversed(), MONTH).longestPages)).toEqual(['/wiki/a', '/wiki/b']);
+  expect(urlsOf(statisticsOfPages(twins, MONTH).longestPages)).toEqual(['/wiki/a', '/wiki/b']);
+  expect(urlsOf(statisticsOfPages(twins.toReversed(), MONTH).longestPages)).toEqual(['/wiki/a', '/wiki/b']);
 });
 
 it('what is due to be checked is listed by section', () => {
@@ -35,7 +35,7 @@ it('what is due to be checked is listed by section', () => {
     pageWith('/wiki/lx', { section: 'Lighting', review: due }),
     pageWith('/wiki/lx/lamps', { section: 'Lighting', review: { ...due, due: '2026-04' } }),
   ];
-  expect(statisticsOf(pages, MONTH).duePages.map((section) => [section.section, urlsOf(section.pages)])).toEqual([
+  expect(statisticsOfPages(pages, MONTH).duePages.map((section) => [section.section, urlsOf(section.pages)])).toEqual([
     ['Lighting', ['/wiki/lx']],
   ]);
 });

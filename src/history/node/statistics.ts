@@ -1,32 +1,38 @@
-import { dueBySection, type DueSection, type Review } from '../../content/reviews';
+/** Numbers about the wiki, and what is left to do. Pure. */
+import { dueBySection, type DuePage, type DueSection } from '../../content/reviews';
+import type { gapsByYear } from '../../society/missing-facts';
 
-export interface PageStatistics {
-  title: string;
+export interface PageStatistics extends DuePage {
   emoji: string | null;
   wordCount: number;
-  url: string;
-  review: Review | undefined;
   /** Title of its section. */
   section: string;
 }
 
-interface WikiStatistics {
+export interface WikiStatistics {
   pageCount: number;
   wordCount: number;
+  /** Number of changes on record. */
+  changeCount: number;
   longestPages: PageStatistics[];
   shortestPages: PageStatistics[];
+  /** Pages to check in the month of the build. */
   duePages: DueSection<PageStatistics>[];
+  /** Shows and hires whose record lacks something. */
+  missingFacts: ReturnType<typeof gapsByYear>;
+  /** Most changes first. */
+  contributors: { name: string; count: number }[];
 }
 
 /** Number of pages in each ranking. */
 const LISTED = 10;
 
 /**
- * Pages of equal length are ordered by path.
+ * What the pages say of themselves. Pages of equal length are ordered by path.
  * @param pages in reading order
  * @param month that of the build, e.g. 2026-03
  */
-export function statisticsOf(pages: readonly PageStatistics[], month: string): WikiStatistics {
+export function statisticsOfPages(pages: readonly PageStatistics[], month: string) {
   const byLength = [...pages].sort((first, second) => second.wordCount - first.wordCount || first.url.localeCompare(second.url, 'en'));
   return {
     pageCount: pages.length,
@@ -34,5 +40,5 @@ export function statisticsOf(pages: readonly PageStatistics[], month: string): W
     longestPages: byLength.slice(0, LISTED),
     shortestPages: byLength.slice(-LISTED).reverse(),
     duePages: dueBySection(pages, month, ({ section }) => section),
-  };
+  } satisfies Partial<WikiStatistics>;
 }

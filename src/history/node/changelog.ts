@@ -1,0 +1,95 @@
+/** What readers are shown of the wiki's changes. Pure. */
+import { dayInLondon, formatDate } from '../../components/dates';
+import { PUBLISHED_FILES } from '../../content/addresses';
+import { wordsOfSegment } from '../../content/wiki-address';
+import type { Surroundings } from '../../wiki/node/tree';
+import type { WikiChangeRecord } from './changes';
+import { describePages } from './describe';
+import { historyOfWiki } from './wiki-history';
+
+/** Number of changes in the changelog's page and in the feed. */
+const NEWEST = 50;
+
+interface PageLink {
+  path: string;
+  title: string;
+}
+
+/** A change with its description, and the pages that still exist. */
+export interface Change extends Pick<WikiChangeRecord, 'hash' | 'description' | 'author' | 'coAuthors' | 'date' | 'url'> {
+  formattedDate: string;
+  /** Whether it changed what pages say, and not only their files. */
+  isEdit: boolean;
+  pages: PageLink[];
+}
+
+/** The changelog's page. */
+export interface Changelog {
+  /** Number of changes to what pages say. */
+  count: number;
+  /** Number of changes to files alone. */
+  otherCount: number;
+  /** The newest changes to what pages say, newest first. */
+  newest: Change[];
+  /** A JSON file with all others; `null` if there are none. */
+  othersAddress: string | null;
+  /** Pages that were changed, in reading order. */
+  pages: PageLink[];
+  authors: string[];
+  /** Calendar years with a change, newest first. */
+  years: string[];
+  historyUrl: string;
+}
+
+/** All pages by path, in reading order. */
+type Pages = ReadonlyMap<string, Surroundings>;
+
+const linkTo = ({ page: { path, title } }: Surroundings): PageLink => ({ path, title });
+
+/** Whether a change is to what pages say: its message begins with 📝, or it is from the record before this repository. */
+function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
+  return isEarlier || description.startsWith('📝');
+}
+
+/** A commit's message; without one, the pages that it changed. */
+export function descriptionOf({ description, pages }: WikiChangeRecord, all: Pages): string {
+  if (description !== '') return description;
+  return describePages(pages.map(({ page, kind }) => ({ kind, title: all.get(page)?.page.label ?? wordsOfSegment(page) })));
+}
+
+function changeOf(record: WikiChangeRecord, all: Pages): Change {
+  const { hash, author, coAuthors, date, url } = record;
+  return {
+    ...{ hash, author, coAuthors, date, url },
+    description: descriptionOf(record, all),
+    formattedDate: formatDate(date),
+    isEdit: isEdit(record),
+    pages: record.pages.flatMap(({ page }) => all.get(page) ?? []).map(linkTo),
+  };
+}
+
+/** The changelog, and the changes that its page loads on demand. */
+export function changelogOf(
+  records: readonly WikiChangeRecord[],
+  all: Pages,
+  historyUrl: string,
+): { changelog: Changelog; others: Change[] } {
+  const { changes, contributors } = historyOfWiki(records);
+  const edits = changes.filter(isEdit);
+  const newest = edits.slice(0, NEWEST);
+  const others = changes.filter((change) => !newest.includes(change));
+  const changed = new Set(changes.flatMap(({ pages }) => pages.map(({ page }) => page)));
+  return {
+    changelog: {
+      count: edits.length,
+      otherCount: changes.length - edits.length,
+      newest: newest.map((change) => changeOf(change, all)),
+      othersAddress: others.length > 0 ? PUBLISHED_FILES.otherChanges : null,
+      pages: [...all.values()].map(linkTo).filter(({ path }) => changed.has(path)),
+      authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
+      years: [...new Set(changes.map(({ date }) => dayInLondon(new Date(date)).slice(0, 4)))].sort().reverse(),
+      historyUrl,
+    },
+    others: others.map((change) => changeOf(change, all)),
+  };
+}
