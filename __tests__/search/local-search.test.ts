@@ -249,28 +249,3 @@ describe('pages of results', () => {
     }
   });
 });
-
-describe('filters', () => {
-  const records = [
-    ...shortRecords({ path: '/wiki/new', title: 'Rig' }),
-    ...shortRecords({ path: '/wiki/old', title: 'Rig', version: '2019' }),
-    ...shortRecords({ path: '/wiki/fr', title: 'Rig', language: 'fr' }),
-    ...shortRecords({ path: '/shows#rig', title: 'Rig', kind: 'show' }),
-  ];
-  const searchAll = searchOf(records);
-  const urls = (facetFilters?: SearchRequest['facetFilters']): string[] =>
-    searchAll({ query: 'rig', facetFilters }).hits.map((hit) => hit.url);
-
-  it('restrict results to a language, and to pages of the current version or of none', () => {
-    expect(urls(['language:en', ['tag:default', 'tag:docs-default-current']])).toEqual(['/shows#rig', '/wiki/new']);
-  });
-
-  it('are no restriction when there are none', () => {
-    expect(urls()).toHaveLength(4);
-  });
-
-  it('let nothing through that has not the facet', () => {
-    expect(urls(['version:2019'])).toEqual(['/wiki/old']);
-    expect(urls(['colour:blue'])).toEqual([]);
-  });
-});

@@ -10,8 +10,6 @@ export interface ShortPage {
   description?: string;
   trail?: string;
   shortlinks?: string[];
-  language?: string;
-  version?: string;
   sections?: { heading: string; anchor: string; text: string[]; shortlinks?: string[] }[];
   /** Text above the first heading. */
   text?: string[];
@@ -19,14 +17,14 @@ export interface ShortPage {
 
 /** The records of a page. */
 export function shortRecords(page: ShortPage): SearchRecord[] {
-  const { kind = 'wiki', language = 'en', version = 'current', trail = 'Wiki' } = page;
+  const { kind = 'wiki', trail = 'Wiki' } = page;
   const shared = {
     kind,
     document: page.path,
     url_without_anchor: page.path.replace(/#.*/, ''),
-    language,
-    version: kind === 'wiki' ? version : null,
-    tag: kind === 'wiki' ? tagOfVersion(version) : DEFAULT_TAG,
+    language: 'en',
+    version: kind === 'wiki' ? 'current' : null,
+    tag: kind === 'wiki' ? tagOfVersion('current') : DEFAULT_TAG,
     pageTags: [],
     weight: kind === 'wiki' ? RECORD_WEIGHTS.wiki : RECORD_WEIGHTS.entries,
     position: 0,

@@ -1,9 +1,8 @@
 /** The JSON files from which the worker makes the local index. */
 import { PUBLISHED_FILES } from '../content/addresses';
-import type { Facets } from './facets';
 
 /** Increase it when the format changes: older code then reports an error. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** A heading and the text below it. */
 export interface SearchSection {
@@ -17,7 +16,9 @@ export interface SearchSection {
 }
 
 /** A page, or an entry of one. */
-export interface SearchDocument extends Facets {
+export interface SearchDocument {
+  /** See `SearchRecord`. */
+  kind: string;
   /** See `RECORD_WEIGHTS`. */
   weight: number;
   /** The labels of the pages above it. */

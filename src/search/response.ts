@@ -14,6 +14,7 @@ export interface SearchRequest {
   hitsPerPage?: number | undefined;
   /** Maximum number of results per document. */
   distinct?: number | undefined;
+  /** For the hosted service. */
   facetFilters?: FacetFilters | undefined;
 }
 

@@ -6,6 +6,7 @@ import { treeOf } from '../components/sections';
 import { sitePathname } from '../components/site-pathname';
 import { TextSections } from '../site/ui/prose/prose';
 import { SwitchedOnContext } from '../site/ui/prose/text-parts';
+import type { Embed } from '../wiki/node/page-text-trees';
 
 type Data = Queries.TextPageTemplateQuery;
 
@@ -15,7 +16,7 @@ export default function TextPageTemplate({ data: { pageText, siteServices, embed
   return (
     <main id="main" tabIndex={-1}>
       <PageHeader title={text.title} lead={text.description} />
-      <SwitchedOnContext.Provider value={{ services: siteServices?.on ?? [], embeds }}>
+      <SwitchedOnContext.Provider value={{ services: siteServices?.on ?? [], embeds: embeds as unknown as Embed[] }}>
         <TextSections tree={treeOf(text)} />
       </SwitchedOnContext.Provider>
     </main>
@@ -37,12 +38,6 @@ export const query = graphql`
     siteServices {
       on
     }
-    embeds {
-      host
-      pages {
-        path
-        title
-      }
-    }
+    embeds
   }
 `;

@@ -1,7 +1,7 @@
 /** Search records, for both the local index and the hosted service. */
 import type { SiteConfiguration } from '../../content/site-schema';
 import type { ContentTree } from '../../wiki/node/content-tree';
-import { tagOfVersion, type Facets } from '../facets';
+import { tagOfVersion } from '../facets';
 import { RECORD_WEIGHTS } from '../ranking';
 import { sectionsOfTree } from './record-sections';
 
@@ -10,7 +10,7 @@ export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type Level = (typeof LEVELS)[number];
 
 /** A record in DocSearch's schema. */
-export interface SearchRecord extends Facets {
+export interface SearchRecord {
   /** The address, with a number when several records share one. */
   objectID: string;
   /** `lvl1` a page, `lvl2` and below a heading, `content` a text. */
@@ -24,6 +24,12 @@ export interface SearchRecord extends Facets {
   anchor: string | null;
   /** Results of one document are shown together. */
   document: string;
+  /** `wiki`, `page`, `venue`, `society`, `year`, or the name of a kind of year file. */
+  kind: string;
+  language: string;
+  /** `null` for pages without versions. */
+  version: string | null;
+  tag: string;
   pageTags: string[];
   /** Short links that lead exactly here, or other names of a page outside the wiki. */
   shortlinks: string[];

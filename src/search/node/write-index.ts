@@ -22,9 +22,9 @@ const INDEX_FILE = /^search-index-[0-9a-f]+\.json$/;
 
 /** The document that a page's own record begins. */
 function documentOf(record: SearchRecord): SearchDocument {
-  const { kind, language, version, tag, weight, hierarchy, url, content, shortlinks, pageTags } = record;
+  const { kind, weight, hierarchy, url, content, shortlinks, pageTags } = record;
   return {
-    ...{ kind, language, version, tag, weight, url },
+    ...{ kind, weight, url },
     trail: hierarchy.lvl0 ?? '',
     title: hierarchy.lvl1 ?? '',
     description: content ?? '',

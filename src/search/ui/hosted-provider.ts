@@ -1,5 +1,6 @@
+import type { LiteClient } from 'algoliasearch/lite';
 import type { HostedSettings } from '../hosted-settings';
-import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from '../response';
+import type { SearchHit, SearchProvider, SearchRequest } from '../response';
 
 const SNIPPET_WORDS = 26;
 
@@ -34,22 +35,11 @@ export function createHostedProvider({
   searchKey,
   indexName,
 }: Pick<HostedSettings, 'appId' | 'searchKey' | 'indexName'>): SearchProvider {
-  let loading: Promise<{ search: (parameters: never) => Promise<unknown> }> | undefined;
-  const loadClient = () => {
-    loading ??= import('algoliasearch/lite').then(
-      ({ liteClient }) => liteClient(appId, searchKey) as unknown as { search: (parameters: never) => Promise<unknown> },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  let client: LiteClient | undefined;
   return {
     search: async (request) => {
-      const client = await loadClient();
-      const parameters = { requests: [{ indexName, ...parametersOf(request) }] };
-      const { results } = (await client.search(parameters as never)) as { results: Partial<SearchResponse>[] };
+      client ??= (await import('algoliasearch/lite')).liteClient(appId, searchKey);
+      const { results } = await client.searchForHits<SearchHit>({ requests: [{ indexName, ...parametersOf(request) }] });
       const [result] = results;
       if (!result || !Array.isArray(result.hits)) throw new Error('The search service gave no results.');
       return {

@@ -1,6 +1,5 @@
 /** The local search: MiniSearch over the site's documents, with responses like the hosted service's. */
 import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
-import { passesFilters } from '../facets';
 import type { SearchDocument, SearchIndex } from '../local-index';
 import {
   CLOSENESS_POWER,
@@ -166,17 +165,13 @@ interface RankedDocument {
 }
 
 /** The documents that contain enough of a query, best first. */
-function rankDocuments(
-  words: readonly QueryWord[],
-  documents: readonly SearchDocument[],
-  allowed: (document: SearchDocument) => boolean,
-): RankedDocument[] {
+function rankDocuments(words: readonly QueryWord[], documents: readonly SearchDocument[]): RankedDocument[] {
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked = new Map<number, RankedDocument>();
   for (const { found, rarity } of words) {
     for (const { id, score, terms } of found) {
       const document = documents[id];
-      if (!document || !allowed(document)) continue;
+      if (!document) continue;
       const entry = ranked.get(id) ?? { document, score: 0, coverage: 0, words: [] };
       entry.score += (rarity * score) / (score + SATURATION * rarity);
       entry.coverage += rarity / total;
@@ -214,10 +209,9 @@ function putNamedFirst(ranked: readonly RankedDocument[], query: string, wordCou
 export function createLocalSearch({ documents, synonyms }: SearchIndex): (request: SearchRequest) => SearchResponse {
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
-  return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT, facetFilters = [] }) => {
+  return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT }) => {
     const queryWords = lookUpWords(query, index, vocabulary, documents);
-    const found = rankDocuments(queryWords, documents, (document) => passesFilters(document, facetFilters));
-    const ranked = putNamedFirst(preferClose(found, vocabulary), query, queryWords.length, vocabulary);
+    const ranked = putNamedFirst(preferClose(rankDocuments(queryWords, documents), vocabulary), query, queryWords.length, vocabulary);
     return {
       query,
       hits: ranked

@@ -1,17 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { preferredVersion, storedVersion } from '../../wiki/ui/docs-version';
-import { contextualFilters } from '../facets';
-import { hostedSettings } from '../hosted-settings';
+import { useMemo } from 'react';
 import { useSiteConfiguration } from '../../components/use-site';
+import { usePreferredVersion } from '../../wiki/ui/docs-version';
+import { contextualFilters } from '../facets';
 
-/** The filters of search and Ask AI: the language and the reader's version. The local index has one version alone. */
+/** The filters of search and Ask AI: the language and the reader's version. */
 export function useContextualFilters() {
   const { locales, docs } = useSiteConfiguration();
   const language = locales[0]?.code ?? 'en';
-  const version = useSyncExternalStore(
-    storedVersion.subscribe,
-    () => (hostedSettings() ? preferredVersion(docs) : docs.version),
-    () => docs.version,
-  );
+  const version = usePreferredVersion(docs);
   return useMemo(() => contextualFilters(language, version), [language, version]);
 }

@@ -35,7 +35,7 @@ const CACHE_KEY = 'origins of frames';
  * @throws Error when the query fails
  */
 export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
-  const answer = await graphql<{ embeds: { origins: string[] }[] }>('{ embeds { origins } }');
+  const answer = await graphql<{ embeds: { origins: string[] }[] }>('{ embeds }');
   if (!answer.data) throw new Error(`What pages show of other sites could not be read: ${JSON.stringify(answer.errors)}`);
   await cache.set(CACHE_KEY, [...new Set(answer.data.embeds.flatMap(({ origins }) => origins))].sort());
 }

@@ -27,14 +27,3 @@ export async function startWorker(worker: string): Promise<void> {
     // The browser refuses.
   }
 }
-
-/** Removes the worker of an earlier build, now that offline reading is off. Leaves other workers of the host alone. */
-export async function removeWorker(worker: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  try {
-    const registration = await navigator.serviceWorker.getRegistration(withPrefix('/'));
-    if (registration?.active?.scriptURL.endsWith(withPrefix(worker))) await registration.unregister();
-  } catch {
-    // The browser refuses.
-  }
-}

@@ -7,7 +7,7 @@ import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
-import { removeWorker, startWorker } from './offline-worker';
+import { startWorker } from './offline-worker';
 import { followSections, followTop, keepDetails, reachWideTables, restoreDetails, showPlaceInTree, showWhatIsDue } from './page-parts';
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
@@ -62,7 +62,7 @@ function whenLoaded(): void {
     // A running app prefetches by itself.
     for (const fetchAhead of [() => fetchAppAhead(files), prefetchLinks]) whenIdle(() => '___loader' in window || fetchAhead());
   }
-  if (isProduction) whenIdle(() => (__READS_OFFLINE__ ? startWorker : removeWorker)(offline.worker));
+  if (isProduction && __READS_OFFLINE__) whenIdle(() => startWorker(offline.worker));
 }
 
 if (document.readyState === 'complete') whenLoaded();

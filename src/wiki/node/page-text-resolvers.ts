@@ -29,7 +29,7 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
     },
     Query: {
       embeds: {
-        type: '[Embed!]!',
+        type: 'JSON!',
         resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
           const texts = await findAll<PageTextNode>(context, 'PageText');
           const pages = await findAll<WikiPageNode>(context, 'WikiPage');

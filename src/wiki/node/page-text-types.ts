@@ -39,26 +39,4 @@ export const PAGE_TEXT_TYPES = /* GraphQL */ `
     "Calendar year, by the clock of London."
     calendarYear: Int!
   }
-
-  """
-  A player or board of another site that some page can show.
-  """
-  type Embed @dontInfer {
-    "Name of the other site's host."
-    host: String!
-    "Origins of what the pages can show in a frame."
-    origins: [String!]!
-    "The pages that can show it."
-    pages: [EmbeddingPage!]!
-  }
-
-  """
-  A page that can show an embed.
-  """
-  type EmbeddingPage @dontInfer {
-    "Address of the page."
-    path: String!
-    "Title of the page."
-    title: String!
-  }
 `;

@@ -7,19 +7,10 @@ export type DocsVersions = SiteMetadata['docs'];
 
 export const storedVersion = createStoredValue('docs-version');
 
-/** Name of the chosen version; that of the build without a choice, or if it no longer exists. */
-export function preferredVersion({ version, versions }: DocsVersions): string {
-  const stored = storedVersion.get();
+/** Name of the chosen version; that of the build without a choice, if it no longer exists, and until the page is hydrated. */
+export function usePreferredVersion({ version, versions }: DocsVersions): string {
+  const stored = useSyncExternalStore(storedVersion.subscribe, storedVersion.get, () => undefined);
   return versions.find(({ name }) => name === stored)?.name ?? version;
-}
-
-/** The preferred version; that of the build until the page is hydrated. */
-export function usePreferredVersion(docs: DocsVersions): string {
-  return useSyncExternalStore(
-    storedVersion.subscribe,
-    () => preferredVersion(docs),
-    () => docs.version,
-  );
 }
 
 export function labelOfVersion({ versions }: DocsVersions, name: string): string {

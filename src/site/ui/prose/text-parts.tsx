@@ -14,6 +14,7 @@ import { mailLink } from '../../../components/mail';
 import { subscribeToNothing } from '../../../components/store';
 import { useService, useSiteConfiguration, type SiteMetadata } from '../../../components/use-site';
 import { TEXT_COMPONENTS } from '../../../wiki/ui/text/text-components';
+import type { Embed } from '../../../wiki/node/page-text-trees';
 import { asksNotToTrack, chooseConsent, consent, mayCount } from '../../start/page-view-consent';
 import * as styles from './text-parts.module.css';
 
@@ -120,7 +121,7 @@ export function CrewVacancies({ title }: { title: string }) {
 /** The services that this build has switched on, and the other sites that its pages can embed. */
 export interface SwitchedOn {
   services: readonly string[];
-  embeds: readonly { readonly host: string; readonly pages: readonly { readonly path: string; readonly title: string }[] }[];
+  embeds: readonly Pick<Embed, 'host' | 'pages'>[];
 }
 
 export const SwitchedOnContext = createContext<SwitchedOn>({ services: [], embeds: [] });

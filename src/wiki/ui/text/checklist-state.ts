@@ -12,18 +12,6 @@ const SHOW_KEY = 'checklist-show';
 /** Ticks by show; the empty name means no show. */
 type Ticks = Record<string, string[]>;
 
-/** Values that the browser refuses to store, until the page is closed. */
-const refused = new Map<string, string>();
-
-function read(key: string): string | undefined {
-  return refused.get(key) ?? readStored(key);
-}
-
-function write(key: string, value: string): void {
-  if (writeStored(key, value)) refused.delete(key);
-  else refused.set(key, value);
-}
-
 const keyOfPage = (): string => `checklist ${sitePathname(window.location.pathname)}`;
 
 /** Whether ticks are stored for this page, so that it needs the app at once. */
@@ -33,7 +21,7 @@ export function hasKeptTicks(): boolean {
 
 function ticksOfPage(): Ticks {
   try {
-    const kept = JSON.parse(read(keyOfPage()) ?? '{}') as unknown;
+    const kept = JSON.parse(readStored(keyOfPage()) ?? '{}') as unknown;
     return typeof kept === 'object' && kept !== null ? (kept as Ticks) : {};
   } catch {
     return {};
@@ -45,11 +33,8 @@ const listeners = new Set<() => void>();
 /** Calls back when ticks change here, in another tab, or while Back's cache held the page. @returns a function that unsubscribes */
 export function watchTicks(listener: () => void): () => void {
   const watch = new AbortController();
-  const hear = (event: Event): void => {
-    if (!(event instanceof StorageEvent) || event.key === null || [SHOW_KEY, keyOfPage()].includes(event.key)) listener();
-  };
   listeners.add(listener);
-  for (const event of ['storage', 'pageshow']) window.addEventListener(event, hear, { signal: watch.signal });
+  for (const event of ['storage', 'pageshow']) window.addEventListener(event, listener, { signal: watch.signal });
   return () => {
     listeners.delete(listener);
     watch.abort();
@@ -57,13 +42,13 @@ export function watchTicks(listener: () => void): () => void {
 }
 
 function keep(ticks: Ticks): void {
-  write(keyOfPage(), JSON.stringify(ticks));
+  writeStored(keyOfPage(), JSON.stringify(ticks));
   for (const listener of listeners) listener();
 }
 
 /** The reader's show; empty until it is named. */
 export function currentShow(): string {
-  return read(SHOW_KEY) ?? '';
+  return readStored(SHOW_KEY) ?? '';
 }
 
 /** Other shows with ticks on this page. */
@@ -86,6 +71,6 @@ export function nameShow(name: string): void {
   const show = name.trim();
   const isFirst = currentShow() === '';
   const { '': unnamed, ...ticks } = ticksOfPage();
-  write(SHOW_KEY, show);
+  writeStored(SHOW_KEY, show);
   keep(isFirst && unnamed && !ticks[show] ? { ...ticks, [show]: unnamed } : ticks);
 }
