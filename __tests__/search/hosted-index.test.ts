@@ -1,31 +1,71 @@
-import { hostedRecords } from '../../src/search/node/hosted-index';
-import { shortRecords } from '../support/search-records';
+import { hostedRecords, type HostedSite } from '../../src/search/node/hosted-index';
+import { shortDocument } from '../support/search-documents';
 
-const PAGE = shortRecords({
+const SITE: HostedSite = {
+  address: 'https://crew.example/site',
+  synonyms: [
+    ['hazer', 'smoke machine', 'fogger'],
+    ['get-out', 'strike'],
+  ],
+  settings: { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } },
+};
+const PAGE = shortDocument({
   path: '/wiki/haze',
   title: 'Smoke Machines',
+  description: 'How to haze.',
   shortlinks: ['hazer'],
-  sections: [{ heading: 'Get-out', anchor: 'out', text: ['The strike of a smoke machine.'] }],
+  text: ['Lead.'],
+  sections: [
+    { heading: 'Get-out', anchor: 'out', text: ['The strike of a smoke machine.', 'Air it.'] },
+    { heading: 'Again', text: [] },
+  ],
 });
-const SYNONYMS = [
-  ['hazer', 'smoke machine', 'fogger'],
-  ['get-out', 'strike'],
-];
+const SHOW = shortDocument({ path: '/shows#haze', title: 'Haze', kind: 'show' });
 
-describe('a record for the hosted service', () => {
-  const [page, heading, text] = hostedRecords(PAGE, 'https://crew.example/site', SYNONYMS);
+describe('the records for the hosted service', () => {
+  const records = hostedRecords([PAGE, SHOW], SITE);
+  const [page, , heading, text] = records;
 
-  it('carries what the trade also calls the things in its title, heading and short links', () => {
-    expect(page?.alsoKnownAs).toEqual(['fogger']);
-    expect(heading?.alsoKnownAs).toEqual(['strike']);
-    expect(text?.alsoKnownAs).toEqual([]);
+  it('are the page, then each heading and each text below it, with an address and an id of their own', () => {
+    expect(records.map(({ objectID, type, url }) => [objectID, type, url.replace(SITE.address, '')])).toEqual([
+      ['/wiki/haze', 'lvl1', '/wiki/haze'],
+      ['/wiki/haze:1', 'content', '/wiki/haze'],
+      ['/wiki/haze#out', 'lvl2', '/wiki/haze#out'],
+      ['/wiki/haze#out:1', 'content', '/wiki/haze#out'],
+      ['/wiki/haze#out:2', 'content', '/wiki/haze#out'],
+      ['/wiki/haze#again', 'lvl2', '/wiki/haze#again'],
+      ['/shows#haze', 'lvl1', '/shows#haze'],
+    ]);
   });
 
-  it('has another digest once anything of it changes', () => {
-    const digestOf = (records: typeof PAGE, synonyms = SYNONYMS) =>
-      hostedRecords(records, 'https://crew.example/site', synonyms)[0]?.internal.contentDigest;
+  it('say where they stand, and forget deeper headings when a higher one begins', () => {
+    const deep = { ...PAGE, sections: [2, 3, 2].map((level) => ({ heading: { level, text: `Level ${level}` }, texts: [] })) };
+    expect(text?.hierarchy).toMatchObject({ lvl0: 'Wiki', lvl1: 'Smoke Machines', lvl2: 'Get-out', lvl3: null });
+    expect(hostedRecords([deep], SITE).map(({ hierarchy }) => [hierarchy.lvl2, hierarchy.lvl3])).toEqual([
+      [null, null],
+      ['Level 2', null],
+      ['Level 2', 'Level 3'],
+      ['Level 2', null],
+    ]);
+  });
+
+  it('carry language, version and tag, to filter by; what is outside the wiki belongs to none of its versions', () => {
+    expect(text).toMatchObject({ language: 'en', version: 'current', tag: 'docs-default-current' });
+    expect(records.at(-1)).toMatchObject({ language: 'en', version: null, tag: 'default' });
+  });
+
+  it('rank pages above headings and headings above text', () => {
+    expect([page, heading, text].map((record) => record?.level)).toEqual([90, 80, 0]);
+  });
+
+  it('carry what the trade also calls the things in their title, heading and short links', () => {
+    expect([page, heading, text].map((record) => record?.alsoKnownAs)).toEqual([['fogger'], ['strike'], []]);
+  });
+
+  it('have another digest once anything of them changes', () => {
+    const digestOf = (document: typeof PAGE, site = SITE) => hostedRecords([document], site)[0]?.internal.contentDigest;
     expect(digestOf(PAGE)).toBe(page?.internal.contentDigest);
-    expect(digestOf(PAGE.map((record) => ({ ...record, content: 'Other.' })))).not.toBe(page?.internal.contentDigest);
-    expect(digestOf(PAGE, [['hazer', 'mister']])).not.toBe(page?.internal.contentDigest);
+    expect(digestOf({ ...PAGE, description: 'Other.' })).not.toBe(page?.internal.contentDigest);
+    expect(digestOf(PAGE, { ...SITE, synonyms: [['hazer', 'mister']] })).not.toBe(page?.internal.contentDigest);
   });
 });

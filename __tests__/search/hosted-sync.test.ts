@@ -4,10 +4,10 @@ import { SHOW_YEARS } from '../../src/content/year-kinds';
 import { boundedRequester } from '../../src/search/node/bounded-requester';
 import { INDEX_SETTINGS } from '../../src/search/node/hosted-index';
 import { forgetLastSync, hostedIndexPlugins, hostedTarget, verifyHostedIndex, type HostedTarget } from '../../src/search/node/hosted-sync';
-import { recordsOfEntries } from '../../src/search/node/site-records';
-import type { SearchRecord } from '../../src/search/node/records';
+import type { SearchDocument } from '../../src/search/local-index';
+import { documentOfEntry } from '../../src/search/node/documents';
 import { startHostedSearch, type HostedSearch } from '../support/hosted-search';
-import { shortRecords } from '../support/search-records';
+import { shortDocument } from '../support/search-documents';
 
 interface Plugin {
   onPostBuild: (args: unknown, options: PluginOptions) => Promise<void>;
@@ -18,20 +18,16 @@ const KEYS = { appId: 'TESTAPP', adminKey: 'admin-key', searchKey: 'search-key' 
 const SITE = 'https://crew.example/site';
 const INDEX = 'wiki';
 
-const page = (name: string, text: string): SearchRecord[] =>
-  shortRecords({
+const page = (name: string, text: string): SearchDocument =>
+  shortDocument({
     path: `/wiki/${name}`,
     title: name,
     description: `About ${name}.`,
-    sections: [{ heading: 'Use', anchor: 'use', text: [text] }],
+    sections: [{ heading: 'Use', text: [text] }],
   });
-const SOCIETY = recordsOfEntries(
-  [{ kind: SHOW_YEARS, title: 'Dimmers', anchor: 'a', posts: [] }],
-  { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } },
-  { withPeople: false },
-);
+const SHOW = documentOfEntry({ kind: SHOW_YEARS, title: 'Dimmers', anchor: 'a', posts: [] }, { withPeople: false });
 const PAGES = ['dimmers', 'flats', 'gobos'];
-const records = (): SearchRecord[] => [...PAGES.flatMap((name) => page(name, 'As told.')), ...SOCIETY];
+const documents = (): SearchDocument[] => [...PAGES.map((name) => page(name, 'As told.')), SHOW];
 
 let service: HostedSearch;
 /** The plugin's cache, which outlives a build. */
@@ -46,7 +42,7 @@ afterEach(() => service.stop());
 
 /** Builds, as far as the sync goes. Throws what would stop the build. */
 async function build(
-  built: readonly SearchRecord[],
+  built: readonly SearchDocument[],
   { patience = { request: 2000, sync: 20_000 }, chunkSize = 1000, change = {} } = {},
 ): Promise<string[]> {
   const environment = {
@@ -61,7 +57,7 @@ async function build(
     throw new Error(`${message} ${error?.message ?? ''}`);
   };
   const args = {
-    graphql: () => Promise.resolve({ data: { searchRecords: built } }),
+    graphql: () => Promise.resolve({ data: { searchDocuments: built } }),
     cache: { get: (key: string) => Promise.resolve(cache.get(key)), set: (key: string, value: unknown) => void cache.set(key, value) },
     reporter: {
       activityTimer: () => ({ start: () => undefined, end: () => undefined, setStatus: () => undefined, panicOnBuild: panic }),
@@ -79,7 +75,9 @@ async function build(
 
 const indexed = (): string[] => [...(service.indexes.get(INDEX)?.records.keys() ?? [])].sort();
 const textsIn = (): unknown[] => [...(service.indexes.get(INDEX)?.records.values() ?? [])].map(({ content }) => content);
-const idsOf = (built: readonly SearchRecord[]): string[] => built.map(({ objectID }) => objectID).sort();
+/** Each page has a record of its own, of its heading and of its text; the show has one. */
+const idsOf = (built: readonly SearchDocument[]): string[] =>
+  built.flatMap(({ url, sections }) => [url, ...sections.flatMap(() => [`${url}#use`, `${url}#use:1`])]).sort();
 const changes = (): string[] => service.calls.filter(({ path }) => path.endsWith('/batch')).map(({ path }) => path);
 
 /** What somebody finds who searches with the public key. */
@@ -120,12 +118,12 @@ describe('whether anything is sent', () => {
 
 describe('a sync', () => {
   it('fills an index that was not there, and says how many records it has', async () => {
-    expect(await build(records())).toEqual([`Hosted search index wiki: ${records().length} records, all up to date.`]);
-    expect(indexed()).toEqual(idsOf(records()));
+    expect(await build(documents())).toEqual([`Hosted search index wiki: ${idsOf(documents()).length} records, all up to date.`]);
+    expect(indexed()).toEqual(idsOf(documents()));
   });
 
   it('sends whole addresses, so that results lead here from anywhere', async () => {
-    await build(records());
+    await build(documents());
     expect(service.indexes.get(INDEX)?.records.get('/wiki/flats#use')).toMatchObject({
       url: 'https://crew.example/site/wiki/flats#use',
       url_without_anchor: 'https://crew.example/site/wiki/flats',
@@ -133,7 +131,7 @@ describe('a sync', () => {
   });
 
   it('sets the index up for the filters, groups and order that search asks for', async () => {
-    await build(records());
+    await build(documents());
     expect(service.indexes.get(INDEX)?.settings).toEqual(INDEX_SETTINGS);
     const filters = ['language:en', ['tag:default', 'tag:docs-default-current']];
     const found = await find('dimmers', { facetFilters: filters, distinct: 1 });
@@ -143,37 +141,38 @@ describe('a sync', () => {
   });
 
   it('sends what has changed and nothing else', async () => {
-    await build(records());
+    await build(documents());
     service.calls.length = 0;
-    await build(records());
+    await build(documents());
     expect(changes()).toEqual([]);
-    const [first] = page('dimmers', 'Told anew.').slice(-1);
-    await build([...records().filter(({ objectID }) => objectID !== first?.objectID), first as SearchRecord]);
-    const sent = service.calls.flatMap(({ path, body }) => (path.endsWith('/batch') ? (body.requests as { body: SearchRecord }[]) : []));
-    expect(sent.map(({ body }) => body.objectID)).toEqual([first?.objectID]);
+    await build(documents().map((document) => (document.title === 'dimmers' ? page('dimmers', 'Told anew.') : document)));
+    const sent = service.calls.flatMap(({ path, body }) =>
+      path.endsWith('/batch') ? (body.requests as { body: { objectID: string } }[]) : [],
+    );
+    expect(sent.map(({ body }) => body.objectID)).toEqual(['/wiki/dimmers#use:1']);
     expect(textsIn()).toContain('Told anew.');
   });
 
   it('takes away what the site no longer has', async () => {
-    await build(records());
-    const fewer = records().filter(({ document }) => document !== '/wiki/gobos');
+    await build(documents());
+    const fewer = documents().filter(({ url }) => url !== '/wiki/gobos');
     await build(fewer);
     expect(indexed()).toEqual(idsOf(fewer));
   });
 
   it('does not take another client’s word: the record of an earlier sync is asked for anew', async () => {
-    await build(records());
+    await build(documents());
     service.indexes.get(INDEX)?.records.delete('/wiki/flats');
-    await build(records());
-    expect(indexed()).toEqual(idsOf(records()));
+    await build(documents());
+    expect(indexed()).toEqual(idsOf(documents()));
   });
 });
 
 describe('a sync that fails stops the build, and the old index still answers', () => {
   beforeEach(async () => {
-    await build(records());
+    await build(documents());
   });
-  const news = (): SearchRecord[] => [...page('dimmers', 'Told anew.'), ...page('flats', 'Told anew.'), ...page('hazers', 'New.')];
+  const news = (): SearchDocument[] => [page('dimmers', 'Told anew.'), page('flats', 'Told anew.'), page('hazers', 'New.')];
   /** Whether pages are found as before; by default all that the old index had. */
   const stillAnswers = async (pages = PAGES): Promise<void> => {
     for (const name of pages) expect((await find(name)).nbHits).toBeGreaterThan(0);
@@ -242,7 +241,7 @@ describe('a sync that fails stops the build, and the old index still answers', (
   });
 
   it('when the build has no page at all, which would empty the index', async () => {
-    await expect(build(SOCIETY)).rejects.toThrow('no search record of a wiki page');
-    expect(indexed()).toEqual(idsOf(records()));
+    await expect(build([SHOW])).rejects.toThrow('no search record of a wiki page');
+    expect(indexed()).toEqual(idsOf(documents()));
   });
 });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { INDEX_FORMAT, divideIndex, joinIndex, type IndexManifest } from '../../src/search/local-index';
-import { documentsOfRecords } from '../../src/search/node/write-index';
 import { createSearches, fetchJson, type IndexProgress } from '../../src/search/ui/index-loader';
-import { shortRecords, type ShortPage } from '../support/search-records';
+import { shortDocument, type ShortPage } from '../support/search-documents';
 
 const PAGES: ShortPage[] = [
   { path: '/wiki/cables', title: 'Cable Registry', description: 'Which is which.', text: ['Coil them over and under.'] },
@@ -13,7 +12,7 @@ const PAGES: ShortPage[] = [
     sections: [{ heading: 'Before you haze', anchor: 'before-you-haze', text: ['Isolate the detectors first.'] }],
   },
 ];
-const INDEX = { documents: documentsOfRecords(PAGES.flatMap(shortRecords)), synonyms: [['cable', 'lead']] };
+const INDEX = { documents: PAGES.map(shortDocument), synonyms: [['cable', 'lead']] };
 
 const ADDRESS = 'https://crew.example/site/search-manifest.json';
 const { outline, texts } = divideIndex(INDEX);

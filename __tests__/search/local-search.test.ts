@@ -1,8 +1,6 @@
-import { documentsOfRecords } from '../../src/search/node/write-index';
-import type { SearchRecord } from '../../src/search/node/records';
 import { createLocalSearch } from '../../src/search/ui/local-search';
 import type { SearchRequest } from '../../src/search/response';
-import { shortRecords, type ShortPage } from '../support/search-records';
+import { shortDocument, type ShortPage } from '../support/search-documents';
 
 const PAGES: ShortPage[] = [
   {
@@ -44,10 +42,9 @@ const PAGES: ShortPage[] = [
   { path: '/shows#spotlight', title: 'Hazer: the Musical', kind: 'show', description: 'Stage Manager: Sandy Bagg.' },
 ];
 
-const searchOf = (records: SearchRecord[], synonyms: string[][] = []) =>
-  createLocalSearch({ documents: documentsOfRecords(records), synonyms });
+const searchOf = (pages: ShortPage[], synonyms: string[][] = []) => createLocalSearch({ documents: pages.map(shortDocument), synonyms });
 
-const search = searchOf(PAGES.flatMap(shortRecords), [
+const search = searchOf(PAGES, [
   ['hazer', 'smoke machine'],
   ['get-out', 'strike'],
 ]);
@@ -99,7 +96,7 @@ describe('a question', () => {
       description: 'Stage Manager: Howes Full. Lighting: Dante Toe, Keye Light.',
     },
   ];
-  const ask = searchOf(people.flatMap(shortRecords), [['LD', 'lighting designer']]);
+  const ask = searchOf(people, [['LD', 'lighting designer']]);
   const answers = (query: string) => ask({ query }).hits.map((hit) => hit.document);
 
   it('is answered by the page that it is about, not by the page that repeats its words', () => {
@@ -125,7 +122,7 @@ describe('pages outside the wiki', () => {
       { path: '/venues/dock', title: 'The Dock', kind: 'venue', description: 'Venue' },
       { path: '/exec', title: 'Exec', kind: 'page', description: 'Who runs us.' },
       { path: '/wiki/exec', title: 'The Exec', text: ['The committee.'] },
-    ].flatMap(shortRecords),
+    ],
     [['exec', 'committee']],
   );
   const firstOf = (query: string) => searchSite({ query }).hits[0];
@@ -155,7 +152,7 @@ describe('the order of results', () => {
       sections: [section('One', 'Tape. Tape.', 'Tape.'), section('Two', 'Ramps. Ramps.')],
     };
     const close = { path: '/wiki/close', title: 'Close', sections: [section('One', 'Tape over ramps.'), section('Two', 'Anything.')] };
-    const searchBoth = searchOf([apart, close].flatMap(shortRecords));
+    const searchBoth = searchOf([apart, close]);
     expect(searchBoth({ query: 'tape ramps' }).hits[0]?.url).toBe('/wiki/close#one');
   });
 
@@ -203,7 +200,7 @@ describe('a result', () => {
 
   it('shows the part of a long text that matched, on whole words', () => {
     const long = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
-    const searchLong = searchOf(shortRecords({ path: '/wiki/long', title: 'Long', text: [long] }));
+    const searchLong = searchOf([{ path: '/wiki/long', title: 'Long', text: [long] }]);
     const snippet = searchLong({ query: 'needle' }).hits[0]?._snippetResult?.content?.value ?? '';
     expect(snippet).toMatch(/^…(before )+<mark>needle<\/mark>( after)+…$/);
     expect(snippet.split(' ').length).toBeLessThanOrEqual(26);
@@ -212,23 +209,17 @@ describe('a result', () => {
 
 it('shows the part of a long text with the rarest word of the query', () => {
   const long = `Cable cable ${'filler '.repeat(40)}coil the cable ${'filler '.repeat(40)}`.trim();
-  const others = Array.from({ length: 9 }, (_, number) => shortRecords({ path: `/wiki/${number}`, title: 'Other', text: ['A cable.'] }));
-  const searchLong = searchOf([...shortRecords({ path: '/wiki/long', title: 'Long', text: [long] }), ...others.flat()]);
+  const others = Array.from({ length: 9 }, (_, number) => ({ path: `/wiki/${number}`, title: 'Other', text: ['A cable.'] }));
+  const searchLong = searchOf([{ path: '/wiki/long', title: 'Long', text: [long] }, ...others]);
   expect(searchLong({ query: 'coil cable' }).hits[0]?._snippetResult?.content?.value).toContain('<mark>coil</mark>');
 });
 
 describe('pages of results', () => {
-  const many = Array.from({ length: 23 }, (_, number) =>
-    shortRecords({
-      path: `/wiki/p${number}`,
-      title: `Lantern ${number}`,
-      sections: [
-        { heading: 'One lantern', anchor: 'one', text: ['A lantern.'] },
-        { heading: 'Two lanterns', anchor: 'two', text: ['Two lanterns.'] },
-        { heading: 'Three lanterns', anchor: 'three', text: ['Three lanterns.'] },
-      ],
-    }),
-  ).flat();
+  const many = Array.from({ length: 23 }, (_, number) => ({
+    path: `/wiki/p${number}`,
+    title: `Lantern ${number}`,
+    sections: ['One lantern', 'Two lanterns', 'Three lanterns'].map((heading) => ({ heading, text: [`${heading}.`] })),
+  }));
   const searchMany = searchOf(many);
   const documents = (request: SearchRequest): (string | undefined)[] => [...new Set(searchMany(request).hits.map((hit) => hit.document))];
 

@@ -6,7 +6,7 @@ import { loadSiteConfiguration } from '../../src/content/load-site';
 import { schemaOfFile } from '../../src/content/json-kinds';
 import { skeletonFor } from '../../src/content/skeletons';
 import type { YearKind } from '../../src/content/year-kinds';
-import type { SearchRecord } from '../../src/search/node/records';
+import type { SearchDocument } from '../../src/search/local-index';
 import { createSearchResolvers } from '../../src/search/node/search-resolvers';
 import { SOCIETY } from '../../src/society/node/source-society';
 import { SOCIETY_TYPES } from '../../src/society/node/society-types';
@@ -136,23 +136,25 @@ describe('a new kind of year file', () => {
     });
 
     it('is found by search', async () => {
-      type Resolve = (source: unknown, given: { withPeople: boolean }, context: unknown) => Promise<SearchRecord[]>;
+      type Resolve = (source: unknown, given: { withPeople: boolean }, context: unknown) => Promise<SearchDocument[]>;
       let resolve: Resolve | undefined;
-      const createResolvers = ({ Query }: { Query: { searchRecords: { resolve: Resolve } } }): void => {
-        resolve = Query.searchRecords.resolve;
+      const createResolvers = ({ Query }: { Query: { searchDocuments: { resolve: Resolve } } }): void => {
+        resolve = Query.searchDocuments.resolve;
       };
       layer.addNode('SiteSettings', 'settings', { settings: loadSiteConfiguration() });
       createSearchResolvers(
         layer.argumentsFor<CreateResolversArgs>({ createResolvers, getCache: () => undefined } as unknown as CreateResolversArgs),
       );
-      const recordsWith = async (withPeople: boolean) =>
+      const documentsWith = async (withPeople: boolean) =>
         (await resolve?.(undefined, { withPeople }, layer.query()))
-          ?.map(({ kind, url, hierarchy, content }) => ({ kind, url, of: hierarchy.lvl0, content }))
+          ?.map(({ kind, url, trail, description }) => ({ kind, url, trail, description }))
           .filter(({ kind }) => kind === 'medal');
-      const record = { kind: 'medal', url: '/wsover#2025-2026', of: 'Medals' };
+      const document = { kind: 'medal', url: '/wsover#2025-2026', trail: 'Medals' };
       const names = layer.nodesOf('Person').map(({ name }) => String(name));
-      expect(await recordsWith(true)).toEqual([{ ...record, content: `Golden Spanner: ${names[0]}. Best Gaffer Tape: ${names[1]}.` }]);
-      expect(await recordsWith(false)).toEqual([{ ...record, content: 'Golden Spanner. Best Gaffer Tape.' }]);
+      expect(await documentsWith(true)).toEqual([
+        { ...document, description: `Golden Spanner: ${names[0]}. Best Gaffer Tape: ${names[1]}.` },
+      ]);
+      expect(await documentsWith(false)).toEqual([{ ...document, description: 'Golden Spanner. Best Gaffer Tape.' }]);
     });
   });
 });

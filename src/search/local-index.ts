@@ -17,9 +17,9 @@ export interface SearchSection {
 
 /** A page, or an entry of one. */
 export interface SearchDocument {
-  /** See `SearchRecord`. */
+  /** `wiki`, `page`, `venue`, `society`, `year`, or the name of a kind of year file. */
   kind: string;
-  /** See `RECORD_WEIGHTS`. */
+  /** See `DOCUMENT_WEIGHTS`. */
   weight: number;
   /** The labels of the pages above it. */
   trail: string;

@@ -1,16 +1,48 @@
 /** What is sent to the hosted service: the settings of the index, and its records. */
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
+import type { SiteConfiguration } from '../../content/site-schema';
+import { DEFAULT_TAG, tagOfVersion } from '../facets';
+import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
+import type { HitLevel } from '../response';
 import { formOf, stemOf, wordsOf } from '../words';
-import type { SearchRecord } from './records';
 
-export type HostedRecord = SearchRecord & {
+/** A record in DocSearch's schema. */
+export interface HostedRecord {
+  /** The address, with a number when several records share one. */
+  objectID: string;
+  /** `lvl1` a page, `lvl2` and below a heading, `content` a text. */
+  type: string;
+  /** The pages above, the page's title, then its headings. */
+  hierarchy: Record<HitLevel, string | null>;
+  /** The text: for a page its description, for a heading `null`. */
+  content: string | null;
+  /** Whole address, with the anchor. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  /** Results of one document are shown together. */
+  document: string;
+  kind: string;
+  language: string;
+  /** `null` for pages without versions. */
+  version: string | null;
+  tag: string;
+  pageTags: string[];
+  /** Short links that lead exactly here, or other names of a page outside the wiki. */
+  shortlinks: string[];
+  /** See `DOCUMENT_WEIGHTS`. */
+  weight: number;
+  /** For ranking, larger first: 90 for a page, 80 for a heading of level 2, 0 for text. */
+  level: number;
+  /** For ranking, smaller first: place on the page; of pages outside the wiki, place among all. */
+  position: number;
   /** Synonyms of its title, heading or short links. */
   alsoKnownAs: string[];
   /** By which the next sync sees whether the record has changed. */
   internal: { contentDigest: string };
-};
+}
 
 /** How the service searches: titles before headings before text, the records of a document together. */
 export const INDEX_SETTINGS: IndexSettings = {
@@ -47,24 +79,65 @@ function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): st
   return [...new Set(others)];
 }
 
-/**
- * The records as sent to the service.
- * @param siteAddress address of the site, path prefix included
- * @param synonyms groups of words that mean the same
- */
-export function hostedRecords(
-  records: readonly SearchRecord[],
-  siteAddress: string,
-  synonyms: readonly (readonly string[])[],
-): HostedRecord[] {
-  return records.map((record) => {
-    const heading = record.type === 'content' ? null : record.hierarchy[record.type];
+export interface HostedSite {
+  /** Address of the site, path prefix included. */
+  address: string;
+  /** Groups of words that mean the same. */
+  synonyms: readonly (readonly string[])[];
+  settings: Pick<SiteConfiguration, 'docs'> & { locales: readonly { code: string }[] };
+}
+
+/** The pages above, the title and the headings by level. */
+function hierarchyOf(levels: readonly (string | undefined)[]): HostedRecord['hierarchy'] {
+  const level = (depth: number): string | null => levels[depth] ?? null;
+  return { lvl0: level(0), lvl1: level(1), lvl2: level(2), lvl3: level(3), lvl4: level(4), lvl5: level(5), lvl6: level(6) };
+}
+
+/** The records of a document, in reading order: the page, then each heading and the texts below it. */
+function recordsOfDocument(document: SearchDocument, place: number, { address, synonyms, settings }: HostedSite): HostedRecord[] {
+  const { url: documentUrl, kind, weight, tags, trail, title } = document;
+  const [path = '', entry = null] = documentUrl.split('#');
+  const isWiki = kind === 'wiki';
+  const { version } = settings.docs;
+  const shared = {
+    ...{ kind, weight, document: documentUrl, url_without_anchor: address + path, pageTags: tags },
+    language: settings.locales[0]?.code ?? 'en',
+    version: isWiki ? version : null,
+    tag: isWiki ? tagOfVersion(version) : DEFAULT_TAG,
+  };
+  const levels = [trail, title];
+  const records: HostedRecord[] = [];
+  type Part = { anchor: string | null; content: string | null; shortlinks?: readonly string[] };
+  const add = (type: string, { anchor, content, shortlinks = [] }: Part, level: number, number = 0): void => {
+    const url = anchor === null ? path : `${path}#${anchor}`;
+    const named = type === 'content' ? '' : (levels.at(-1) ?? '');
     const sent = {
-      ...record,
-      url: siteAddress + record.url,
-      url_without_anchor: siteAddress + record.url_without_anchor,
-      alsoKnownAs: alsoKnownAs([heading ?? '', ...record.shortlinks].join(' '), synonyms),
+      ...shared,
+      objectID: number === 0 ? url : `${url}:${number}`,
+      type,
+      hierarchy: hierarchyOf(levels),
+      ...{ content, anchor, level },
+      url: address + url,
+      shortlinks: [...shortlinks],
+      position: isWiki ? records.length : place,
+      alsoKnownAs: alsoKnownAs([named, ...shortlinks].join(' '), synonyms),
     };
-    return { ...sent, internal: { contentDigest: createHash('md5').update(JSON.stringify(sent)).digest('hex') } };
-  });
+    records.push({ ...sent, internal: { contentDigest: createHash('md5').update(JSON.stringify(sent)).digest('hex') } });
+  };
+  add('lvl1', { anchor: entry, content: document.description, shortlinks: document.shortlinks }, 90);
+  for (const section of document.sections) {
+    const anchor = anchorOfSection(section);
+    const { heading, shortlinks = [] } = section;
+    if (heading) {
+      levels.length = Math.min(levels.length, heading.level);
+      levels[heading.level] = heading.text;
+      add(`lvl${heading.level}`, { anchor, content: null, shortlinks }, 100 - 10 * heading.level);
+    }
+    for (const [index, content] of section.texts.entries()) add('content', { anchor, content }, 0, index + 1);
+  }
+  return records;
+}
+
+export function hostedRecords(documents: readonly SearchDocument[], site: HostedSite): HostedRecord[] {
+  return documents.flatMap((document, place) => recordsOfDocument(document, place, site));
 }

@@ -1,10 +1,11 @@
 /** Brings the hosted index up to date with the build, and verifies the result. */
 import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
 import { algoliasearch } from 'algoliasearch';
+import { loadSiteConfiguration } from '../../content/load-site';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
 import { boundedRequester, type BoundedRequester } from './bounded-requester';
 import { loadSearchSettings } from './load-settings';
-import { recordsQuery, type RecordsData } from './records';
+import { documentsQuery, type DocumentsData } from './documents';
 
 const PLUGIN = 'gatsby-plugin-algolia';
 /** Marks a host as one for reading and writing, in the client of the plugin. */
@@ -44,18 +45,18 @@ function hostOf(address: string): HostedTarget['host'] {
 }
 
 /** Names of people never leave this site. */
-const QUERY = recordsQuery({ withPeople: false });
+const QUERY = documentsQuery({ withPeople: false });
 
 interface QueryResult {
-  data?: RecordsData;
+  data?: DocumentsData;
 }
 
 /** The records to send. @throws Error without a wiki page, because a mistake would empty the index */
 function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord[] {
-  const records = data?.searchRecords ?? [];
-  if (!records.some(({ kind }) => kind === 'wiki'))
+  const documents = data?.searchDocuments ?? [];
+  if (!documents.some(({ kind }) => kind === 'wiki'))
     throw new Error('The build has no search record of a wiki page. The index stays as it is.');
-  return hostedRecords(records, siteAddress, loadSearchSettings().synonyms);
+  return hostedRecords(documents, { address: siteAddress, synonyms: loadSearchSettings().synonyms, settings: loadSiteConfiguration() });
 }
 
 /**
@@ -121,7 +122,7 @@ function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<
 export async function verifyHostedIndex(args: BuildArgs, siteAddress: string, target = hostedTarget()): Promise<void> {
   if (!target) return;
   const { reporter } = args;
-  const records = recordsToSend(await args.graphql<RecordsData>(QUERY), siteAddress);
+  const records = recordsToSend(await args.graphql<DocumentsData>(QUERY), siteAddress);
   let digests: Map<string, string | undefined>;
   try {
     digests = await digestsInIndex(target);

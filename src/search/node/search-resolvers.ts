@@ -1,15 +1,13 @@
-/** Resolver of the query `searchRecords`. */
+/** Resolver of the query `searchDocuments`. */
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
-import type { SiteConfiguration } from '../../content/site-schema';
-import { siteSettings } from '../../content/site-settings';
 import { PAGES_WITHOUT_TEXT } from '../../content/addresses';
 import { PAGE_TEXTS } from '../../content/page-texts';
 import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content/year-kinds';
 import type { YearEntryNode } from '../../society/node/year-nodes';
 import { loadSearchSettings } from './load-settings';
-import { recordsOfPage, type SearchRecord } from './records';
-import { recordsOfEntries, recordsOfPages, type SitePage } from './site-records';
+import type { SearchDocument } from '../local-index';
+import { documentOfEntry, documentOfPage, documentOfSitePage, type SitePage } from './documents';
 import type { PageTextNode } from '../../wiki/node/source-page-texts';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
@@ -18,17 +16,17 @@ import { wikiIndex } from '../../wiki/node/wiki-index';
 type YearNode = Node & { year: string; searchEntries: YearEntryNode[] };
 type DirectoryNode = Node & { path: string; name: string; shortName?: string };
 
-/** The records of all wiki pages, in reading order. */
-async function wikiRecords(context: QueryContext, compile: PageCompiler, site: SiteConfiguration): Promise<SearchRecord[]> {
+/** All wiki pages, in reading order. */
+async function wikiDocuments(context: QueryContext, compile: PageCompiler): Promise<SearchDocument[]> {
   const { surroundings } = await wikiIndex(context);
   const pages = new Map((await findAll<WikiPageNode>(context, 'WikiPage')).map((page) => [page.path, page]));
-  const records = [...surroundings.values()].map(async ({ page: { path }, ancestors: [, ...trail] }) => {
+  const documents = [...surroundings.values()].map(async ({ page: { path }, ancestors: [, ...trail] }) => {
     const page = pages.get(path);
     if (!page) return [];
     const trailLabels = trail.map(({ label }) => label);
-    return recordsOfPage({ ...page, trail: trailLabels, tags: page.tagNames, tree: await compile(page, context) }, site);
+    return documentOfPage({ ...page, trail: trailLabels, tags: page.tagNames, tree: await compile(page, context) });
   });
-  return (await Promise.all(records)).flat();
+  return (await Promise.all(documents)).flat();
 }
 
 /** The pages outside the wiki, the top-level ones first. */
@@ -59,37 +57,32 @@ async function sitePages(context: QueryContext): Promise<SitePage[]> {
   ];
 }
 
-/** The records of all year files, newest year first. */
-async function entryRecords(context: QueryContext, site: SiteConfiguration, withPeople: boolean): Promise<SearchRecord[]> {
+/** All entries of year files, newest year first. */
+async function entryDocuments(context: QueryContext, withPeople: boolean): Promise<SearchDocument[]> {
   const people = await findAll<Node & { name: string }>(context, 'Person');
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const years = YEAR_KINDS.map(async (kind) => (await findAll<YearNode>(context, kind.type)).map((node) => ({ kind, node })));
   const newestFirst = (await Promise.all(years)).flat().sort((first, second) => second.node.year.localeCompare(first.node.year, 'en'));
-  const entries = newestFirst.flatMap(({ kind, node }) =>
-    node.searchEntries.map(({ posts, ...entry }) => ({
-      ...entry,
-      kind,
-      posts: posts.map((post) => ({ role: post.role, people: post.people.map((id) => names.get(id) ?? '') })),
-    })),
+  return newestFirst.flatMap(({ kind, node }) =>
+    node.searchEntries.map(({ posts, ...entry }) => {
+      const named = posts.map((post) => ({ role: post.role, people: post.people.map((id) => names.get(id) ?? '') }));
+      return documentOfEntry({ ...entry, kind, posts: named }, { withPeople });
+    }),
   );
-  return recordsOfEntries(entries, site, { withPeople });
 }
 
 export function createSearchResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   helpers.createResolvers({
     Query: {
-      searchRecords: {
+      searchDocuments: {
         type: 'JSON!',
         args: { withPeople: { type: 'Boolean!', defaultValue: true } },
-        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => {
-          const site = await siteSettings(context);
-          return [
-            ...(await wikiRecords(context, compile, site)),
-            ...recordsOfPages(await sitePages(context), site),
-            ...(await entryRecords(context, site, withPeople)),
-          ];
-        },
+        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => [
+          ...(await wikiDocuments(context, compile)),
+          ...(await sitePages(context)).map(documentOfSitePage),
+          ...(await entryDocuments(context, withPeople)),
+        ],
       },
     },
   });

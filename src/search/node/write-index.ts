@@ -4,71 +4,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs } from 'gatsby';
-import {
-  INDEX_FORMAT,
-  MANIFEST_PATH,
-  divideIndex,
-  usualAnchor,
-  type IndexManifest,
-  type IndexTexts,
-  type SearchDocument,
-  type SearchSection,
-} from '../local-index';
+import { INDEX_FORMAT, MANIFEST_PATH, divideIndex, type IndexManifest, type IndexTexts, type SearchDocument } from '../local-index';
 import { loadSearchSettings } from './load-settings';
-import { LEVELS, recordsQuery, type RecordsData, type SearchRecord } from './records';
+import { documentsQuery, type DocumentsData } from './documents';
 
 const FOLDER = 'static';
 const INDEX_FILE = /^search-index-[0-9a-f]+\.json$/;
-
-/** The document that a page's own record begins. */
-function documentOf(record: SearchRecord): SearchDocument {
-  const { kind, weight, hierarchy, url, content, shortlinks, pageTags } = record;
-  return {
-    ...{ kind, weight, url },
-    trail: hierarchy.lvl0 ?? '',
-    title: hierarchy.lvl1 ?? '',
-    description: content ?? '',
-    shortlinks: [...shortlinks],
-    tags: [...pageTags],
-    sections: [],
-  };
-}
-
-/** The section that a heading begins. */
-function sectionOf({ type, hierarchy, anchor, shortlinks }: SearchRecord): SearchSection {
-  const text = type === 'content' ? '' : (hierarchy[type] ?? '');
-  const level = LEVELS.indexOf(type as (typeof LEVELS)[number]);
-  return {
-    heading: { level, text },
-    ...(anchor !== null && anchor !== usualAnchor(text) ? { anchor } : {}),
-    ...(shortlinks.length > 0 ? { shortlinks: [...shortlinks] } : {}),
-    texts: [],
-  };
-}
-
-/**
- * Groups records into documents with sections, so that each text occurs once.
- * @param records in reading order, those of a document together and its page first
- * @throws Error when a record comes before that of its page
- */
-export function documentsOfRecords(records: readonly SearchRecord[]): SearchDocument[] {
-  const documents = new Map<string, SearchDocument>();
-  for (const record of records) {
-    if (record.type === 'lvl1') {
-      documents.set(record.document, documentOf(record));
-      continue;
-    }
-    const sections = documents.get(record.document)?.sections;
-    if (!sections) throw new Error(`The search record ${record.objectID} comes before the record of its page.`);
-    if (record.type !== 'content') sections.push(sectionOf(record));
-    else {
-      const last = sections.at(-1) ?? { texts: [], ...(record.anchor === null ? {} : { anchor: record.anchor }) };
-      if (sections.length === 0) sections.push(last);
-      last.texts.push(record.content ?? '');
-    }
-  }
-  return [...documents.values()];
-}
 
 /** Letters of a file of texts: a slow connection takes 15 seconds for one, which it then keeps. */
 const PART_LENGTH = 350_000;
@@ -92,7 +33,7 @@ function partsOf(texts: IndexTexts): IndexTexts[] {
  * Writes the files of the index, with digests in their names, and the manifest; deletes files of earlier builds.
  * @returns the size of all files in bytes, gzipped
  */
-async function writeIndexFiles(publicFolder: string, records: readonly SearchRecord[], synonyms: string[][]): Promise<number> {
+async function writeIndexFiles(publicFolder: string, documents: SearchDocument[], synonyms: string[][]): Promise<number> {
   const folder = path.join(publicFolder, FOLDER);
   await mkdir(folder, { recursive: true });
   const written = new Map<string, string>();
@@ -103,7 +44,7 @@ async function writeIndexFiles(publicFolder: string, records: readonly SearchRec
     await writeFile(path.join(folder, file), text);
     return `/${FOLDER}/${file}`;
   };
-  const { outline, texts } = divideIndex({ documents: documentsOfRecords(records), synonyms });
+  const { outline, texts } = divideIndex({ documents, synonyms });
   const manifest: IndexManifest = { format: INDEX_FORMAT, outline: await write(outline), texts: [] };
   for (const part of partsOf(texts)) manifest.texts.push([await write(part), Buffer.byteLength(JSON.stringify(part))]);
   await writeFile(path.join(publicFolder, MANIFEST_PATH), JSON.stringify(manifest));
@@ -114,13 +55,13 @@ async function writeIndexFiles(publicFolder: string, records: readonly SearchRec
 
 /**
  * Writes the local index of the finished build.
- * @throws Error when the query for the records fails
+ * @throws Error when the query for the documents fails
  */
 export async function writeSearchIndex(args: BuildArgs): Promise<void> {
   const { reporter } = args;
-  const result = await args.graphql<RecordsData>(recordsQuery({ withPeople: true }));
-  if (!result.data) throw new Error(`The search records can't be read: ${JSON.stringify(result.errors)}`);
-  const { searchRecords } = result.data;
-  const gzipped = await writeIndexFiles(path.resolve('public'), searchRecords, loadSearchSettings().synonyms);
-  reporter.info(`Search index: ${searchRecords.length} records, ${Math.round(gzipped / 1024)} KB gzipped.`);
+  const result = await args.graphql<DocumentsData>(documentsQuery({ withPeople: true }));
+  if (!result.data) throw new Error(`The search documents can't be read: ${JSON.stringify(result.errors)}`);
+  const { searchDocuments } = result.data;
+  const gzipped = await writeIndexFiles(path.resolve('public'), searchDocuments, loadSearchSettings().synonyms);
+  reporter.info(`Search index: ${searchDocuments.length} documents, ${Math.round(gzipped / 1024)} KB gzipped.`);
 }

@@ -1,7 +1,5 @@
 import { YEAR_KINDS } from '../../src/content/year-kinds';
-import { recordsOfEntries, recordsOfPages } from '../../src/search/node/site-records';
-
-const SETTINGS = { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } };
+import { documentOfEntry, documentOfSitePage } from '../../src/search/node/documents';
 
 const FILES: Readonly<Record<string, unknown>> = {
   exec: {
@@ -41,56 +39,45 @@ const SOCIETY = YEAR_KINDS.flatMap((kind) =>
   })),
 );
 
-const records = recordsOfEntries(SOCIETY, SETTINGS, { withPeople: true });
+const documents = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: true }));
 
-it('a page outside the wiki has a record with its other names, among the pages and as heavy as the wiki', () => {
+it('a page outside the wiki has its other names, stands among the pages and is as heavy as the wiki', () => {
   const hires = { kind: 'page', path: '/hires', title: 'Hires', description: 'Kit and crew.', names: ['price list'] } as const;
-  expect(recordsOfPages([hires], SETTINGS)).toEqual([
-    expect.objectContaining({
-      kind: 'page',
-      url: '/hires',
-      content: 'Kit and crew.',
-      shortlinks: ['price list'],
-      version: null,
-      tag: 'default',
-      weight: 1,
-    }),
-  ]);
-  expect(recordsOfPages([hires], SETTINGS)[0]?.hierarchy).toMatchObject({ lvl0: 'Pages', lvl1: 'Hires' });
+  expect(documentOfSitePage(hires)).toMatchObject({ kind: 'page', url: '/hires', trail: 'Pages', shortlinks: ['price list'], weight: 1 });
 });
 
-describe('the records of the society’s pages', () => {
+describe('the entries of year files', () => {
   it('are of their own kinds, each at its own page or at its entry on the page that lists it', () => {
-    expect(records.map(({ kind, url }) => [kind, url])).toEqual([
+    expect(documents.map(({ kind, url }) => [kind, url])).toEqual([
       ['exec', '/exec#2025-2026'],
       ['show', '/shows/2025-2026/sweeney-todd'],
       ['hire', '/hires/2025-2026/freshers-fair-pa'],
     ]);
   });
 
-  it('rank below the wiki and belong to none of its versions', () => {
-    for (const record of records) expect(record).toMatchObject({ weight: 0.25, version: null, tag: 'default' });
+  it('rank below the wiki', () => {
+    for (const { weight } of documents) expect(weight).toBe(0.25);
   });
 
   it('say who did what', () => {
-    expect(records[0]?.content).toBe('President, Safety Officer: Polly Gaffer. Hires assistants, Term 1: Amber Gelframe.');
-    expect(records[1]?.content).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer: Ella Psoidal.');
+    expect(documents[0]?.description).toBe('President, Safety Officer: Polly Gaffer. Hires assistants, Term 1: Amber Gelframe.');
+    expect(documents[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer: Ella Psoidal.');
   });
 
   it('do without what is not on record', () => {
-    expect(records[2]?.content).toBe('Term 1 2025/2026.');
+    expect(documents[2]?.description).toBe('Term 1 2025/2026.');
   });
 
   it('name nobody when they are to leave the site', () => {
-    const sent = recordsOfEntries(SOCIETY, SETTINGS, { withPeople: false });
-    expect(sent.map(({ objectID }) => objectID)).toEqual(records.map(({ objectID }) => objectID));
-    expect(sent[0]?.content).toBe('President, Safety Officer. Hires assistants, Term 1.');
-    expect(sent[1]?.content).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer.');
+    const sent = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: false }));
+    expect(sent.map(({ url }) => url)).toEqual(documents.map(({ url }) => url));
+    expect(sent[0]?.description).toBe('President, Safety Officer. Hires assistants, Term 1.');
+    expect(sent[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer.');
     for (const name of ['Polly', 'Gaffer', 'Amber', 'Gelframe', 'Ella', 'Psoidal']) expect(JSON.stringify(sent)).not.toContain(name);
   });
 
   it('lead to no page of a person', () => {
-    expect(records.filter(({ url }) => url.startsWith('/people'))).toEqual([]);
+    expect(documents.filter(({ url }) => url.startsWith('/people'))).toEqual([]);
   });
 });
 

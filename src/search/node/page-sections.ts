@@ -61,7 +61,9 @@ function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
       blocks.push({ text: plain((component.searchWords ?? component.words)?.(valuesOf(child)) ?? '') });
       if (!component.isDrawn) blocks.push(...blocksOf(child.children));
     } else if (depth > 0) {
-      if (typeof id === 'string' && id !== FOOTNOTES_ID) blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
+      // A heading of level 1 is the title, which the document has.
+      if (depth > 1 && typeof id === 'string' && id !== FOOTNOTES_ID)
+        blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
     } else if (child.tagName === 'thead') {
       // Names of columns are no answer.
       continue;

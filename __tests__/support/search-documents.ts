@@ -1,0 +1,31 @@
+import type { SearchDocument } from '../../src/search/local-index';
+import { DOCUMENT_WEIGHTS } from '../../src/search/ranking';
+
+/** A page to search, in short. */
+export interface ShortPage extends Pick<SearchDocument, 'title'>, Partial<Pick<SearchDocument, 'kind' | 'description' | 'shortlinks'>> {
+  path: string;
+  /** Text above the first heading. */
+  text?: string[];
+  /** Sections of level 2, in which each text is one result. */
+  sections?: { heading: string; anchor?: string; text: string[]; shortlinks?: string[] }[];
+}
+
+export function shortDocument({
+  path,
+  kind = 'wiki',
+  description = '',
+  shortlinks = [],
+  text,
+  sections = [],
+  title,
+}: ShortPage): SearchDocument {
+  const headed = sections.map(({ heading, text: texts, ...more }) => ({ heading: { level: 2, text: heading }, ...more, texts }));
+  return {
+    ...{ kind, title, description, shortlinks },
+    weight: kind === 'wiki' ? DOCUMENT_WEIGHTS.wiki : DOCUMENT_WEIGHTS.entries,
+    trail: 'Wiki',
+    url: path,
+    tags: [],
+    sections: [...(text ? [{ texts: text }] : []), ...headed],
+  };
+}

@@ -1,0 +1,107 @@
+/** What both searches know of the site, as documents. People have none. */
+import type { YearEntry, YearKind } from '../../content/year-kinds';
+import type { ContentTree } from '../../wiki/node/content-tree';
+import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
+import { DOCUMENT_WEIGHTS } from '../ranking';
+import { PAGES_TRAIL } from '../response';
+import { sectionsOfTree } from './page-sections';
+
+/** The query for all documents; without people's names for what leaves the site. */
+export const documentsQuery = ({ withPeople }: { withPeople: boolean }): string => `{ searchDocuments(withPeople: ${withPeople}) }`;
+
+/** The result of the query. */
+export interface DocumentsData {
+  searchDocuments: SearchDocument[];
+}
+
+export interface PageToIndex {
+  path: string;
+  title: string;
+  description: string;
+  /** Labels of the pages above, from below the wiki's root down. */
+  trail: readonly string[];
+  tags: readonly string[];
+  shortlinks: readonly string[];
+  sectionShortlinks: readonly { shortlink: string; hash: string }[];
+  tree: ContentTree;
+}
+
+/** The trail of pages directly below the root. */
+const ROOT_LABEL = 'Wiki';
+
+/** A wiki page with its sections, in reading order. */
+export function documentOfPage(page: PageToIndex): SearchDocument {
+  const sections = sectionsOfTree(page.tree).map(({ heading, groups: texts }): SearchSection => {
+    if (!heading) return { texts };
+    const { id, text, depth: level } = heading;
+    const shortlinks = page.sectionShortlinks.filter(({ hash }) => hash === id).map(({ shortlink }) => shortlink);
+    return {
+      heading: { level, text },
+      ...(id !== usualAnchor(text) && { anchor: id }),
+      ...(shortlinks.length > 0 && { shortlinks }),
+      texts,
+    };
+  });
+  return {
+    kind: 'wiki',
+    weight: DOCUMENT_WEIGHTS.wiki,
+    trail: page.trail.join(' › ') || ROOT_LABEL,
+    url: page.path,
+    title: page.title,
+    description: page.description,
+    shortlinks: [...page.shortlinks],
+    tags: [...page.tags],
+    sections,
+  };
+}
+
+/** A page outside the wiki. */
+export interface SitePage {
+  kind: 'page' | 'venue' | 'society' | 'year';
+  path: string;
+  title: string;
+  description: string;
+  /** Other names, and words of `content/search.json`. */
+  names: readonly string[];
+}
+
+export function documentOfSitePage({ kind, path, title, description, names }: SitePage): SearchDocument {
+  return {
+    ...{ kind, title, description },
+    weight: DOCUMENT_WEIGHTS.pages,
+    trail: PAGES_TRAIL,
+    url: path,
+    shortlinks: [...names],
+    tags: [],
+    sections: [],
+  };
+}
+
+/** An entry of a year file, with the people as the site names them. */
+export type EntryToIndex = Omit<YearEntry, 'posts'> & {
+  kind: Pick<YearKind, 'name' | 'page'>;
+  posts: readonly { role: string; people: readonly string[] }[];
+};
+
+function rolesAndPeople(posts: EntryToIndex['posts'], withPeople: boolean): string[] {
+  if (withPeople) return posts.map(({ role, people }) => `${role}: ${people.join(', ')}.`);
+  return [...new Set(posts.map(({ role }) => `${role}.`))];
+}
+
+/** @param options.withPeople whether roles name their holders */
+export function documentOfEntry(
+  { kind, anchor, path, title, facts, posts }: EntryToIndex,
+  { withPeople }: { withPeople: boolean },
+): SearchDocument {
+  return {
+    kind: kind.name,
+    weight: DOCUMENT_WEIGHTS.entries,
+    trail: kind.page.label,
+    url: path ?? `${kind.page.path}#${anchor}`,
+    title,
+    description: [...(facts === undefined ? [] : [facts]), ...rolesAndPeople(posts, withPeople)].join(' '),
+    shortlinks: [],
+    tags: [],
+    sections: [],
+  };
+}
