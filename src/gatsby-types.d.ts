@@ -690,24 +690,6 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** A player or board of another site that some page can show. */
-type Embed = {
-  /** Name of the other site's host. */
-  readonly host: Scalars['String'];
-  /** Origins of what the pages can show in a frame. */
-  readonly origins: ReadonlyArray<Scalars['String']>;
-  /** The pages that can show it. */
-  readonly pages: ReadonlyArray<EmbeddingPage>;
-};
-
-/** A page that can show an embed. */
-type EmbeddingPage = {
-  /** Address of the page. */
-  readonly path: Scalars['String'];
-  /** Title of the page. */
-  readonly title: Scalars['String'];
-};
-
 /** The members of the exec. */
 type ExecMember = {
   /** Picture of the person, relative to this file. */
@@ -3442,7 +3424,7 @@ type Query = {
   readonly currentExecYear: Maybe<ExecYear>;
   readonly currentTerm: Maybe<CurrentTerm>;
   readonly directory: Maybe<Directory>;
-  readonly embeds: ReadonlyArray<Embed>;
+  readonly embeds: Scalars['JSON'];
   readonly execYear: Maybe<ExecYear>;
   readonly file: Maybe<File>;
   readonly hireYear: Maybe<HireYear>;
@@ -3456,7 +3438,7 @@ type Query = {
   readonly production: Maybe<Production>;
   readonly productionStatistics: Maybe<ProductionStatistics>;
   readonly redirect: Maybe<Redirect>;
-  readonly searchRecords: Scalars['JSON'];
+  readonly searchDocuments: Scalars['JSON'];
   readonly shortlink: Maybe<Shortlink>;
   readonly showYear: Maybe<ShowYear>;
   readonly site: Maybe<Site>;
@@ -3982,7 +3964,7 @@ type Query_redirectArgs = {
 };
 
 
-type Query_searchRecordsArgs = {
+type Query_searchDocumentsArgs = {
   withPeople?: Scalars['Boolean'];
 };
 
@@ -7874,7 +7856,7 @@ type TextPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type TextPageTemplateQuery = { readonly pageText: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly embeds: ReadonlyArray<{ readonly host: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string }> }> };
+type TextPageTemplateQuery = { readonly embeds: Record<string, unknown>, readonly pageText: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null };
 
 type TheaterEventDataFragment = { readonly name: string, readonly path: string, readonly kind: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> };
 

@@ -36,9 +36,4 @@ describe('the contents of a page', () => {
     expect(screen.queryByText('On this page')).toBeNull();
     expect(screen.getByRole('button', { name: 'Wiki contents' }).getAttribute('popovertarget')).toBe('side-menu');
   });
-
-  it('can be folded on small screens', () => {
-    render(<ContentsBar headings={HEADINGS} />);
-    expect(screen.getByText('On this page').closest('details')?.open).toBe(false);
-  });
 });
