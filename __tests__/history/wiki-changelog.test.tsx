@@ -163,8 +163,8 @@ describe('the older changes', () => {
     answerWith('failure', older);
     show([change(7), change(6)], fields);
     await press(/older/);
-    expect(screen.getByRole('alert').textContent).toMatch(/^The older changes could not be loaded\./);
-    await press('Try again');
+    expect(screen.getByRole('alert').textContent).toMatch(/^The older changes could not be loaded/);
+    await press('Retry');
     expect(await screen.findByText('Change 4')).toBeTruthy();
     expect(descriptions()).toHaveLength(4);
   });

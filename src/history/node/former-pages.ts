@@ -1,5 +1,5 @@
 /** Finds wiki pages that git knows at addresses that no longer exist. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readText, WIKI_PAGE } from '../../content/read-text';
@@ -15,14 +15,20 @@ export interface FormerPage {
   shortlinks: readonly string[];
 }
 
-/** Uncommitted moves of wiki files, old path to new. Git passes over new files, so an index of our own names them. */
+/** Uncommitted moves of wiki files, old path to new. Git compares stored states only, so this stores one in a temporary folder. */
 async function uncommittedMoves(contentFolder: string): Promise<Map<string, string>> {
+  const objects = path.resolve(contentFolder, await askGit(contentFolder, ['rev-parse', '--git-path', 'objects']));
   const folder = mkdtempSync(path.join(tmpdir(), 'former-pages-'));
-  const variables = { GIT_INDEX_FILE: path.join(folder, 'index') };
+  const variables = {
+    GIT_INDEX_FILE: path.join(folder, 'index'),
+    GIT_OBJECT_DIRECTORY: path.join(folder, 'objects'),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+  };
   try {
+    mkdirSync(variables.GIT_OBJECT_DIRECTORY);
     await askGit(contentFolder, ['read-tree', 'HEAD'], { variables });
-    await askGit(contentFolder, ['add', '--intent-to-add', '--', WIKI_FOLDER], { variables });
-    const diff = ['diff', '-M', '-l1000', '--diff-filter=R', '--name-status', '-z', '--relative', 'HEAD', '--', WIKI_FOLDER];
+    await askGit(contentFolder, ['add', '--all', '--', WIKI_FOLDER], { variables });
+    const diff = ['diff', '--cached', '-M', '-l1000', '--diff-filter=R', '--name-status', '-z', '--relative', 'HEAD', '--', WIKI_FOLDER];
     const pieces = (await askGit(contentFolder, diff, { variables })).split('\0');
     const moves = new Map<string, string>();
     for (let next = 0; next + 2 < pieces.length; next += 3) moves.set(pieces[next + 1] ?? '', pieces[next + 2] ?? '');

@@ -1,14 +1,37 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { Link, withPrefix } from 'gatsby';
 import { PUBLISHED_FILES } from '../../content/addresses';
 import { dayInLondon, formatMonth } from '../../components/dates';
 import { countOf } from '../../components/formats';
 import { groupBy } from '../../components/group-by';
+import { LoadFailure, useOnDemand } from '../../components/on-demand';
 import { useAddressQuery } from '../../components/use-address-query';
-import { FILTERS, NO_FILTER, filterChanges, isFilter, useOtherChanges, type ChangeFilter, type Loading } from './changelog-filter';
 import { usePageContent } from '../../wiki/ui/text/page-content-context';
 import type { Change, Changelog } from '../node/changelog';
 import * as styles from './wiki-changelog.module.css';
+
+/** Query parameters: a page's path, an author, a year in London, and `all=yes` for changes to files alone. */
+const FILTERS = ['page', 'author', 'year', 'all'] as const;
+
+/** Empty text: no filter. */
+type ChangeFilter = Readonly<Record<(typeof FILTERS)[number], string>>;
+
+const NO_FILTER: ChangeFilter = { page: '', author: '', year: '', all: '' };
+
+/** The changes that match a filter, newest first. */
+function filterChanges(changes: readonly Change[], { page, author, year, all }: ChangeFilter): Change[] {
+  return changes
+    .filter(
+      (change) =>
+        (all !== '' || change.isEdit) &&
+        (year === '' || dayInLondon(new Date(change.date)).startsWith(year)) &&
+        (page === '' || change.pages.some(({ path }) => path === page)) &&
+        (author === '' || change.author === author || change.coAuthors.includes(author)),
+    )
+    .sort((one, other) => other.date.localeCompare(one.date));
+}
+
+const isFilter = (filter: ChangeFilter): boolean => Object.values(filter).some((value) => value !== '');
 
 /** Enough digits to distinguish commits. */
 const HASH_DIGITS = 7;
@@ -165,13 +188,13 @@ function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
 }
 
 /** The button for older changes. It stays after the last press, because it has the focus. */
-function ShowMore({ rest, step, loading, onShow }: { rest: number; step: number; loading: Loading; onShow: () => void }) {
-  const canShow = rest > 0 && loading !== 'loading';
+function ShowMore({ rest, step, isLoading, onShow }: { rest: number; step: number; isLoading: boolean; onShow: () => void }) {
+  const canShow = rest > 0 && !isLoading;
   return (
     <p className={`${styles.more} needs-script no-print`}>
       <button type="button" className="button" aria-disabled={!canShow} onClick={canShow ? onShow : undefined}>
-        {loading === 'loading' && 'Loading …'}
-        {loading !== 'loading' && (rest > 0 ? `Show ${countOf(Math.min(rest, step), 'older change')}` : 'That is all')}
+        {isLoading && 'Loading …'}
+        {!isLoading && (rest > 0 ? `Show ${countOf(Math.min(rest, step), 'older change')}` : 'That is all')}
       </button>
     </p>
   );
@@ -190,31 +213,39 @@ function Introduction({ changelog: { count, historyUrl } }: { changelog: Changel
   );
 }
 
-function statusOf(found: number, all: number, loading: Loading): string | undefined {
-  if (loading === 'loading') return 'Looking through the older changes …';
-  if (loading !== 'done') return undefined;
+async function fetchChanges(address: string): Promise<Change[]> {
+  const response = await fetch(withPrefix(address));
+  if (!response.ok) throw new Error(response.statusText);
+  return (await response.json()) as Change[];
+}
+
+function statusOf(found: number, all: number): string {
   return found === 0 ? 'No change matches.' : `${found} of ${countOf(all, 'change')}`;
 }
 
-/** The changes to show, and how many are left. */
+/** The changes to show, and how many are left. Those that are not in the page load with a filter or a press. */
 function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog, filter: ChangeFilter) {
   const step = Math.max(newest.length, 1);
   const [limit, setLimit] = useState(step);
-  const { others, loading, load } = useOtherChanges(othersAddress);
   const isFiltered = isFilter(filter);
-  useEffect(() => {
-    if (isFiltered && loading === 'not-asked') load();
-  }, [isFiltered, loading, load]);
-  const found = filterChanges([...newest, ...others], filter);
+  const isWanted = othersAddress !== null && (isFiltered || limit > step);
+  const older = useOnDemand(isWanted, () => fetchChanges(othersAddress ?? ''));
+  const isComplete = othersAddress === null || older.status === 'loaded';
+  const found = filterChanges([...newest, ...(older.status === 'loaded' ? older.value : [])], filter);
   const shown = found.slice(0, limit);
   // Before the others have loaded, a filter can't know how many are left.
-  const rest = isFiltered || loading === 'done' ? found.length - shown.length : count - shown.length;
-  const showMore = () => {
-    setLimit(limit + step);
-    if (loading === 'not-asked') load();
+  const rest = isFiltered || isComplete ? found.length - shown.length : count - shown.length;
+  const result = isComplete && statusOf(found.length, filter.all === '' ? count : count + otherCount);
+  const status = older.status === 'loading' ? 'Looking through the older changes …' : result;
+  return {
+    shown,
+    rest,
+    step,
+    older,
+    hasMore: rest > 0 || limit > step,
+    status: isFiltered && status,
+    showMore: () => setLimit(limit + step),
   };
-  const status = isFiltered && statusOf(found.length, filter.all === '' ? count : count + otherCount, loading);
-  return { shown, rest, step, hasMore: rest > 0 || limit > step, status, loading, load, showMore };
 }
 
 /** The wiki's changes, newest first, by month. Those to files alone come with a press. */
@@ -225,7 +256,7 @@ export function WikiChangelog() {
 
 function Filtered({ changelog }: { changelog: Changelog }) {
   const { values: filter, change } = useAddressQuery(FILTERS);
-  const { shown, rest, step, hasMore, status, loading, load, showMore } = useShownChanges(changelog, filter);
+  const { shown, rest, step, older, hasMore, status, showMore } = useShownChanges(changelog, filter);
   if (changelog.count + changelog.otherCount === 0) return <p>No changes are on record yet.</p>;
   return (
     <>
@@ -235,15 +266,10 @@ function Filtered({ changelog }: { changelog: Changelog }) {
         {status}
       </p>
       <ChangesByMonth changes={shown} />
-      {loading === 'failed' && (
-        <p className={styles.more} role="alert">
-          The older changes could not be loaded.{' '}
-          <button type="button" className="button" onClick={load}>
-            Try again
-          </button>
-        </p>
+      {older.status === 'failed' && <LoadFailure what="The older changes" error={older.error} retry={older.retry} />}
+      {hasMore && older.status !== 'failed' && (
+        <ShowMore rest={rest} step={step} isLoading={older.status === 'loading'} onShow={showMore} />
       )}
-      {hasMore && loading !== 'failed' && <ShowMore rest={rest} step={step} loading={loading} onShow={showMore} />}
     </>
   );
 }
