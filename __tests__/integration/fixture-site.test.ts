@@ -475,10 +475,8 @@ describe('a picture', () => {
     expect(files.some((file) => file.endsWith('files/van.jpg'))).toBe(true);
     for (const file of files) {
       const { exif, xmp, iptc, comments } = await sharp(path.join(site.folder, file)).metadata();
-      // Exif with an orientation alone has 26 bytes, and 6 more in a JPEG.
-      expect({ file, exif: (exif?.length ?? 0) <= 32, xmp, iptc, comments }).toEqual({ file, exif: true });
+      expect({ file, exif, xmp, iptc, comments }).toEqual({ file });
     }
-    expect((await sharp(path.join(site.folder, 'files/van.jpg')).metadata()).orientation).toBe(3);
   });
 });
 

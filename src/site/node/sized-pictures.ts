@@ -5,7 +5,7 @@ import worker, { type Operation, type PictureJob } from 'gatsby-plugin-sharp/gat
 import { version as pluginVersion } from 'gatsby-plugin-sharp/package.json';
 import { imageSize } from 'image-size';
 import { forgetUnusedPictures, keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from '../../content/kept-pictures';
-import { withoutMetadata } from '../../content/picture-file';
+import { withoutMetadata } from './strip-metadata';
 
 /** Publishes a WebP file of the wanted size as it is: encoding makes drawings larger and less sharp. @returns whether it did */
 async function publishAsIs(input: string, { args }: Operation, output: string): Promise<boolean> {
@@ -14,7 +14,7 @@ async function publishAsIs(input: string, { args }: Operation, output: string): 
   const { width, height } = imageSize(bytes);
   if (args.width !== width || (args.height ?? height) !== height) return false;
   await mkdir(path.dirname(output), { recursive: true });
-  await writeFile(output, withoutMetadata(bytes));
+  await writeFile(output, await withoutMetadata(bytes));
   return true;
 }
 

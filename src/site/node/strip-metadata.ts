@@ -1,27 +1,56 @@
 /** Removes location and owner from the built site's photographs. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import { withoutMetadata } from '../../content/picture-file';
+import sharp, { type Metadata } from 'sharp';
 
-const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif)$/i;
+const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|avif)$/i;
 
-/** An AVIF is re-encoded, because its metadata cannot be cut out. */
-const AVIF_QUALITY = 80;
+/** A picture with metadata is encoded a second time, so the loss must not show. */
+const QUALITY = 92;
 
-async function cleanAvif(bytes: Buffer): Promise<Buffer> {
+/** Where the chunks of a WebP file start, behind its head. */
+const WEBP_HEAD = 12;
+/** The byte of the first chunk whose bits announce Exif and XMP. */
+const WEBP_FLAGS = { at: WEBP_HEAD + 8, metadata: 0x0c };
+
+/** An upright WebP without Exif and XMP: encoding drawings again would take minutes, and moving pictures would lose quality. */
+function cutFromWebp(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, WEBP_HEAD)];
+  for (let at = WEBP_HEAD; at + 8 <= bytes.length;) {
+    const size = bytes.readUInt32LE(at + 4);
+    const end = at + 8 + size + (size % 2);
+    if (!/^(?:EXIF|XMP )/.test(bytes.toString('latin1', at, at + 4))) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  const clean = Buffer.concat(kept);
+  clean.writeUInt32LE(clean.length - 8, 4);
+  clean.writeUInt8(clean.readUInt8(WEBP_FLAGS.at) & ~WEBP_FLAGS.metadata, WEBP_FLAGS.at);
+  return clean;
+}
+
+/** Encodes a picture again, upright and with its colour profile. */
+async function encodeAgain(bytes: Buffer, { format, isPalette, compression }: Metadata): Promise<Buffer> {
+  const picture = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
+  // libvips calls AVIF by the name of its container.
+  const name = compression === 'av1' ? 'avif' : format;
+  return picture.toFormat(name, name === 'png' ? { palette: isPalette === true } : { quality: QUALITY }).toBuffer();
+}
+
+/** A picture without metadata but its colour profile. One without any, and a damaged one, is returned as it is. */
+export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   try {
-    const { exif, xmp } = await sharp(bytes).metadata();
-    if (!exif && !xmp) return bytes;
-    return await sharp(bytes).autoOrient().keepIccProfile().avif({ quality: AVIF_QUALITY }).toBuffer();
+    const metadata = await sharp(bytes).metadata();
+    const { format, exif, xmp, iptc, comments, orientation = 1 } = metadata;
+    if (!exif && !xmp && !iptc && !comments) return bytes;
+    return format === 'webp' && orientation === 1 ? cutFromWebp(bytes) : await encodeAgain(bytes, metadata);
   } catch {
-    // A file of static/ may be damaged.
+    // The content check reports damaged pictures, but not those of static/.
     return bytes;
   }
 }
 
 /**
- * Removes all metadata but colour profile and orientation from every picture.
+ * Removes all metadata but colour profiles from every picture.
  * @param folder the built site
  */
 export async function stripMetadata(folder = path.resolve('public')): Promise<void> {
@@ -29,7 +58,7 @@ export async function stripMetadata(folder = path.resolve('public')): Promise<vo
     if (!PICTURE.test(name)) continue;
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    const clean = /\.avif$/i.test(name) ? await cleanAvif(bytes) : withoutMetadata(bytes);
+    const clean = await withoutMetadata(bytes);
     if (clean !== bytes) await writeFile(file, clean);
   }
 }

@@ -16,7 +16,6 @@ import { findFilesOf, type QueryContext } from '../../content/query-context';
 import { readPageText, readWikiPage } from '../../content/read-content';
 import { isWikiPageFile } from '../../content/wiki-address';
 import { copiesByPath } from '../../content/picture-copies';
-import { isTurned } from '../../content/picture-file';
 import { fileOfAddress } from '../../content/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
 import { filePublisher } from './publish-file';
@@ -64,12 +63,6 @@ function mdxOptions(plugins: readonly FlattenedPlugin[]): Record<string, unknown
   return { ...options, gatsbyRemarkPlugins: gatsbyRemarkPlugins.map(inPlace) };
 }
 
-function measurePicture(file: string): { width: number; height: number } {
-  const bytes = readFileSync(file);
-  const { width, height } = imageSize(bytes);
-  return isTurned(bytes) ? { width: height, height: width } : { width, height };
-}
-
 /** Makes gatsby-remark-images size the copy of a picture, if it has one. */
 function sizeCopies(folder: string, copies: ReadonlyMap<string, string>) {
   return () =>
@@ -87,12 +80,15 @@ type Helpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix' 
 async function compile(page: TextNode, { getCache, getNode, getNodesByType, pathPrefix, reporter, store }: Helpers): Promise<ContentTree> {
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
   const folder = path.dirname(page.absolutePath);
+  const copies = copiesByPath(getNodesByType('File'));
+  // The copy of a photograph that is stored on its side is upright.
+  const shownFile = (relativeFile: string): string => copies.get(path.resolve(folder, relativeFile)) ?? path.resolve(folder, relativeFile);
   let captured: Root = { type: 'root', children: [] };
   const capture = () => (tree: Root) => {
     captured = plainTree(tree, {
       pathPrefix,
       publish: filePublisher(page.absolutePath, pathPrefix),
-      measure: (relativeFile) => measurePicture(path.resolve(folder, relativeFile)),
+      measure: (relativeFile) => imageSize(readFileSync(shownFile(relativeFile))),
     });
     // MDX would make a script of the tree, which no page uses.
     tree.children = [];
@@ -100,7 +96,7 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
   await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
     pluginOptions: mdxOptions(flattenedPlugins),
     customOptions: {
-      mdxOptions: { remarkPlugins: [sizeCopies(folder, copiesByPath(getNodesByType('File')))], rehypePlugins: [capture] },
+      mdxOptions: { remarkPlugins: [sizeCopies(folder, copies)], rehypePlugins: [capture] },
     },
     getNode,
     getNodesByType,

@@ -12,7 +12,6 @@ import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
 import { ADMONITION_KINDS } from '../../content/page-components';
-import { isAnimated } from '../../content/picture-file';
 
 type Parent = { children: RootContent[] };
 
@@ -77,9 +76,12 @@ function remarkMermaid() {
   };
 }
 
-/** While developing, the file may be missing. */
-function moves(file: string): boolean {
-  return existsSync(file) && isAnimated(readFileSync(file));
+/** How a GIF starts, which seldom stands still, and what a moving WebP, PNG or AVIF has at its start. */
+const MOTION = /^GIF8|ANIM.\0{3}|\0{3}.acTL|ftypavis/s;
+
+/** Whether a picture moves. While developing, the file may be missing. */
+export function moves(file: string): boolean {
+  return existsSync(file) && MOTION.test(readFileSync(file).toString('latin1', 0, 4096));
 }
 
 /**
