@@ -244,16 +244,6 @@ describe('front matter', () => {
       'site.json:70:9',
       'Did you mean "Safety"?',
     ],
-    [
-      'with a misspelt tag',
-      {
-        'wiki/a.mdx': page('title: A\ntags: [Equipment]'),
-        'wiki/b.mdx': page('title: B\ntags: [Equipment]'),
-        'wiki/c.mdx': page('title: C\ntags: [Equipmnt]'),
-      },
-      'wiki/c.mdx:3:8',
-      'Did you mean "Equipment"?',
-    ],
   ]);
 
   it('with a value that starts with "#" says why it is nothing', async () => {
@@ -346,9 +336,7 @@ describe('text', () => {
     ['with a component closed at once that shows what it holds', text('<Figure caption="x" />'), '5:1', '</Figure>'],
     ['with words in a component that shows none', text('<PageList>\n\nText\n\n</PageList>'), '5:1', 'outside'],
     ['with a table that lacks its second line', text('| a | b |\n| 1 | 2 |'), '5:1', '| --- |'],
-    ['with a table parted by an empty line', text('| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |'), '9:1', 'Delete the empty line'],
     ['with a table of which only the first line is left', text('| a | b |'), '5:1', '| --- |'],
-    ['with a table whose first line is parted', text('| a | b |\n\n| - | - |\n| 1 | 2 |'), '7:1', 'delete the empty line'],
     ['with a row of more columns than its table', text('| a | b |\n| - | - |\n| 1 | 2 | 3 |'), '7:1', '3 columns'],
     ['with a "|" within a column', text('| a | b |\n| - | - |\n| `x|y` | 2 |'), '7:1', '"\\|"'],
     ['with an admonition around nothing', text(':::note[Title]\n:::'), '5:1', 'is empty'],
@@ -360,8 +348,8 @@ describe('text', () => {
     ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), '5:18', 'double quotes'],
     ['with a component opened in a list', text('- <Gallery>\n\n  x\n</Gallery>'), '5:3', 'lines of their own'],
     ['with a quote within an attribute', text('<Figure caption="The "big" one">\n\nText\n\n</Figure>'), '5:26', 'quotation mark', '“'],
-    ['with a heading behind a space that does not break', text('##\u00a0Heading'), '5:1', 'non-breaking'],
-    ['with a heading without a space', text('##Heading'), '5:1', 'Put a space'],
+    ['with a heading behind a space that does not break', text('##\u00a0Heading'), '5:1', 'ordinary space'],
+    ['with a heading without a space', text('##Heading'), '5:1', 'space after'],
     ['with a rule right below a sentence', text('A sentence.\n---\n\nMore.'), '5:1', 'empty line'],
     ['with a link without words', text('[](/wiki)'), '5:1', 'no words'],
     ['with a conflict of Git', text('One.\n\n<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> branch'), '7:1', 'Keep the right lines'],
@@ -372,8 +360,6 @@ describe('text', () => {
     ['with two colons instead of three', text('::note\nText'), '5:1', ':::note'],
     ['with the title of an admonition in braces', text(':::note{title="x"}\nText\n:::'), '5:1', ':::note[Title]'],
     ['with a diagram that is unclosed', text('```mermaid\nflowchart TD\naccTitle: x\naccDescr: y\nA-->B\n'), '5:1', 'never closed'],
-    ['with a diagram whose kind is in capitals', text('```Mermaid\nflowchart TD\n```'), '5:1', '```mermaid'],
-    ['with a diagram whose kind is misspelt', text('```mermiad\nflowchart TD\n```'), '5:1', '```mermaid'],
     [
       'with a diagram of too many arrows',
       text(`\`\`\`mermaid\nflowchart TD\naccTitle: x\naccDescr: y\n${'A-->B\n'.repeat(501)}\`\`\``),
@@ -391,48 +377,16 @@ describe('text', () => {
 });
 
 describe('warnings about a page', () => {
-  const wide =
-    '```mermaid\nflowchart LR\naccTitle: x\naccDescr: y\nA[One long name] --> B[Two long names] --> C[Three long names] --> D[Four long names] --> E[Five long names]\n```';
   warnsOf([
-    [
-      'two pages of one name in a folder',
-      {
-        'wiki/a.mdx': page('title: Rope'),
-        'wiki/b.mdx': page('title: On ropes\nsidebar_label: rope'),
-        'wiki/c/a.mdx': page('title: Rope'),
-      },
-      'wiki/b.mdx:2:1',
-      'called "rope"',
-    ],
-    ['a footnote that nothing refers to', text('Text.\n\n[^a]: Note.'), '7:1', 'Nothing refers to'],
-    ['a footnote that is defined twice', text('Text.[^a]\n\n[^a]: Note.\n\n[^A]: Other.'), '9:1', 'only the first counts'],
-    ['an address that is defined twice', text('[x][a]\n\n[a]: /wiki\n[a]: /shows'), '8:1', 'defined twice'],
-    ['a page as long as a book', text(`${'word '.repeat(900)}\n\n`.repeat(14)), '1:1', '63,000 characters'],
-    ['alt text without a picture', fields('title: A\nimage_alt: A wall'), '3:1', 'no'],
-    ['a heading without its space', text('#Heading'), '5:1', 'Put a space'],
-    ['a list without spaces', text('-one\n-two'), '5:1', 'Put a space'],
-    ['a numbered list without spaces', text('Two things:\n1.One\n2.Two'), '6:1', 'Put a space'],
-    ['an item to tick without the space between its brackets', text('- [] One'), '5:3', '"- [ ] "'],
-    ['an item to tick without the space behind its hyphen', text('-[ ] One'), '5:1', '"- [ ] "'],
-    ['a sign by a name that none has', text('Fish &nbps; chips'), '5:6', 'not a known character code'],
-    ['bold words that are never closed', text('This is **bold.'), '5:9', 'open or close nothing'],
-    ['bold words with a space inside', text('One.\nThis is ** bold ** too.'), '6:9', 'without spaces inside'],
-    ['words struck out and never closed', text('This is ~~gone.'), '5:9', 'open or close nothing'],
-    ['a note as GitHub has it', text('> [!NOTE]\n> Mind the gap.'), '5:3', ':::note'],
-    ['code that is never closed', text('Run `npm start and wait.'), '5:5', 'backtick'],
     ['a title that ends at "#"', fields('title: Stage #1 kit'), '2:8', '"1 kit"', 'double quotes'],
-    ['a tag that is several', fields('title: A\ntags: ["Guides, Rooms"]'), '3:8', 'Write a list'],
-    ['an author who is several', fields('title: A\nadditional_authors: Mike Stand, Faye Derr'), '3:1', 'Write a list'],
     ['a description longer than search results', fields(`title: A\ndescription: ${'word '.repeat(40)}`), '3:1', '199 characters', '160'],
     ['a new description', fields('title: A\ndescription: What this page is for, in one sentence.'), '3:1', 'what the page is for'],
     ['the text of a new page', text('Start with what the reader came for.'), '5:1', 'your own text'],
-    ['a diagram wider than a column', text(wide), '6:1', 'top to bottom'],
   ]);
 
-  it('escaped characters and code give no warning', async () => {
-    const meant = 'Fish &amp; chips, **two**-fold, -5 °C, 2 * 3, \\*\\*, &amp;nbsp;, snake_case, `**`, ____ and \\`.\n';
+  it('quotation marks and remarks in front matter give no warning', async () => {
     const yaml = 'title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none';
-    expect(await allProblemsIn(contentFolder({ 'wiki/a.mdx': page(yaml, meant) }))).toEqual([]);
+    expect(await allProblemsIn(contentFolder(fields(yaml)))).toEqual([]);
   });
 
   it('a page of another site is shown where site.json lists its host', async () => {
@@ -536,7 +490,7 @@ describe('links', () => {
     ['by reference: at the definition', text('[x][there]\n\n[there]: /wiki/nowhere'), '7:1', 'leads to no page'],
     ['to nowhere', text('[x](/wiki/b)'), '5:1', 'leads to no page'],
     ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), '5:1', 'folder static/'],
-    ['with a space before the address', text('[x] (/wiki)'), '5:3', 'Delete the space'],
+    ['with a space before the address', text('[x] (/wiki)'), '5:3', 'without spaces'],
     ['with a space in the address', text('[x](/wiki/a b)'), '5:3', 'space'],
     ['whose bracket is never closed', text('See [x](/wiki'), '5:7', 'bracket'],
     ['to an address that is not defined', text('See [x][y].'), '5:7', 'round brackets'],

@@ -167,33 +167,6 @@ describe('warnings about a year file', () => {
       expect.stringContaining('shown as “Unknown”') as string,
     ]);
   });
-
-  it.each([
-    ['Lightning Designer', 'Lighting Designer'],
-    ['Stage manager', 'Stage Manager'],
-    ['Satge Manager', 'Stage Manager'],
-    ['StageManager', 'Stage Manager'],
-  ])('a role called %s, where others are called %s', (role, meant) => {
-    const credits = ['Mike Stand', 'Faye Derr'].map((name) => ({ role: meant, name }));
-    expect(warnings([{ role, name: 'Rigg Bolt' }, ...credits])).toEqual([
-      `content/shows/2025-2026.json:11:15  Warning: The role "${role}" is nearly "${meant}", which others have.  Did you mean "${meant}"?`,
-    ]);
-  });
-
-  it('but not a role of its own: ASM beside DSM, or Sound No. 1 beside Sound No. 2', () => {
-    const roles = ['ASM', 'DSM', 'SM', 'LX Operator', 'SX Operator', 'Sound No. 1', 'Sound No. 2', 'Producer', 'Director'];
-    expect(warnings(roles.map((role) => ({ role, name: 'Mike Stand' })))).toEqual([]);
-  });
-
-  it('an exec role that is nearly one of site.json', () => {
-    const exec = [
-      { name: 'Mike Stand', roles: ['Presidnet'] },
-      { name: 'Faye Derr', roles: ['Vice President', 'Social Secretary'] },
-    ];
-    expect(problemsIn({ 'exec/2025-2026.json': execYear(exec) })).toEqual([
-      expect.stringContaining('Warning: The role "Presidnet" is nearly "President"') as string,
-    ]);
-  });
 });
 
 it('a picture of somebody who is renamed may not have the old name', () => {

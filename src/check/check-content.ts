@@ -25,8 +25,6 @@ interface CheckTools {
   drawDiagrams: DrawDiagrams;
   /** What the history knows of the pages at the addresses of `lostUrlsOf`. */
   formerPages?: readonly FormerPage[];
-  /** The day, as 2026-11-25. */
-  today: string;
 }
 
 /** Checks everything that leads to an address on the site: links, redirects, short links, and the record of published addresses. */
@@ -67,6 +65,6 @@ export function checkContent(content: Content, tools: CheckTools): Problem[] {
     ...content.data.flatMap(({ problems }) => problems),
     ...checkTexts(content, site, tools.drawDiagrams),
     ...checkAddresses(content, site, tools),
-    ...checkSociety(content, site, tools.today),
+    ...checkSociety(content, site),
   ]);
 }

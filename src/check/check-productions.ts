@@ -1,7 +1,7 @@
 /** Checks what productions say of venues, societies and days, and what those say of themselves. */
 import type { z } from 'zod';
 import { slugOf } from '../content/address-rules';
-import { problemAt, warningAt, withoutWarnings, type Problem, type Words } from '../content/problem';
+import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
 import { validFiles, type Content, type ValidFile } from '../content/read-content';
 import { formatPath } from '../content/schema-problems';
 import {
@@ -55,85 +55,55 @@ interface Naming {
   path: Path;
 }
 
-/** The venues or the societies, and where productions name them. `file` is missing where the content has none. */
+/** The venues or the societies, and where productions name them. */
 interface Directory {
   fileName: string;
   /** What an entry is called. */
   what: string;
-  file: ValidFile<DirectoryEntry[]> | undefined;
+  /** None where the content has no such file. */
+  entries: readonly DirectoryEntry[];
   namings: readonly Naming[];
 }
 
-/** A directory; none while its file cannot be read. */
-function directoryOf(
-  { data }: Content,
-  what: string,
-  fileName: string,
-  schema: z.ZodType<DirectoryEntry[]>,
-  namings: readonly Naming[],
-): Directory[] {
-  const [file] = validFiles(data, schema);
-  return !file && data.some(({ relativePath }) => relativePath === fileName) ? [] : [{ fileName, what, file, namings }];
-}
-
-function directoriesOf(content: Content, productions: readonly PlacedInFile[]): Directory[] {
+function directoriesOf({ data }: Content, productions: readonly PlacedInFile[]): Directory[] {
   const naming = ({ file, path }: PlacedInFile, text: string | undefined, ...below: PropertyKey[]): Naming[] =>
     text === undefined ? [] : [{ text, file, path: [...path, ...below] }];
+  const entriesOf = (schema: z.ZodType<DirectoryEntry[]>) => validFiles(data, schema).flatMap((file) => file.data);
   const venues = productions.flatMap((one) => [
     ...naming(one, one.production.venue, 'venue'),
     ...one.production.tour.flatMap(({ venue }, index) => naming(one, venue, 'tour', index, 'venue')),
   ]);
   const societies = productions.flatMap((one) => naming(one, one.production.society, 'society'));
-  return [
-    ...directoryOf(content, 'venue', 'venues.json', venuesSchema, venues),
-    ...directoryOf(content, 'society', 'societies.json', societiesSchema, societies),
+  const directories = [
+    { what: 'venue', fileName: 'venues.json', entries: entriesOf(venuesSchema), namings: venues },
+    { what: 'society', fileName: 'societies.json', entries: entriesOf(societiesSchema), namings: societies },
   ];
+  // While a file is invalid, its ids are unknown.
+  return directories.filter(({ fileName }) => data.every((file) => file.relativePath !== fileName || file.data !== undefined));
 }
 
 const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
 
-/** Reports unknown ids, warns of names that have an id, and lists all other names once. */
-function checkNames({ fileName, what, file, namings }: Directory): Problem[] {
-  const entries = file?.data ?? [];
+/** Reports unknown ids, and warns of names that have an id; each once. */
+function checkNames({ fileName, what, entries, namings }: Directory): Problem[] {
   const ids = new Set(entries.map(({ id }) => id));
   const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));
-  const firsts = new Map<string, Naming>();
-  for (const naming of namings) if (!ids.has(naming.text) && !firsts.has(naming.text)) firsts.set(naming.text, naming);
-  const problems = [...firsts.values()].flatMap(({ text, file: year, path }): Problem[] => {
+  const firsts = new Map(namings.toReversed().map((naming) => [naming.text, naming]));
+  return [...firsts.values()].toReversed().flatMap(({ text, file, path }): Problem[] => {
     const id = idsByName.get(text);
-    if (id !== undefined) return [warningIn(year, path, `"${text}" has an entry in ${fileName}.`, `Write its id, "${id}".`)];
-    if (!LOOKS_LIKE_ID.test(text)) return [];
+    if (id !== undefined) return [warningIn(file, path, `"${text}" has an entry in ${fileName}.`, `Write its id, "${id}".`)];
+    if (ids.has(text) || !LOOKS_LIKE_ID.test(text)) return [];
     const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, or a name with a capital letter.`;
-    return [problemIn(year, path, `no ${what} has the id "${text}".`, remedy)];
+    return [problemIn(file, path, `no ${what} has the id "${text}".`, remedy)];
   });
-  const [one, ...others] = [...firsts.values()].filter(({ text }) => !idsByName.has(text) && !LOOKS_LIKE_ID.test(text));
-  if (!file || !one) return problems;
-  const all = [one, ...others].map(({ text }) => `"${text}"`).join(', ');
-  const remedy = `Give a ${what} that comes up again an entry in ${fileName}.`;
-  return [...problems, warningIn(one.file, one.path, `these names have no id: ${all}.`, remedy)];
 }
 
-/** Reports entries whose wiki page does not exist, and warns of those that no production names, unless not all are known. */
-function checkEntries({ file, what, namings }: Directory, wikiPages: readonly string[], areAllKnown: boolean): Problem[] {
-  if (!file) return [];
-  const used = new Set(namings.map(({ text }) => text));
-  return file.data.flatMap(({ id, name, wiki }, index): Problem[] => {
-    const remedy = `${didYouMean(wiki ?? '', wikiPages)}Write the path of a page of the wiki, or delete the field.`;
-    return [
-      ...(wiki === undefined || wikiPages.includes(wiki)
-        ? []
-        : [problemIn(file, [index, 'wiki'], `the wiki has no page ${wiki}.`, remedy)]),
-      ...(used.has(id) || !areAllKnown
-        ? []
-        : [
-            warningIn(
-              file,
-              [index, 'id'],
-              `no production names ${name}.`,
-              `Name the ${what} by "${id}" in a year file, or delete the entry.`,
-            ),
-          ]),
-    ];
+/** Reports entries whose wiki page does not exist. */
+function checkEntries(file: ValidFile<DirectoryEntry[]>, wikiPages: readonly string[]): Problem[] {
+  return file.data.flatMap(({ wiki }, index): Problem[] => {
+    if (wiki === undefined || wikiPages.includes(wiki)) return [];
+    const remedy = `${didYouMean(wiki, wikiPages)}Write the path of a page of the wiki, or delete the field.`;
+    return [problemIn(file, [index, 'wiki'], `the wiki has no page ${wiki}.`, remedy)];
   });
 }
 
@@ -181,38 +151,16 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   });
 }
 
-/** A note that speaks of what is still to come. */
-const OF_THE_FUTURE =
-  /\b(?:yet|soon|so far|will|upcoming|tb[ac]|to be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/i;
-
-/** Warns of notes that speak of the future of a term that is over. */
-function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
-  return file.data.terms.flatMap(({ name, notes }, index) => {
-    if (notes === undefined || !OF_THE_FUTURE.test(notes) || daysOfTerm(file.data.year, name).to >= today) return [];
-    return [warningIn(file, ['terms', index, 'notes'], 'this note is of a term that is over.', 'Say what happened, or delete the note.')];
-  });
-}
-
-/**
- * All problems of productions, venues and societies; unsorted.
- * @param areYearsWhole whether every year file could be read: one that could not may name any venue and society
- * @param today the day, as 2026-11-25
- */
-export function checkProductions(
-  years: readonly ValidFile<YearFile>[],
-  content: Content,
-  { areYearsWhole, today }: { areYearsWhole: boolean; today: string },
-): Problem[] {
+/** All problems of productions, venues and societies; unsorted. */
+export function checkProductions(years: readonly ValidFile<YearFile>[], content: Content): Problem[] {
   const productions = placedProductions(years);
-  const directories = directoriesOf(content, productions);
-  const names = directories.flatMap(checkNames);
-  // A misspelt id may be that of an entry which seems to have no production.
-  const areAllKnown = areYearsWhole && withoutWarnings(names).length === 0;
   const wikiPages = content.wiki.map(({ url }) => url);
   return [
-    ...names,
-    ...directories.flatMap((directory) => checkEntries(directory, wikiPages, areAllKnown)),
+    ...directoriesOf(content, productions).flatMap(checkNames),
+    ...[venuesSchema, societiesSchema].flatMap((schema) =>
+      validFiles<DirectoryEntry[]>(content.data, schema).flatMap((file) => checkEntries(file, wikiPages)),
+    ),
     ...productions.flatMap(checkDays),
-    ...years.filter(hasProductions).flatMap((file) => [...checkSlugs(file), ...checkNotes(file, today)]),
+    ...years.filter(hasProductions).flatMap(checkSlugs),
   ];
 }

@@ -3,15 +3,13 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { slugOf } from '../content/address-rules';
 import { authorsSchema, historySchema } from '../content/data-schemas';
-import { problemAt, START, warningAt, type Problem } from '../content/problem';
+import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
 import { allYearFiles, validFiles, type Content, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
-import { siteSchema } from '../content/site-schema';
-import { peopleIn, peopleSchema, ruleFor, type PeopleFile } from '../content/society-schemas';
+import { isUnknown, peopleIn, peopleSchema, ruleFor, type PeopleFile } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
 import { productionsOf, YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
-import { adviseOnSociety } from './advise-on-society';
 import { checkProductions, hasProductions } from './check-productions';
 import type { SiteMap } from './site-map';
 
@@ -63,6 +61,23 @@ function checkIds(years: Years): Problem[] {
     const { line } = first.file.placeOf([...first.path, 'id']);
     const message = `The id "${id}" is of ${name} here and of ${first.name} in ${first.file.file}:${line}.`;
     return [problemAt(file.file, file.placeOf([...place, 'id']), message, 'Spell the name alike, or change one id.')];
+  });
+}
+
+/** What joins the names of several people. */
+const SEVERAL_PEOPLE = /[,;/&+]|\s(?:and|with)\s/i;
+
+/** Words for several people, or for whoever was there. */
+const NOBODY_IN_PARTICULAR = /^(?:various|crew|cast|others)$/i;
+
+/** Warns of names that are not the name of one person. */
+function adviseOnPeople(years: Years): Problem[] {
+  return peopleIn(years).flatMap((person): Problem[] => {
+    const { name, file, path: place } = person;
+    const warn = (...words: Words): Problem[] => [warningAt(file.file, file.placeOf([...place, 'name']), ...words)];
+    if (isUnknown(person)) return warn(`"${name}" is shown as “Unknown”.`, 'Write the name as soon as somebody knows it.');
+    if (!SEVERAL_PEOPLE.test(name) && !NOBODY_IN_PARTICULAR.test(name)) return [];
+    return warn(`"${name}" looks like several people, and gets a page as one.`, 'Give each of them an entry.');
   });
 }
 
@@ -176,20 +191,19 @@ function checkPagesOfKinds(years: Years, { routes }: SiteMap): Problem[] {
   });
 }
 
-/** Checks what the schemas cannot; returns every problem, unsorted. Takes the day too, as 2026-11-25. */
-export function checkSociety(content: Content, site: SiteMap, today: string): Problem[] {
+/** Checks what the schemas cannot; returns every problem, unsorted. */
+export function checkSociety(content: Content, site: SiteMap): Problem[] {
   const { data } = content;
   const years = allYearFiles(data);
   const isYearFile = (relativePath: string): boolean => YEAR_KINDS.some(({ folder }) => relativePath.startsWith(`${folder}/`));
   const areYearsWhole = data.every((file) => file.data !== undefined || !isYearFile(file.relativePath));
   const [people] = validFiles(data, peopleSchema);
-  const execRoles = validFiles(data, siteSchema)[0]?.data.execRoles ?? [];
   return [
     ...checkPagesOfKinds(years, site),
     ...years.flatMap((year) => [...checkYearName(year, content), ...checkPictures(year, content)]),
     ...checkIds(years),
-    ...adviseOnSociety(years, execRoles),
-    ...checkProductions(years, content, { areYearsWhole, today }),
+    ...adviseOnPeople(years),
+    ...checkProductions(years, content),
     // Who is missing is unknown while a year file cannot be read.
     ...(people && areYearsWhole
       ? [

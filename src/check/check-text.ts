@@ -8,9 +8,9 @@ import type { Components } from '../content/component';
 import { holdsMarkup, wordsOfMermaid, type SyntaxTree } from '../content/markdown';
 import { ADMONITION_KINDS } from '../content/page-components';
 import { REMEDY_FOR_MODULES } from '../content/parse-text';
-import { problemAt, START, warningAt, type Place, type Problem } from '../content/problem';
+import { problemAt, START, type Place, type Problem } from '../content/problem';
 import { WIKI_PAGE, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
-import { didYouMean, suggest } from '../content/suggest';
+import { didYouMean } from '../content/suggest';
 import { checkComponent, MARKUP_IN_CAPTION, wordsOfPictureFormat } from './check-components';
 import { checkMarkdown, type CheckedText, type Report } from './check-markdown';
 
@@ -123,11 +123,7 @@ function checkImage(node: Image, { report, findings }: NodeContext): void {
 function checkCode(node: Code, { report, findings }: NodeContext): void {
   const { lang, value } = node;
   const place = placeOfNode(node);
-  if (lang !== 'mermaid') {
-    const isMeant = typeof lang === 'string' && suggest(lang, ['mermaid']) !== undefined;
-    if (isMeant) report(place, `"${lang}" is not a kind of diagram.`, 'Write ```mermaid, in small letters.');
-    return;
-  }
+  if (lang !== 'mermaid') return;
   findings.charts.push({ line: place.line + 1, column: place.column, chart: value });
   const { caption, description } = wordsOfMermaid(value);
   if (!caption) report(place, 'The diagram has no caption.', 'Add a line "accTitle: …" below its first line.');
@@ -186,10 +182,9 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   const { file, tree, headings, frontMatter, kind } = text;
   const findings: TextFindings = { links: [], files: [], embeds: [], charts: [], problems: [...text.problems] };
   const report: Report = (place, ...words) => void findings.problems.push(problemAt(file, place, ...words));
-  const advise: Report = (place, ...words) => void findings.problems.push(warningAt(file, place, ...words));
   if (isWikiPage(text)) checkBanner(text, report, findings.files);
   if (!tree) return findings;
-  const context = { lines: text.body.split('\n'), report, advise, components: kind.components, findings };
+  const context = { lines: text.body.split('\n'), report, components: kind.components, findings };
   checkHeadings(headings, report);
   checkMarkdown(tree, frontMatter?.title, context);
   visit(tree as SyntaxTree, (node, _index, parent) => CHECKS[node.type]?.(node as never, context, parent));

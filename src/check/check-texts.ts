@@ -2,14 +2,14 @@
 import path from 'node:path';
 import { fileOfAddress, hostOf } from '../content/addresses';
 import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS } from '../content/page-texts';
-import { problemAt, START, warningAt, type Place, type Problem, type Words } from '../content/problem';
+import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
 import { validFiles, type Content } from '../content/read-content';
 import { anchorsOf, type PageTextFile, type WikiFile } from '../content/read-text';
 import { siteSchema } from '../content/site-schema';
-import { didYouMean, suggest } from '../content/suggest';
-import { parentUrl, tagPath } from '../content/wiki-address';
+import { PLACEHOLDERS } from '../content/skeletons';
+import { didYouMean } from '../content/suggest';
+import { tagPath } from '../content/wiki-address';
 import type { DrawDiagrams } from '../wiki/diagram';
-import { adviseOn } from './check-advice';
 import { checkText } from './check-text';
 import type { SiteMap } from './site-map';
 
@@ -42,21 +42,16 @@ function checkSectionShortlinks(page: WikiFile): Problem[] {
   });
 }
 
-/** How often each tag is used, and of tags that would share a page the spelling that is right: the commonest, or else the first. */
-interface TagUses {
-  counts: ReadonlyMap<string, number>;
-  spellings: ReadonlyMap<string, string>;
-}
-
-function usesOfTags(pages: readonly WikiFile[]): TagUses {
+/** Of tags that would share a page the spelling that is right, by address: the commonest, or else the first. */
+function spellingsOf(pages: readonly WikiFile[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const tag of pages.flatMap((page) => page.frontMatter?.tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const byUse = [...counts].sort(([, first], [, second]) => second - first).map(([tag]) => tag);
-  return { counts, spellings: new Map(byUse.reverse().map((tag) => [tagPath(tag), tag])) };
+  return new Map(byUse.reverse().map((tag) => [tagPath(tag), tag]));
 }
 
 /** What is wrong with a tag, if anything. */
-function wordsOfTag(tag: string, isRepeated: boolean, { spellings }: TagUses): Words | undefined {
+function wordsOfTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<string, string>): Words | undefined {
   if (isRepeated) return [`The tag "${tag}" is written twice.`, 'Keep one of the two.'];
   if (tagPath(tag) === tagPath('')) return [`The tag "${tag}" has no letters or digits.`, 'Write a word.'];
   if (tagPath(tag) === tagPath('index'))
@@ -66,38 +61,34 @@ function wordsOfTag(tag: string, isRepeated: boolean, { spellings }: TagUses): W
   return [`The tags "${tag}" and "${right}" would have one page, ${tagPath(tag)}.`, `Write "${right}", or choose another word.`];
 }
 
-/** What may be wrong with a tag. */
-function adviceOnTag(tag: string, { counts }: TagUses): Words | undefined {
-  if (tag.includes(',')) return [`The tag "${tag}" looks like several.`, 'Write a list: tags: [Equipment, Guides].'];
-  const near = suggest(tag, [...counts.keys()].filter((other) => (counts.get(other) ?? 0) > (counts.get(tag) ?? 0))); // prettier-ignore
-  return near === undefined ? undefined : [`The tag "${tag}" is nearly "${near}", which more pages have.`, `Did you mean "${near}"?`];
-}
-
-/** Checks tags: a misspelt one would get a page of its own, and two with one address would share theirs. */
+/** Reports tags that have no page of their own: two with one address would share theirs. */
 function checkTags(pages: readonly WikiFile[]): Problem[] {
-  const uses = usesOfTags(pages);
+  const spellings = spellingsOf(pages);
   return pages.flatMap(({ file, frontMatter, placeOf }) =>
     (frontMatter?.tags ?? []).flatMap((tag, index, tags): Problem[] => {
-      const words = wordsOfTag(tag, tags.indexOf(tag) < index, uses);
-      if (words) return [problemAt(file, placeOf(['tags', index]), ...words)];
-      const advice = adviceOnTag(tag, uses);
-      return advice ? [warningAt(file, placeOf(['tags', index]), ...advice)] : [];
+      const words = wordsOfTag(tag, tags.indexOf(tag) < index, spellings);
+      return words ? [problemAt(file, placeOf(['tags', index]), ...words)] : [];
     }),
   );
 }
 
-/** Warns of pages with one name in one folder: readers of a list could not tell them apart. */
-function checkNames(pages: readonly WikiFile[]): Problem[] {
-  const known = new Map<string, WikiFile>();
-  return pages.flatMap((page) => {
-    const name = page.frontMatter?.sidebar_label ?? page.title;
-    const key = `${parentUrl(page.url)} ${name.toLowerCase()}`;
-    const first = known.get(key);
-    known.set(key, first ?? page);
-    if (!first || first.url.toLowerCase() === page.url.toLowerCase()) return [];
-    const message = `This page and ${first.file} are in one folder, and both are called "${name}".`;
-    return [warningAt(page.file, page.placeOf(['title']), message, 'Change one title, or give one page a sidebar_label.')];
-  });
+/** How many characters of a description search engines and link previews show. */
+const LONGEST_DESCRIPTION = 160;
+
+/** Warns of what `npm run new` wrote and nobody has replaced, and of a description that is cut off. */
+function adviseOn({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
+  const description = frontMatter?.description ?? '';
+  const { length } = [...description];
+  const isNew = 'This is still what a new page starts with.';
+  const line = body.split('\n').findIndex((written) => (PLACEHOLDERS.lines as readonly string[]).includes(written.trim())) + 1;
+  const isCut = `The description has ${length} characters, and search results show ${LONGEST_DESCRIPTION}.`;
+  return [
+    ...(description === PLACEHOLDERS.description
+      ? [warningAt(file, placeOf(['description']), isNew, 'Say in one sentence what the page is for.')]
+      : []),
+    ...(line > 0 ? [warningAt(file, { line, column: 1 }, isNew, 'Replace it with your own text.')] : []),
+    ...(length > LONGEST_DESCRIPTION ? [warningAt(file, placeOf(['description']), isCut, 'Shorten it to one sentence.')] : []),
+  ];
 }
 
 /** Reports pages without text, unless cards of the pages below them are shown instead. */
@@ -131,25 +122,13 @@ function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[
   });
 }
 
-/** Width of a column of text, in the units of drawings. */
-const WIDTH_OF_COLUMN = 736;
-
-/** Warns of a drawing that is shrunk to fit a column, and its words with it. */
-function adviseOnWidth(svg: string, file: string, place: Place): Problem[] {
-  const width = Math.ceil(Number(/ viewBox="\S+ \S+ ([\d.]+) /.exec(svg)?.[1] ?? 0));
-  if (width <= WIDTH_OF_COLUMN) return [];
-  const message = `This diagram is wider than a column (${width}, ${WIDTH_OF_COLUMN}), so its words are small.`;
-  return [warningAt(file, place, message, 'Let it run from top to bottom (TD), or shorten its words.')];
-}
-
 /** Reports charts that Mermaid cannot draw. */
 function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
   const charts = texts.flatMap((text) => checkText(text).charts.map((chart) => ({ file: text.file, ...chart })));
   const readings = drawDiagrams(charts.map(({ chart }) => chart));
   return charts.flatMap(({ file, line, column, chart }, index) => {
     const reading = readings[index];
-    if (!reading) return [];
-    if ('svg' in reading) return adviseOnWidth(reading.svg, file, { line, column });
+    if (!reading || 'svg' in reading) return [];
     const { message, line: lineInChart, remedy } = reading.problem;
     const place = { line: line + Math.min(lineInChart, chart.split('\n').length) - 1, column };
     const usual = 'Look here and above for an unclosed bracket or quote, or a misspelt arrow or kind.';
@@ -176,7 +155,6 @@ export function checkTexts(content: Content, site: SiteMap, drawDiagrams: DrawDi
     ...pageTexts.flatMap(checkPlace),
     ...checkUrls(wiki, site),
     ...checkTags(wiki),
-    ...checkNames(wiki),
     ...checkBlankPages(wiki),
     ...checkCharts(texts, drawDiagrams),
   ];

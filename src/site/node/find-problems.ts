@@ -15,7 +15,6 @@ const toolsOf = (root: string) => ({
   routes: topLevelRoutes(root),
   staticFiles: staticFiles(),
   drawDiagrams,
-  today: new Date().toISOString().slice(0, 10),
 });
 
 /**
