@@ -104,7 +104,6 @@ describe('bytes', () => {
     ['JSON in UTF-16', { 'redirects.json': Buffer.from('\uFEFF[]', 'utf16le') }, 'redirects.json:1:1', 'UTF-8'],
     ['a letter that was lost', text('Caf\uFFFD'), '5:4', 'lost'],
     ['a NUL character in a page', text('One\n\ntwo\0'), '7:4', 'invisible character'],
-    ['a NUL character in JSON', { 'redirects.json': '[]\0' }, 'redirects.json:1:3', 'invisible character'],
     ['a line break of a word processor', { 'wiki/a.mdx': page('emoji: 🔌', '# A\vB\n\nText.\n') }, '5:4', 'invisible character'],
     ['half an emoji', site({ tagline: 'Welcome \ud83d' }), 'site.json:5:3', 'invisible character'],
     ['an empty page', { 'wiki/a.mdx': '' }, '1:1', 'The file is empty.'],
@@ -129,14 +128,12 @@ describe('bytes', () => {
 describe('files and folders', () => {
   tellsOf([
     ['a folder with the name of a page', { 'wiki/a.mdx/x.txt': 'x' }, '1:1', 'folder'],
-    ['a folder with the name of a year file', { 'shows/2025-2026.json/x.png': picture() }, 'shows/2025-2026.json:1:1', 'folder'],
     ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
     ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
     ['a page with a space in its name', { 'wiki/my page.mdx': page('title: A') }, 'wiki/my page.mdx:1:1', '"my-page"'],
     ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
     ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
-    ['a year file with an ending in capitals', { 'shows/2025-2026.JSON': '{}' }, 'shows/2025-2026.JSON:1:1', '.json'],
     ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
     ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
     ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
@@ -213,17 +210,11 @@ describe('front matter', () => {
     ['with "..." in it', fields('title: A\n...\nemoji: 🔌'), '4:1', 'Delete this line.'],
     ['nested a thousand times', fields(`title: A\ntags: ${'['.repeat(5000)}${']'.repeat(5000)}`), '3:1', 'nested'],
     ['with an emoji in words', fields('title: A\nemoji: light bulb'), '3:1', 'one emoji'],
-    ['with a number in quotes', fields('title: A\nsidebar_position: "3"'), '3:1', 'a number'],
     ['checked in a month to come', fields('title: A\nreviewed: 2999-03'), '3:1', 'still to come'],
     ['checked on a day that no calendar has', fields('title: A\nreviewed: 2026-02-31'), '3:1', 'calendar lacks'],
-    ['with "yes" for true', fields('title: A\ndisable_banner: yes'), '3:1', 'true or false'],
     ['with a tag twice', fields('title: A\ntags: [Guides, Guides]'), '3:16', 'twice'],
-    ['with a resource that runs code', fields('title: A\nresources: [{name: x, url: "javascript:x"}]'), '3:23', 'https://'],
     ['with a banner that is no picture', { ...fields('title: A\nimage: ./a.pdf\nimage_alt: x'), 'wiki/a.pdf': 'x' }, '3:1', '.png'],
-    ['with a tag of a hundred words', fields(`title: A\ntags: [${'word '.repeat(100)}]`), '3:8', 'at most 100'],
-    ['with a short link of 300 letters', fields(`title: A\nshortlinks: [${'x'.repeat(300)}]`), '3:14', 'at most 100'],
     ['with a sign that turns the writing', fields('title: "A\u202eB"'), '2:1', 'invisible character'],
-    ['with a position that is no number', fields('title: A\nsidebar_position: .nan'), '3:1', 'NaN'],
     ['with an author without a name', fields('title: A\noverride_authors: [" "]'), '3:20', 'author’s name'],
     ['with a tag whose page would lie on that of all tags', fields('title: A\ntags: [Index]'), '3:8', 'all tags'],
     [
@@ -233,7 +224,6 @@ describe('front matter', () => {
       'would have one page',
     ],
     ['with a number whose zeros count', fields('title: A\nshortlinks: [007]'), '3:14', 'between quotes: "007"'],
-    ['with a title that ends in a zero', fields('title: 1.10'), '2:1', 'between quotes: "1.10"'],
     ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), '3:8', 'no letters'],
   ]);
 
@@ -354,7 +344,6 @@ describe('text', () => {
     ['with a link without words', text('[](/wiki)'), '5:1', 'no words'],
     ['with a conflict of Git', text('One.\n\n<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> branch'), '7:1', 'Keep the right lines'],
     ['with a footnote that has no text', text('One.[^9]'), '5:5', '[^1]:'],
-    ['with an admonition of a kind in capitals', text(':::Note\nText\n:::'), '5:1', 'Did you mean "note"?'],
     ['with an admonition that swallows the next one', text(':::note\none\n\n## B\n\n:::tip\ntwo\n:::'), '5:1', 'line 10', '::::'],
     ['with a space behind the colons', text('::: note\nText\n:::'), '5:1', ':::note'],
     ['with two colons instead of three', text('::note\nText'), '5:1', ':::note'],
@@ -366,12 +355,6 @@ describe('text', () => {
       '6:1',
       '500 arrows',
       'Divide it',
-    ],
-    [
-      'with a short link to a section whose heading comes twice',
-      { 'wiki/a.mdx': page('title: A\nsectionShortlinks: [{shortlink: x, hash: setup-1}]', '## Setup\n\n## Setup\n') },
-      '3:36',
-      'two headings',
     ],
   ]);
 });
@@ -488,7 +471,6 @@ describe('links', () => {
     ['to a tag that no page has', text('[x](/wiki/tags/guides)'), '5:1', 'leads to no page'],
     ['without a target', text('[x]()'), '5:1', 'round brackets'],
     ['by reference: at the definition', text('[x][there]\n\n[there]: /wiki/nowhere'), '7:1', 'leads to no page'],
-    ['to nowhere', text('[x](/wiki/b)'), '5:1', 'leads to no page'],
     ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), '5:1', 'folder static/'],
     ['with a space before the address', text('[x] (/wiki)'), '5:3', 'without spaces'],
     ['with a space in the address', text('[x](/wiki/a b)'), '5:3', 'space'],
@@ -501,7 +483,6 @@ describe('links', () => {
     ['to a copy for nobody', text('[x](mailto:a@crew.example?cc=sm)'), '5:1', 'mailto:'],
     ['to a calendar without a host', text('[x](webcal:calendar.ics)'), '5:1', 'webcal:'],
     ['to our own site by http and without www', { ...text('[x](http://crew.example/wiki)'), ...own }, '5:1', '/wiki.'],
-    ['to our own site in capitals', { ...text('[x](HTTPS://WWW.Crew.example/wiki#b)'), ...own }, '5:1', '/wiki#b.'],
     ['to our own site, typed as text', { ...text('www.crew.example/wiki'), ...own }, '5:1', 'Write the path alone: /wiki.'],
     [
       'through a short link’s own host',
@@ -518,7 +499,6 @@ describe('JSON', () => {
   tellsOf([
     ['with a comma missing', { 'redirects.json': '[\n  { "from": ["/a"] "to": "/b" }\n]' }, 'redirects.json:2:20', 'missing comma'],
     ['with a brace missing', { 'redirects.json': '[\n  { "from": ["/a"], "to": "/b"\n]' }, 'redirects.json:3:1', 'last opened bracket'],
-    ['with a field twice', { 'redirects.json': '[{ "from": ["/a"], "to": "/shows", "to": "/wiki" }]' }, 'redirects.json:1:36', 'twice'],
     ['with a comment', { 'redirects.json': '// ours\n[]' }, 'redirects.json:1:1', 'no comments'],
     ['with single quotes', { 'redirects.json': "[{ 'from': ['/a'] }]" }, 'redirects.json:1:4', 'double quotes'],
     ['with typographic quotes', { 'redirects.json': '[{ “from”: ["/a"] }]' }, 'redirects.json:1:4', 'straight'],
@@ -526,7 +506,6 @@ describe('JSON', () => {
     ['with a bracket missing at the end', { 'redirects.json': '[{"from":["/a"],"to":"/shows"}' }, 'redirects.json:1:31', 'never closed'],
     ['that is a sentence', { 'exec/2025-2026.json': '"hello"' }, 'exec/2025-2026.json:1:1', 'group of fields'],
     ['that is a list', { 'exec/2025-2026.json': '[]' }, 'exec/2025-2026.json:1:1', 'group of fields'],
-    ['nested ten thousand times', { 'redirects.json': `${'['.repeat(2e4)}${']'.repeat(2e4)}` }, 'redirects.json:1:1', 'nested'],
   ]);
 });
 
@@ -541,7 +520,6 @@ describe('site.json', () => {
   const link = (change: object) => site({ navbar: { items: [{ type: 'link', label: 'x', position: 'left', ...change }] } });
   tellsOf([
     ['that is nothing', { 'site.json': 'null' }, 'site.json:1:1', 'group of fields'],
-    ['that is a list', { 'site.json': '[]' }, 'site.json:1:1', 'group of fields'],
     ['with an unknown kind of navbar item', link({ type: 'serch' }), 'site.json:34:9', 'Did you mean "search"?'],
     ['with a navbar link to two places', link({ to: '/wiki', href: 'https://x.example' }), 'site.json:33:7', 'either'],
     ['with a navbar link to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
@@ -571,8 +549,6 @@ describe('site.json', () => {
       'site.json:18:5',
       '"versions"',
     ],
-    ['with a path in its address', site({ url: 'https://crew.example/site' }), 'site.json:7:3', 'PATH_PREFIX'],
-    ['with an address by FTP', site({ url: 'ftp://crew.example' }), 'site.json:7:3', 'https://'],
     ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:74:5', '"/" or ".git"'],
     ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:76:5', 'either end'],
     ['with checks due after all time', site({ reviews: { months: 5_000_000, kinds: [] } }), 'site.json:67:5', '1200 months'],
@@ -584,19 +560,6 @@ describe('site.json', () => {
     ],
     ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
     ['with the search twice', site({ navbar: { items: [SEARCH_ITEM, SEARCH_ITEM] } }), 'site.json:39:9', 'once'],
-    [
-      'with a version twice',
-      site({ docs: { version: 'a', versions: [1, 2].map((label) => ({ name: 'a', label: `${label}` })) } }),
-      'site.json:25:9',
-      'of its own',
-    ],
-    [
-      'with a language twice',
-      site({ locales: [...SITE.locales, { ...SITE.locales[0], href: 'https://x.example' }] }),
-      'site.json:17:7',
-      'once',
-    ],
-    ['without a navbar', site({ navbar: undefined }), 'site.json:1:1', '"navbar" is missing'],
     ['without a current exec', { 'exec/2024-2025.json': { year: '2024/2025', exec: [] } }, 'site.json:98:3', 'exec/2025-2026.json'],
   ]);
 });
@@ -610,15 +573,7 @@ describe('redirects', () => {
       'line breaks',
     ],
     ['that look like another host', redirects({ from: ['/a'], to: 'https://warwick.ac.uk@x.example/' }), 'redirects.json:6:5', 'https://'],
-    ['from a path that no host can hold', redirects({ from: [`/${'a'.repeat(256)}`], to: '/shows' }), 'redirects.json:4:7', 'at most 240'],
-    ['with a space', redirects({ from: ['/a'], to: 'https://x.example/a b' }), 'redirects.json:6:5', 'without spaces'],
-    ['by FTP', redirects({ from: ['/a'], to: 'ftp://x.example' }), 'redirects.json:6:5', 'https://'],
-    ['by e-mail', redirects({ from: ['/a'], to: 'mailto:a@b.example' }), 'redirects.json:6:5', 'https://'],
-    ['to a host behind a backslash', redirects({ from: ['/a'], to: '/\\evil.example/login' }), 'redirects.json:6:5', 'path of this site'],
-    ['to an address without protocol', redirects({ from: ['/a'], to: '//x.example' }), 'redirects.json:6:5', 'https://'],
     ['to our own site', redirects({ from: ['/a'], to: 'http://www.crew.example/shows' }), 'redirects.json:6:5', '/shows.'],
-    ['from the front page', redirects({ from: ['/'], to: '/wiki' }), 'redirects.json:4:7', 'characters'],
-    ['from a pattern', redirects({ from: ['/a/*'], to: '/wiki' }), 'redirects.json:4:7', 'characters'],
     ['that are words', redirects('/a'), 'redirects.json:2:3', 'group of fields'],
   ]);
 });
@@ -626,7 +581,6 @@ describe('redirects', () => {
 describe('year files', () => {
   tellsOf([
     ['with a role that is no list', exec([{ name: 'Mike Stand', roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
-    ['with a role twice', exec([{ name: 'Mike Stand', roles: ['President', 'President'] }]), 'exec/2025-2026.json:8:9', 'once'],
     [
       'with a person twice',
       exec([
@@ -637,8 +591,6 @@ describe('year files', () => {
       'once',
     ],
     ['with a name of 300 letters', exec([{ name: 'M'.repeat(300), roles: ['President'] }]), 'exec/2025-2026.json:5:7', 'at most 100'],
-    ['with half a year', { 'exec/2025-2026.json': { year: 2025, exec: [] } }, 'exec/2025-2026.json:2:3', '"2025/2026"'],
-    ['with years that do not follow', { 'hires/2025-2027.json': { year: '2025/2027', terms: [] } }, 'hires/2025-2027.json:2:3', 'follow'],
     [
       'with a term twice',
       {
@@ -654,8 +606,6 @@ describe('year files', () => {
       'once',
     ],
     ['whose shows are no list', shows({}), 'shows/2025-2026.json:6:7', 'must be a list'],
-    ['whose people are words', shows([show({ people: ['Mike Stand'] })]), 'shows/2025-2026.json:10:13', 'group of fields'],
-    ['with bad links', shows([show({ links: [{ name: 'a', label: 'b', url: 'x.example' }] })]), 'shows/2025-2026.json:14:15', 'https://'],
     ['with a misspelt field', shows([show({ venu: 'Studio' })]), 'shows/2025-2026.json:11:11', 'Did you mean "venue"?'],
     [
       'with one id for two names',
@@ -666,13 +616,6 @@ describe('year files', () => {
       'shows/2025-2026.json:13:15',
       'exec/2025-2026.json:9',
     ],
-    [
-      'that hide nobody',
-      { ...shows([]), 'people.json': { people: [{ name: 'Mike Stand', hidden: true }] } },
-      'people.json:4:7',
-      'no year file names',
-    ],
-    ['whose authors are no list', { 'authors.json': { from: 'x' } }, 'authors.json:1:1', 'must be a list'],
     [
       'whose words for search lead to no page',
       { 'search.json': { synonyms: [], pages: [{ path: '/hire', words: ['price'] }] } },

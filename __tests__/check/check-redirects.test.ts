@@ -34,7 +34,7 @@ describe('the redirect table', () => {
     expect(problemsIn(tree('/files/terms.pdf'))).toEqual([expect.stringContaining('or of a file in static/')]);
   });
 
-  it.each(['/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])(
+  it.each(['/', '/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])(
     'holds no such path as %s',
     (from) => {
       const problems = problemsOf({ from: [from], to: '/shows' });
