@@ -114,7 +114,7 @@ describe('the redirect table', () => {
       'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Lead both to the same place.',
     ]);
     expect(problemsOf({ from: ['/ppe.html'], to: '/shows' })).toEqual([
-      'content/redirects.json:2:10  Hosts serve one file for "/ppe.html" and the short link "ppe" of content/wiki/safety.mdx.  Keep one of the two.',
+      'content/wiki/safety.mdx:4:22  The short link "ppe" is also a redirect: content/redirects.json has "/ppe.html".  Keep one of the two.',
     ]);
   });
 

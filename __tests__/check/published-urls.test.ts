@@ -45,7 +45,7 @@ describe('the record', () => {
   it('says how to keep a short link that was removed', () => {
     expect(problemsIn({ ...wiki, 'urls.json': ['/fab19'] })).toEqual([
       'content/urls.json:2:3  The address /fab19 was published and no longer answers.  ' +
-        'Add { "from": ["/fab19"], "to": "…" } to content/redirects.json, with the page that readers should find now, or "fab19" to the shortlinks of the page that it should open. ' +
+        'Add { "from": ["/fab19"], "to": "…" } to content/redirects.json, with the page that readers should find now. ' +
         'Delete this line only if nobody has the link.',
     ]);
   });
@@ -95,13 +95,11 @@ describe('the record', () => {
 });
 
 describe('the target proposed for a lost address', () => {
-  const withShortlink = (title: string, shortlink: string, lines?: number): string =>
-    pageText(title, lines).replace('\n---\n\n', `\nshortlinks: [${shortlink}]\n---\n\n`);
-
   /** A committed content tree in which /wiki/mvs is on record, beside /wiki/flx, whose letters are nearer than those of any other. */
   function published(): TestRepository {
-    const mvs = withShortlink('Manual Smoke', 'smoke');
-    const repository = new TestRepository(contentFolder({ 'wiki/flx.mdx': pageText('Lighting desk', 30), 'wiki/mvs.mdx': mvs }));
+    const repository = new TestRepository(
+      contentFolder({ 'wiki/flx.mdx': pageText('Lighting desk', 30), 'wiki/mvs.mdx': pageText('Manual Smoke') }),
+    );
     repository.write('urls.json', JSON.stringify(['/wiki', '/wiki/flx', '/wiki/mvs']));
     repository.commit('Publish');
     return repository;
@@ -125,13 +123,6 @@ describe('the target proposed for a lost address', () => {
   it('is the page with its title, even if all else is new', async () => {
     const repository = published().delete('wiki/mvs.mdx').write('wiki/smoke.mdx', page('title: Manual smoke', 'Quite another text.\n'));
     expect(await proposed(repository)).toBe('/wiki/smoke');
-  });
-
-  it('is the page that has its short link now', async () => {
-    const repository = published()
-      .delete('wiki/mvs.mdx')
-      .write('wiki/fog.mdx', withShortlink('Fog', 'smoke', 3));
-    expect(await proposed(repository)).toBe('/wiki/fog');
   });
 
   it('is also proposed to links, and never an address of similar letters', async () => {
@@ -164,15 +155,5 @@ describe('the target proposed for a lost address', () => {
     const before = [repository.git('status', '--porcelain'), repository.git('count-objects')];
     await proposed(repository);
     expect([repository.git('status', '--porcelain'), repository.git('count-objects')]).toEqual(before);
-  });
-
-  it('is found for a short link that was removed with its page', async () => {
-    const repository = published().write('urls.json', JSON.stringify(['/wiki/mvs', '/smoke']));
-    repository.commit('Publish the short link');
-    repository.move('wiki/mvs.mdx', 'wiki/hazer.mdx').write('wiki/hazer.mdx', pageText('Manual Smoke'));
-    const lines = await allProblemsIn(repository.folder);
-    expect(lines.join('\n')).toMatch(
-      /"from": \["\/smoke"\], "to": "\/wiki\/hazer" } to content\/redirects\.json, or "smoke" to the shortlinks of content\/wiki\/hazer\.mdx\./,
-    );
   });
 });

@@ -31,7 +31,7 @@ interface CheckTools {
 function checkAddresses(content: Content, site: SiteMap, { routes, formerPages = [] }: CheckTools): Problem[] {
   const { data, wiki, pageTexts, display } = content;
   const lost = lostAddresses(content, routes, formerPages);
-  const lostPages = new Map(lost.map(({ url, home }) => [url, home?.url]));
+  const lostPages = new Map(lost.map(({ url, home }) => [url, home]));
   const [configuration] = validFiles(data, siteSchema);
   const ofSite = configuration && checkSite(configuration, content);
   const siteFile = { file: display('site.json'), url: '/', anchors: [] };

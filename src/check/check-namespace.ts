@@ -2,7 +2,7 @@
  * The one namespace at the root of the site: pages, redirects, short links and files may not collide there, and some names
  * belong to the site itself.
  */
-import { FILE_NAME } from '../content/address-rules';
+import { FILE_NAME, servedFile } from '../content/address-rules';
 import { STATIC_FOLDER } from '../content/content-root';
 import { problemAt, START, type Place, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
@@ -49,7 +49,7 @@ function wordsOfClaim(
   const route = [...routes].find((one) => one.toLowerCase() === `/${key}`);
   if (route !== undefined && !isOutrankedByPage(key, routes))
     return [`The short link "${name}" is the address of the page ${route}.`, ANOTHER_NAME];
-  const redirect = redirects.find(({ from }) => from.toLowerCase() === `/${key}`);
+  const redirect = redirects.find(({ from }) => servedFile(from) === `/${key}`);
   if (redirect) return [`The short link "${name}" is also a redirect: ${display('redirects.json')} has "${redirect.from}".`, KEEP_ONE];
   return undefined;
 }

@@ -6,6 +6,7 @@ import { readAddress } from '../content/addresses';
 import { urlsSchema } from '../content/data-schemas';
 import { problemAt, type Place, type Problem } from '../content/problem';
 import { validFiles, type Content } from '../content/read-content';
+import type { WikiFile } from '../content/read-text';
 import type { FormerPage } from '../history/node/former-pages';
 import { publishedUrls } from '../links/node/site-addresses';
 import { mayBeUnread } from './site-map';
@@ -38,34 +39,23 @@ export function lostUrlsOf(content: Content, routes: ReadonlySet<string>): strin
   return lostRecords(content, recordedUrls(content), routes).map(({ url }) => url);
 }
 
-/** A wiki page as it is now. */
-interface PresentPage {
-  url: string;
-  file: string;
-  title: string;
-  shortlinks: readonly string[];
-}
-
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
- * Where the page of an address is now: where the history says that its file went; else the one page with its title or one of
- * its short links; else the one new page of the same name. Similar letters say nothing.
+ * Where the page of an address is now: where the history says that its file went; else the one page with its title; else the one
+ * new page of the same name. Similar letters say nothing.
  * @param isNew whether an address was not published yet
  */
 function newHomeOf(
   url: string,
   former: FormerPage | undefined,
-  pages: readonly PresentPage[],
+  pages: readonly WikiFile[],
   isNew: (url: string) => boolean,
-): PresentPage | undefined {
-  const isHeir = ({ title, shortlinks }: PresentPage): boolean =>
-    former !== undefined &&
-    (title.toLowerCase() === former.title.toLowerCase() || shortlinks.some((shortlink) => former.shortlinks.includes(shortlink)));
+): WikiFile | undefined {
   const name = url.slice(url.lastIndexOf('/'));
   return (
     pages.find((page) => page.url === former?.today) ??
-    only(pages.filter(isHeir)) ??
+    only(pages.filter(({ title }) => title.toLowerCase() === former?.title.toLowerCase())) ??
     only(pages.filter((page) => isNew(page.url) && page.url.endsWith(name)))
   );
 }
@@ -73,8 +63,7 @@ function newHomeOf(
 /** A published address that no longer answers. */
 interface LostAddress extends RecordedUrl {
   /** Where its page is now, if that is known. */
-  home: PresentPage | undefined;
-  isShortlink: boolean;
+  home: string | undefined;
 }
 
 /**
@@ -84,22 +73,19 @@ interface LostAddress extends RecordedUrl {
  */
 export function lostAddresses(content: Content, routes: ReadonlySet<string>, formerPages: readonly FormerPage[]): LostAddress[] {
   const recorded = recordedUrls(content);
-  const pages = content.wiki.map(({ url, file, title, frontMatter }) => ({ url, file, title, shortlinks: frontMatter?.shortlinks ?? [] }));
   const published = new Set(recorded.map(({ url }) => url));
   return lostRecords(content, recorded, routes).map((lost) => {
-    const name = lost.url.slice(1);
-    const isShortlink = !name.includes('/') && !name.endsWith('.html');
-    const former = formerPages.find((page) => (isShortlink ? page.shortlinks.includes(name) : page.url === lost.url));
-    return { ...lost, isShortlink, home: newHomeOf(former?.url ?? lost.url, former, pages, (url) => !published.has(url)) };
+    const former = formerPages.find(({ url }) => url === lost.url);
+    return { ...lost, home: newHomeOf(lost.url, former, content.wiki, (url) => !published.has(url))?.url };
   });
 }
 
 /** Reports published addresses that no longer work, each with a way to keep it. */
 export function checkRecord(lost: readonly LostAddress[], { display }: Content): Problem[] {
-  return lost.map(({ url, home, isShortlink, ...place }) => {
-    const entry = `{ "from": ["${url}"], "to": "${home?.url ?? '…'}" } to ${display('redirects.json')}`;
-    const asShortlink = isShortlink ? `, or "${url.slice(1)}" to the shortlinks of ${home?.file ?? 'the page that it should open'}` : '';
-    const remedy = `Add ${entry}${home ? '' : ', with the page that readers should find now'}${asShortlink}. Delete this line only if nobody has the link.`;
+  return lost.map(({ url, home, ...place }) => {
+    const entry = `{ "from": ["${url}"], "to": "${home ?? '…'}" } to ${display('redirects.json')}`;
+    const whereTo = home === undefined ? ', with the page that readers should find now' : '';
+    const remedy = `Add ${entry}${whereTo}. Delete this line only if nobody has the link.`;
     return problemAt(display('urls.json'), place, `The address ${url} was published and no longer answers.`, remedy);
   });
 }

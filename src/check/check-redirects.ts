@@ -25,7 +25,7 @@ function wordsOfRepeat({ from, to }: RedirectEntry, first: RedirectEntry): Words
 }
 
 /** What is wrong with the path of a redirect, or `undefined`; claims it. */
-function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { shortlinks, isReserved }: SiteMap): Words | undefined {
+function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { isReserved }: SiteMap): Words | undefined {
   const { from } = entry;
   const why = whyNoAddress(from);
   if (why === 'length') {
@@ -44,29 +44,26 @@ function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { short
   const first = redirects.get(name);
   if (first) return wordsOfRepeat(entry, first);
   redirects.set(name, entry);
-  const shortlink = name === from.toLowerCase() ? undefined : [...shortlinks].find(([path]) => path.toLowerCase() === name);
-  if (!shortlink) return undefined;
-  const [path, { file }] = shortlink;
-  return [`Hosts serve one file for "${from}" and the short link "${path.slice(1)}" of ${file}.`, 'Keep one of the two.'];
+  return undefined;
 }
 
 /** Follows a chain of aliases to its end; `undefined` when it is a loop. */
-function endOf(path: string, next: (path: string) => string | undefined): string | undefined {
+function endOf(path: string, aliases: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let current = path;
   for (;;) {
     const here = readAddress(splitHash(current).path);
     if (seen.has(here)) return undefined;
     seen.add(here);
-    const following = next(here);
+    const following = aliases.get(here);
     if (following === undefined) return current;
     current = following;
   }
 }
 
 /** What is wrong with the target of a redirect, or `undefined`. */
-function wordsOfTo({ from, to }: RedirectEntry, byFrom: ReadonlyMap<string, RedirectEntry>, site: SiteMap): Words | undefined {
-  const { pages, routes, files, isUnread, shortlinks } = site;
+function wordsOfTo({ from, to }: RedirectEntry, site: SiteMap): Words | undefined {
+  const { pages, routes, files, isUnread, aliases, redirects } = site;
   if (!isInternal(to)) {
     const own = pathOnOwnSite(to, site);
     return own === undefined ? undefined : [`The redirect "${from}" names our own site.`, `Write the path alone: ${own}.`];
@@ -79,14 +76,13 @@ function wordsOfTo({ from, to }: RedirectEntry, byFrom: ReadonlyMap<string, Redi
     return [`The redirect "${from}" names a heading that does not exist: ${to}.`, remedyForAnchor(hash, anchors)];
   }
   if (routes.has(path) || files.has(path) || isUnread(path)) return undefined;
-  const next = (here: string): string | undefined => byFrom.get(here)?.to ?? shortlinks.get(here)?.target;
-  if (next(path) === undefined) {
+  if (!aliases.has(path)) {
     const remedy = `${didYouMean(path, [...pages.keys(), ...routes])}Write the path of an existing page, or of a file in static/.`;
     return [`The redirect "${from}" leads to no page: ${to}.`, remedy];
   }
-  const end = endOf(from, next);
+  const end = endOf(from, aliases);
   if (end === undefined) return [`The redirect "${from}" goes round in a circle by way of ${path}.`, 'Lead one of them to a page.'];
-  const through = byFrom.has(path) ? 'a redirect itself' : 'a short link';
+  const through = redirects.some((entry) => readAddress(entry.from) === path) ? 'a redirect itself' : 'a short link';
   return [`The redirect "${from}" leads to ${path}, which is ${through}.`, `Write where it ends: ${end}.`];
 }
 
@@ -96,10 +92,9 @@ export function checkRedirects(site: SiteMap): Problem[] {
     redirects: new Map<string, RedirectEntry>(),
     pages: new Map([...site.routes, ...site.pages.keys()].map((page) => [servedFile(page), page])),
   };
-  const byFrom = new Map(site.redirects.map((entry) => [readAddress(entry.from), entry]));
   return site.redirects.flatMap((entry) => {
     const ofFrom = wordsOfFrom(entry, claims, site);
-    const ofTo = wordsOfTo(entry, byFrom, site);
+    const ofTo = wordsOfTo(entry, site);
     return [
       ...(ofFrom ? [problemAt(entry.file, entry.fromPlace, ...ofFrom)] : []),
       ...(ofTo ? [problemAt(entry.file, entry.toPlace, ...ofTo)] : []),

@@ -17,8 +17,6 @@ export interface SiteMap {
   routes: ReadonlySet<string>;
   /** Paths of files that the content has for readers. */
   files: ReadonlySet<string>;
-  /** Short links by path: where each leads, and the file that defines it. */
-  shortlinks: ReadonlyMap<string, { target: string; file: string }>;
   redirects: readonly RedirectEntry[];
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
@@ -51,9 +49,6 @@ export function mayBeUnread({ data }: Pick<Content, 'data'>): SiteMap['isUnread'
 export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[]): SiteMap {
   const { wiki, data, sizes } = content;
   const redirects = redirectEntriesOf(content);
-  const shortlinks = new Map(
-    wiki.flatMap((page) => shortlinksOf(page).map(({ path, target, hash }) => [path, { target: joinHash(target, hash), file: page.file }])),
-  );
   const files = [...sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
   const urls = wiki.map(({ url }) => url);
   const sections = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
@@ -62,11 +57,10 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
     pages: new Map(wiki.map((page) => [page.url, anchorsOf(page)])),
     routes: routesOfContent(routes, content),
     files: new Set(files),
-    shortlinks,
     redirects,
     aliases: new Map([
       ...redirects.map(({ from, to }): [string, string] => [readAddress(from), to]),
-      ...[...shortlinks].map(([shortlink, { target }]): [string, string] => [shortlink, target]),
+      ...wiki.flatMap(shortlinksOf).map(({ path: shortlink, target, hash }): [string, string] => [shortlink, joinHash(target, hash)]),
     ]),
     ownHosts: validFiles(data, siteSchema).flatMap(({ data: { url, shortlinkUrl } }) => [url, shortlinkUrl].filter((host) => host !== '')),
     isUnread: mayBeUnread(content),

@@ -12,7 +12,6 @@ export interface FormerPage {
   /** Its address today; `undefined` for a deleted page. */
   today: string | undefined;
   title: string;
-  shortlinks: readonly string[];
 }
 
 /** Uncommitted moves of wiki files, old path to new. Git compares stored states only, so this stores one in a temporary folder. */
@@ -54,9 +53,9 @@ export async function readFormerPages(contentFolder: string, urls: readonly stri
         const url = urlOfWikiFile(relativePath);
         if (!place.startsWith(prefix) || !isWikiPageFile(relativePath) || !urls.includes(url) || pages.has(url)) continue;
         const text = await askGit(contentFolder, ['show', `${hash}${kind === 'deleted' ? '^' : ''}:${place}`]);
-        const { title, frontMatter } = readText(WIKI_PAGE, { relativePath, file: place }, Buffer.from(text));
+        const { title } = readText(WIKI_PAGE, { relativePath, file: place }, Buffer.from(text));
         const now = today === undefined ? undefined : (moves.get(today) ?? today);
-        pages.set(url, { url, title, shortlinks: frontMatter?.shortlinks ?? [], today: now && urlOfWikiFile(now) });
+        pages.set(url, { url, title, today: now && urlOfWikiFile(now) });
       }
     }
   } catch (error) {
