@@ -1,15 +1,13 @@
 /**
- * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes JSON. On
- * GitHub, annotations appear beside the lines in a pull request. `-- --due` lists the pages that are due to be checked again.
+ * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. On GitHub, annotations appear
+ * beside the lines in a pull request. `-- --due` lists the pages that are due to be checked again.
  */
 import { contentRoot } from '../src/content/content-root';
 import { readContent, validFiles, type Content } from '../src/content/read-content';
 import { dueBySection, monthAt, reviewOf } from '../src/content/reviews';
 import { siteSchema } from '../src/content/site-schema';
 import { findProblems } from '../src/site/node/find-problems';
-import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content/problem';
-
-const OPTIONS = ['--json', '--github', '--due'];
+import { formatAnnotations, formatProblems, withoutWarnings } from '../src/content/problem';
 
 /** The pages that are due to be checked again: a line for each section and for each of its pages. */
 function listDuePages({ wiki, data }: Content): string {
@@ -37,9 +35,9 @@ function listDuePages({ wiki, data }: Content): string {
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
-  const unknown = given.find((option) => !OPTIONS.includes(option));
+  const unknown = given.find((option) => option !== '--due');
   if (unknown !== undefined) {
-    console.error(`There is no option ${unknown}. Usage: npm run check [-- ${OPTIONS.join(' | ')}].`);
+    console.error(`There is no option ${unknown}. Usage: npm run check [-- --due].`);
     return 2;
   }
   if (given.includes('--due')) {
@@ -48,13 +46,9 @@ async function main(): Promise<number> {
   }
   const problems = await findProblems(contentRoot());
   const isInOrder = withoutWarnings(problems).length === 0;
-  if (given.includes('--json')) {
-    console.log(formatJson(problems));
-  } else {
-    if (problems.length > 0) console.error(formatProblems(problems));
-    if (isInOrder) console.log('The content is in order.');
-    if (given.includes('--github') || process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotations(problems));
-  }
+  if (problems.length > 0) console.error(formatProblems(problems));
+  if (isInOrder) console.log('The content is in order.');
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotations(problems));
   return isInOrder ? 0 : 1;
 }
 

@@ -1,7 +1,6 @@
 import {
   ContentError,
   formatAnnotations,
-  formatJson,
   formatProblems,
   problemAt,
   sortProblems,
@@ -68,8 +67,4 @@ describe('annotations on GitHub', () => {
   it('are milder for warnings', () => {
     expect(formatAnnotations([WARNING])).toBe('::warning file=b.mdx,line=1,col=1::Wrong. Mend it.');
   });
-});
-
-it('problems for other programs are a JSON list in order', () => {
-  expect(JSON.parse(formatJson([problem('b', 1), problem('a', 1)]))).toEqual([problem('a', 1), problem('b', 1)]);
 });

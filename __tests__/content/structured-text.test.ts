@@ -87,7 +87,7 @@ describe('a file held against a schema', () => {
     const union = z.strictObject({ to: z.union([z.strictObject({ path: z.string({ error: 'Write a path.' }) }), z.number()]) });
     const { problems } = validateStructuredText(union, json('{ "to": { "path": 1 } }'));
     expect(problems.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
-      '"to.path" is 1 and must be text. Put it between quotes: "1".',
+      '"to.path" is 1 and must be text. Put it between quotes.',
     ]);
   });
 });

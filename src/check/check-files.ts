@@ -27,15 +27,9 @@ const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
 /** Characters with a meaning in addresses; texts can name a picture with a space or an accent. */
 const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
 
-/** Folder names that were meant as file names. */
-const NAME_OF_FILE = /\.(?:mdx?|json)$/i;
-
 const NOT_READ = 'The site does not read this file.';
 
 function wordsOfFolder(folder: string): Words | undefined {
-  if (isStaticFile(folder)) return undefined;
-  if (NAME_OF_FILE.test(folder))
-    return ['This folder has the name of a file.', 'Move out what is in it, delete it, and put the file in its place.'];
   if (folder.includes('/') || FOLDERS.includes(folder)) return undefined;
   return ['The site does not read this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
 }
@@ -92,8 +86,6 @@ function wordsOfStaticFile(relativePath: string): Words | undefined {
 
 function wordsOfFile(relativePath: string): Words | undefined {
   const [folder = ''] = relativePath.split('/');
-  // The folder itself has a problem already.
-  if (NAME_OF_FILE.test(path.posix.dirname(relativePath))) return undefined;
   if (folder === WIKI_FOLDER) return wordsOfWikiFile(relativePath);
   if (isStaticFile(relativePath)) return wordsOfStaticFile(relativePath);
   if (DATA_FOLDERS.includes(folder)) return wordsOfYearFile(relativePath);
@@ -138,9 +130,8 @@ function checkCode({ sizes, read, display }: Content): Problem[] {
   });
 }
 
-function checkRequired({ sizes, folders, symbolicLinks, unreadable, display }: Content): Problem[] {
-  const isMissing = (...names: string[]): boolean =>
-    !names.some((name) => sizes.has(name) || [...folders, ...symbolicLinks, ...unreadable].includes(name));
+function checkRequired({ sizes, symbolicLinks, display }: Content): Problem[] {
+  const isMissing = (...names: string[]): boolean => !names.some((name) => sizes.has(name) || symbolicLinks.includes(name));
   const front = `${WIKI_FOLDER}/index.mdx`;
   return [
     ...(isMissing('site.json') ? [missingSite(display('site.json'))] : []),
@@ -152,7 +143,7 @@ function checkRequired({ sizes, folders, symbolicLinks, unreadable, display }: C
 
 /** Reports every file and folder whose name or kind keeps it off the site, and files that run code. */
 export function checkFiles(content: Content): Problem[] {
-  const { folders, sizes, symbolicLinks, unreadable, display } = content;
+  const { folders, sizes, symbolicLinks, display } = content;
   const checkNames = (names: Iterable<string>, wordsOf: (name: string) => Words | undefined): Problem[] =>
     [...names].flatMap((name) => {
       const words = wordsOf(name);
@@ -163,7 +154,6 @@ export function checkFiles(content: Content): Problem[] {
     ...checkNames(folders, wordsOfFolder),
     ...checkNames(sizes.keys(), wordsOfFile),
     ...checkNames(symbolicLinks, () => ['This is a symbolic link.', 'Put the file itself here.']),
-    ...checkNames(unreadable, () => ['This file or folder may not be read.', 'Give everybody the right to read it.']),
     ...checkCode(content),
   ];
 }

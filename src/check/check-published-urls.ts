@@ -9,7 +9,6 @@ import { validFiles, type Content } from '../content/read-content';
 import type { WikiFile } from '../content/read-text';
 import type { FormerPage } from '../history/node/former-pages';
 import { publishedUrls } from '../links/node/site-addresses';
-import { mayBeUnread } from './site-map';
 
 /** A recorded address, and its place in the file. */
 interface RecordedUrl extends Place {
@@ -17,15 +16,9 @@ interface RecordedUrl extends Place {
 }
 
 /** The addresses on record; none while a file cannot be read that may hold what answers to them. */
-function recordedUrls(content: Content): RecordedUrl[] {
-  const { wiki, data } = content;
-  const areAllKnown =
-    wiki.every(({ frontMatter }) => frontMatter) && data.every((file) => file.data !== undefined || file.relativePath !== 'redirects.json');
-  if (!areAllKnown) return [];
-  const isUnread = mayBeUnread(content);
-  return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
-    urls.flatMap((url, index) => (isUnread(url) ? [] : { url, ...placeOf([index]) })),
-  );
+function recordedUrls({ wiki, data }: Content): RecordedUrl[] {
+  if (!wiki.every(({ frontMatter }) => frontMatter) || !data.every((file) => file.data !== undefined)) return [];
+  return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) => urls.map((url, index) => ({ url, ...placeOf([index]) })));
 }
 
 /** The recorded addresses that no longer answer. */

@@ -1,5 +1,4 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
-import path from 'node:path';
 import { reservedPaths } from '../content/address-rules';
 import { joinHash, parseAddress, printPath, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
@@ -30,15 +29,11 @@ export interface SiteMap {
   isReserved: (path: string) => boolean;
 }
 
-/** Whether an address may be of a production, venue or society whose file cannot be read. */
-export function mayBeUnread({ data }: Pick<Content, 'data'>): SiteMap['isUnread'] {
-  const addresses = data.flatMap(({ data: value, relativePath }) => {
-    if (value !== undefined) return [];
-    const { dir, name } = path.posix.parse(relativePath);
-    if (dir === '') return Object.entries(DIRECTORY_PATHS).flatMap(([directory, below]) => (directory === name ? below : []));
-    return PRODUCTION_KINDS.flatMap(({ folder, pagesBelow = '' }) => (folder === dir ? `${pagesBelow}/${name}` : []));
-  });
-  return (address) => addresses.some((below) => `${address}/`.startsWith(`${below}/`));
+/** Whether an address may be of a production, venue or society in a JSON file that cannot be read. */
+function mayBeUnread({ data }: Content): SiteMap['isUnread'] {
+  if (data.every((file) => file.data !== undefined)) return () => false;
+  const folders = [...Object.values(DIRECTORY_PATHS), ...PRODUCTION_KINDS.map(({ pagesBelow = '' }) => pagesBelow)];
+  return (address) => folders.some((folder) => address.startsWith(`${folder}/`));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Every kind of JSON file in the content: where it is, and its schema. */
+import picomatch from 'picomatch';
 import type { z } from 'zod';
 import { authorsSchema, historySchema, redirectsSchema, searchSchema, urlsSchema } from './data-schemas';
 import { siteSchema } from './site-schema';
@@ -40,13 +41,9 @@ export const DATA_FOLDERS: readonly string[] = allFiles
   .filter((file) => file.includes('/'))
   .map((file) => file.slice(0, file.indexOf('/')));
 
+const MATCHERS = JSON_KINDS.map(({ files, schema }) => ({ schema, matches: picomatch([...files]) }));
+
 /** The schema of a JSON file, by its path from the content root; `undefined` for other files. */
 export function schemaOfFile(relativePath: string): z.ZodType | undefined {
-  const matches = (pattern: string): boolean => {
-    const [before = '', after] = pattern.split('*');
-    if (after === undefined) return relativePath === pattern;
-    const middle = relativePath.slice(before.length, -after.length);
-    return relativePath === `${before}${middle}${after}` && middle !== '' && !middle.includes('/');
-  };
-  return JSON_KINDS.find(({ files }) => files.some(matches))?.schema;
+  return MATCHERS.find(({ matches }) => matches(relativePath))?.schema;
 }

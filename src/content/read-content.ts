@@ -1,5 +1,5 @@
 /** Reads the content: lists the folder, and reads each JSON file and text once until it changes. */
-import { accessSync, constants, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { displayPath, STATIC_FOLDER } from './content-root';
@@ -42,8 +42,6 @@ interface ContentFiles {
   folders: string[];
   /** Paths of symbolic links, which are not followed. */
   symbolicLinks: string[];
-  /** Paths of files and folders that the process has no permission to read. */
-  unreadable: string[];
   /** Reads a file's bytes. */
   read: (relativePath: string) => Buffer;
 }
@@ -57,39 +55,23 @@ export interface Content extends ContentFiles {
   pageTexts: PageTextFile[];
 }
 
-function isReadable(absolute: string): boolean {
-  try {
-    accessSync(absolute, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The one hidden folder that is published: browsers and services look for it on every site. */
-const WELL_KNOWN = `${STATIC_FOLDER}/.well-known`;
+/** Whether a file or folder is hidden. One hidden folder is published: browsers and services look for it on every site. */
+const isHidden = (relativePath: string): boolean => /(?:^|\/)\./.test(relativePath.replace(/^static\/\.well-known(?=\/|$)/, STATIC_FOLDER));
 
 /** Lists a content folder, without hidden files and folders. */
 export function listContent(root: string): ContentFiles {
   const sizes = new Map<string, number>();
   const folders: string[] = [];
   const symbolicLinks: string[] = [];
-  const unreadable: string[] = [];
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-      const relative = path.posix.join(folder, entry.name);
-      if (entry.name.startsWith('.') && relative !== WELL_KNOWN) continue;
-      const absolute = path.join(root, relative);
-      if (entry.isSymbolicLink()) symbolicLinks.push(relative);
-      else if (!isReadable(absolute)) unreadable.push(relative);
-      else if (entry.isDirectory()) {
-        folders.push(relative);
-        walk(relative);
-      } else if (entry.isFile()) sizes.set(relative, statSync(absolute).size);
-    }
-  };
-  walk('');
-  return { root, sizes, folders, symbolicLinks, unreadable, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
+  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
+    const absolute = path.join(entry.parentPath, entry.name);
+    const relative = path.relative(root, absolute).split(path.sep).join('/');
+    if (isHidden(relative)) continue;
+    if (entry.isSymbolicLink()) symbolicLinks.push(relative);
+    else if (entry.isDirectory()) folders.push(relative);
+    else if (entry.isFile()) sizes.set(relative, statSync(absolute).size);
+  }
+  return { root, sizes, folders, symbolicLinks, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
 }
 
 /** The records that this process has read, with the state of their file. */

@@ -1,6 +1,6 @@
 /** Turns what a zod schema finds wrong into sentences, with the line and column where the editor wrote it. */
 import type { z } from 'zod';
-import { problemAt, type Place, type Problem } from './problem';
+import { problemAt, type Problem } from './problem';
 import { partOf, type SchemaPart } from './schema-marks';
 import { parseStructuredText, type ParsedStructuredText, type StructuredTextSource } from './structured-text';
 import { didYouMean } from './suggest';
@@ -44,13 +44,6 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return Object.keys(partAt(schema, path)?.fields ?? {});
 }
 
-/** A number as the editor wrote it, at a value or at the name of its field: parsing loses the zeros of 1.10 and 007. */
-function writtenNumber(found: number, { text, linesAbove = 0 }: StructuredTextSource, { line, column }: Place): string {
-  const rest = text.split('\n')[line - linesAbove - 1]?.slice(column - 1) ?? '';
-  const [, written = ''] = /^(?:["']?\w+["']?\s*:\s*)?([\w.+-]+)/.exec(rest) ?? [];
-  return Number(written) === found ? written : String(found);
-}
-
 /** A file that is held against its schema. */
 interface Checked {
   schema: z.ZodType;
@@ -60,15 +53,10 @@ interface Checked {
 }
 
 /** What to write instead of a value of the wrong type. */
-function remedyForType(
-  { expected, path, message }: z.core.$ZodIssueInvalidType,
-  found: unknown,
-  { schema, source, placeOf }: Checked,
-): string {
-  if (expected === 'string' && (typeof found === 'number' || typeof found === 'boolean')) {
-    const quoted = typeof found === 'number' ? writtenNumber(found, source, placeOf(path)) : String(found);
-    if (partAt(schema, path)?.schema.safeParse(quoted).success) return `Put it between quotes: "${quoted}".`;
-  }
+function remedyForType({ expected, path, message }: z.core.$ZodIssueInvalidType, found: unknown, schema: z.ZodType): string {
+  // YAML and JSON have numbers; a title such as 1984 is text.
+  const isText = expected === 'string' && (typeof found === 'number' || typeof found === 'boolean');
+  if (isText && partAt(schema, path)?.schema.safeParse(String(found)).success) return 'Put it between quotes.';
   if (!message.startsWith('Invalid input')) return message;
   if (expected === 'object') return `Write fields: ${fieldsAt(schema, path).join(', ')}.`;
   return `Write ${TYPE_WORDS[expected] ?? expected}.`;
@@ -89,7 +77,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
     });
   }
   if (issue.code === 'invalid_type') {
-    const remedy = remedyForType(issue, found, checked);
+    const remedy = remedyForType(issue, found, schema);
     if (found === undefined) return problem(`The field "${where}" is missing.`, remedy);
     return problem(`${subject} is ${described(found)} and must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`, remedy);
   }
