@@ -1,13 +1,14 @@
 /**
- * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. On GitHub, annotations appear
- * beside the lines in a pull request. `-- --due` lists the pages that are due to be checked again.
+ * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes JSON, for the
+ * development server. On GitHub, annotations appear beside the lines in a pull request. `-- --due` lists the pages that are due to be
+ * checked again.
  */
 import { contentRoot } from '../src/content/content-root';
 import { readContent, validFiles, type Content } from '../src/content/read-content';
 import { dueBySection, monthAt, reviewOf } from '../src/content/reviews';
 import { siteSchema } from '../src/content/site-schema';
 import { findProblems } from '../src/site/node/find-problems';
-import { formatAnnotations, formatProblems, withoutWarnings } from '../src/content/problem';
+import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content/problem';
 
 /** The pages that are due to be checked again: a line for each section and for each of its pages. */
 function listDuePages({ wiki, data }: Content): string {
@@ -33,11 +34,13 @@ function listDuePages({ wiki, data }: Content): string {
   return blocks.join('\n\n');
 }
 
+const OPTIONS = ['--json', '--due'];
+
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
-  const unknown = given.find((option) => option !== '--due');
+  const unknown = given.find((option) => !OPTIONS.includes(option));
   if (unknown !== undefined) {
-    console.error(`There is no option ${unknown}. Usage: npm run check [-- --due].`);
+    console.error(`There is no option ${unknown}. Usage: npm run check [-- ${OPTIONS.join(' | ')}].`);
     return 2;
   }
   if (given.includes('--due')) {
@@ -46,9 +49,13 @@ async function main(): Promise<number> {
   }
   const problems = await findProblems(contentRoot());
   const isInOrder = withoutWarnings(problems).length === 0;
-  if (problems.length > 0) console.error(formatProblems(problems));
-  if (isInOrder) console.log('The content is in order.');
-  if (process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotations(problems));
+  if (given.includes('--json')) {
+    console.log(formatJson(problems));
+  } else {
+    if (problems.length > 0) console.error(formatProblems(problems));
+    if (isInOrder) console.log('The content is in order.');
+    if (process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotations(problems));
+  }
   return isInOrder ? 0 : 1;
 }
 

@@ -49,6 +49,16 @@ it('lists the pages that are due to be checked, by section, and ends with 0', ()
   );
 });
 
+it('writes JSON for other programs', () => {
+  const { status, stdout } = check(broken(), ['--json']);
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toEqual([
+    expect.objectContaining({ line: 3, column: 1, message: 'Unknown field "emojy".' }),
+    expect.objectContaining({ line: 6, column: 1, message: 'The link /nowhere leads to no page.' }),
+  ]);
+  expect(JSON.parse(check(contentFolder(), ['--json']).stdout)).toEqual([]);
+});
+
 it('adds annotations on GitHub', () => {
   expect(check(broken(), [], { GITHUB_ACTIONS: 'true' }).stdout).toMatch(
     /^::error file=[^\n]*wiki\/a\.mdx,line=3,col=1::Unknown field "emojy"\. Did you mean/,
@@ -66,5 +76,5 @@ it('ends with 1 and one line if there is no content folder', () => {
 it('refuses an unknown option', () => {
   const { status, stderr } = check(contentFolder(), ['--jsn']);
   expect(status).toBe(2);
-  expect(stderr).toBe('There is no option --jsn. Usage: npm run check [-- --due].\n');
+  expect(stderr).toBe('There is no option --jsn. Usage: npm run check [-- --json | --due].\n');
 });

@@ -4,6 +4,7 @@ import type { Attribute, Component, Components } from '../content/component';
 import { webAddress } from '../content/fields';
 import { holdsMarkup, isBlank } from '../content/markdown';
 import { PICTURE_FILE } from '../content/page-components';
+import { wordsOfUnknownTag } from '../content/parse-text';
 import type { Place, Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import type { Reference, TextFindings } from './check-text';
@@ -136,11 +137,7 @@ export function checkComponent(
   const { place, report, components } = context;
   if (name === null) return report(place, 'Pages may not use "<>" and "</>".', 'Delete both, and keep the text between them.');
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
-  if (!component) {
-    const known = Object.keys(components);
-    const message = /^[a-z]/.test(name) ? `Pages may not use HTML such as "<${name}>".` : `There is no component "<${name}>".`;
-    return report(place, message, `${didYouMean(name, known)}Write Markdown, or one of: ${known.join(', ')}. For "<" use backticks.`);
-  }
+  if (!component) return report(place, ...wordsOfUnknownTag(name, components));
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxAttribute') checkAttribute(attribute, name, component.attributes, context);
     else report(place, `"<${name}>" spreads an expression into its attributes.`, 'Write each attribute as name="value".');

@@ -9,15 +9,18 @@ import { findExceededLimit } from './text-limits';
 /** What to do about a line that MDX takes for `import` or `export`. */
 export const REMEDY_FOR_MODULES = 'Delete code: components work without it. Start a line of text with another word.';
 
-/** What is wrong with a tag that is opened and never closed. */
-function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Components): Words {
+/** What is wrong with a tag that is no component. */
+export function wordsOfUnknownTag(name: string, components: Components): Words {
   if (!/^[A-Z]/.test(name)) {
     return [`Pages may not use HTML such as "<${name}>".`, `Delete <${name}>, or put it in backticks if readers should see it.`];
   }
-  if (!Object.hasOwn(components, name)) {
-    const known = Object.keys(components);
-    return [`There is no component "<${name}>".`, `${didYouMean(name, known)}Components: ${known.join(', ')}.`];
-  }
+  const known = Object.keys(components);
+  return [`There is no component "<${name}>".`, `${didYouMean(name, known)}Components: ${known.join(', ')}.`];
+}
+
+/** What is wrong with a tag that is opened and never closed. */
+function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Components): Words {
+  if (!Object.hasOwn(components, name)) return wordsOfUnknownTag(name, components);
   if (isInParagraph) {
     return [
       `"<${name}>" is opened in a paragraph or list and not closed there.`,

@@ -72,6 +72,11 @@ export function formatProblems(problems: readonly Problem[]): string {
   return `${lines.join('\n')}\n\n${counts} in the content.`;
 }
 
+/** The problems as a sorted JSON list, for other programs. */
+export function formatJson(problems: readonly Problem[]): string {
+  return JSON.stringify(sortProblems(problems), null, 2);
+}
+
 /** Escapes text for a GitHub workflow command; properties escape ":" and "," as well. */
 function escapeForWorkflow(text: string, isProperty = false): string {
   const escaped = text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');

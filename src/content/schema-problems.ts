@@ -95,15 +95,14 @@ type Validated<T> = Pick<ParsedStructuredText, 'problems' | 'warnings' | 'placeO
 
 /** Parses YAML or JSON and validates it against a schema. Never throws: all mistakes are returned as problems, at once. */
 export function validateStructuredText<S extends z.ZodType>(schema: S, source: StructuredTextSource): Validated<z.output<S>> {
-  const { value: parsed, problems, unread, warnings, placeOf } = parseStructuredText(source);
+  const { value: parsed, problems, warnings, placeOf } = parseStructuredText(source);
   if (problems.length > 0 && parsed === undefined) return { data: undefined, problems, warnings, placeOf };
   // Empty front matter parses as null, but means an object without fields.
   const value = source.kind === 'yaml' ? (parsed ?? {}) : parsed;
   const { data, error } = schema.safeParse(value);
   if (!error && problems.length === 0) return { data, problems, warnings, placeOf };
   // A field that could not be read is not missing.
-  const isUnread = ({ path }: z.core.$ZodIssue): boolean =>
-    problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined && unread?.includes(String(path[0])) !== false;
+  const isUnread = ({ path }: z.core.$ZodIssue): boolean => problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined;
   const issues = (error?.issues ?? []).filter((issue) => !isUnread(issue));
   const checked = { schema, source, value, placeOf };
   return { data: undefined, problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, checked))], warnings, placeOf };

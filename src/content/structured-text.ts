@@ -30,8 +30,6 @@ export interface ParsedStructuredText {
   value: unknown;
   problems: Problem[];
   warnings: Problem[];
-  /** Names of the fields that could not be read while others could; absent when they are unknown. */
-  unread?: readonly string[];
   /** Where the value at a path is in the file; for a missing value, where its parent is. */
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
@@ -250,7 +248,6 @@ function parseFields(file: string, text: string, linesAbove: number): ParsedStru
   const value: Record<string, unknown> = {};
   const places = new Map<string, ParsedStructuredText['placeOf']>();
   const problems: Problem[] = [];
-  const unread: (string | undefined)[] = [];
   for (const { lines, above } of fieldsIn(text)) {
     const start = { line: linesAbove + above + 1, column: 1 };
     const part = parseYaml(file, lines, linesAbove + above);
@@ -261,17 +258,13 @@ function parseFields(file: string, text: string, linesAbove: number): ParsedStru
         value[name] = written;
       }
     } else if (part.value !== null) {
-      const names = [...lines.matchAll(/^[ \t]*["']?(\w+)["']?[ \t]*:/gm)].map(([, name]) => name);
-      unread.push(...(names.length > 0 ? names : [undefined]));
       problems.push(...(part.problems.length > 0 ? part.problems : [problemAt(file, start, ...NO_FIELD)]));
     }
   }
-  const known = unread.filter((name) => name !== undefined);
   return {
     value,
     problems,
     warnings: [],
-    ...(known.length === unread.length && { unread: known }),
     placeOf: (path) => places.get(String(path[0]))?.(path) ?? { line: linesAbove + 1, column: 1 },
   };
 }
