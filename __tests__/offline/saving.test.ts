@@ -96,15 +96,6 @@ test('where the browser has deleted what was kept, the wiki can be saved again',
   expect(saving.get().status).toBe('saved');
 });
 
-test('a login page in the place of a file is not saved, and the reader learns that the site does not answer', async () => {
-  const device = new Device();
-  const { saveWiki, saving } = device.openTab();
-  device.host.set('/app-0123456789abcdef.js', { type: 'text/html', body: 'Log in' });
-  await saveWiki();
-  expect(saving.get()).toMatchObject({ status: 'open', problem: 'interrupted' });
-  expect(device.caches.paths()).not.toContain('/app-0123456789abcdef.js');
-});
-
 describe('when the worker cannot be installed', () => {
   test('the reader learns it as soon as the browser gives up, and can try again', async () => {
     const device = new Device();

@@ -1,7 +1,7 @@
 /** Pages of a built site, as a browser without scripts has them. */
 import { fromHtml } from 'hast-util-from-html';
 import { JSDOM } from 'jsdom';
-import { visitElements } from '../../src/wiki/node/content-tree';
+import { visitElements } from '../../src/content/hast-elements';
 import type { BuiltFiles } from './fixture-project';
 
 /** The flat file of a page. */

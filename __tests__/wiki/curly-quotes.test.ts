@@ -1,4 +1,5 @@
-import { textOfTree, visitElements } from '../../src/wiki/node/content-tree';
+import { textOfTree } from '../../src/wiki/node/content-tree';
+import { visitElements } from '../../src/content/hast-elements';
 import { treeOfText } from '../support/compile-text';
 
 it.each([

@@ -1,6 +1,7 @@
 /** Parses the announcement bar's one line of Markdown into elements and text. */
 import type { ElementContent, Root as Tree } from 'hast';
 import type { PhrasingContent } from 'mdast';
+import { element } from './hast-elements';
 import { parseMarkdown } from './markdown';
 import type { Words } from './problem';
 
@@ -14,23 +15,19 @@ export class AnnouncementError extends Error {
 
 const REMEDY = 'Write one line of text; **bold**, *italics*, `code` and [links](/wiki) are allowed.';
 
-function element(tagName: string, children: ElementContent[], properties: Record<string, string> = {}): ElementContent {
-  return { type: 'element', tagName, properties, children };
-}
-
 function convert(node: PhrasingContent): ElementContent {
   const children = (): ElementContent[] => ('children' in node ? (node.children as PhrasingContent[]).map(convert) : []);
   switch (node.type) {
     case 'text':
       return { type: 'text', value: node.value };
     case 'emphasis':
-      return element('em', children());
+      return element('em', {}, children());
     case 'strong':
-      return element('strong', children());
+      return element('strong', {}, children());
     case 'inlineCode':
-      return element('code', [{ type: 'text', value: node.value }]);
+      return element('code', {}, [{ type: 'text', value: node.value }]);
     case 'link':
-      if (/^(?:\/|https?:|mailto:|tel:)/i.test(node.url)) return element('a', children(), { href: node.url });
+      if (/^(?:\/|https?:|mailto:|tel:)/i.test(node.url)) return element('a', { href: node.url }, children());
       throw new AnnouncementError([`The announcement links to "${node.url}".`, 'Write a path that starts with "/", or a whole address.']);
     default:
       throw new AnnouncementError([`The announcement may not contain ${node.type}.`, REMEDY]);

@@ -2,10 +2,11 @@
  * Explains acronyms. The first table of the glossary's page is the data. On other pages the first use of a term becomes a button
  * with a popover, which needs no script. Pure.
  */
-import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { escapePattern } from '../../content/escape';
+import { element, elementsNamed, isElement } from '../../content/hast-elements';
 import { componentNamed } from '../../content/page-components';
-import { textOfTree, visitElements, type ContentTree } from './content-tree';
+import { textOfTree, type ContentTree } from './content-tree';
 
 interface Acronym {
   /** One per row: some letters stand for several things. */
@@ -30,19 +31,12 @@ export interface PageToExplain {
   unexplained: readonly string[];
 }
 
-const isElement = (node: RootContent | ElementContent): node is Element => node.type === 'element';
-const elementsBelow = (node: Root | Element, tagName: string): Element[] => {
-  const found: Element[] = [];
-  visitElements(node, (element) => element.tagName === tagName && found.push(element));
-  return found;
-};
-
 /** Parts between commas, without "…". */
 const partsOf = (words: string): string[] => words.split(/,\s*/).filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 /** The words that the terms of a row are short for: bold words, else the first sentence. One per term if they pair up. */
 function expansionsOf(meaning: Element, terms: readonly string[]): string[][] {
-  const bold = elementsBelow(meaning, 'strong').map((strong) => textOfTree(strong).replace(/\.$/, ''));
+  const bold = elementsNamed(meaning, 'strong').map((strong) => textOfTree(strong).replace(/\.$/, ''));
   const [sentence = ''] = textOfTree(meaning)
     .replace(/^\s*\([^)]*\)/, '')
     .split(/[.(:;]/);
@@ -67,13 +61,13 @@ export function glossaryOf(path: string, tree: ContentTree): Glossary {
   const known = glossaries.get(tree);
   if (known) return known;
   const acronyms = new Map<string, Acronym>();
-  const [rows] = elementsBelow(tree, 'tbody');
-  for (const row of rows ? elementsBelow(rows, 'tr') : []) {
+  const [rows] = elementsNamed(tree, 'tbody');
+  for (const row of rows ? elementsNamed(rows, 'tr') : []) {
     const [short, meaning] = row.children.filter(isElement);
     if (!short || !meaning) continue;
     const terms = partsOf(textOfTree(short)).filter((term) => term.length > 1);
-    const pages = elementsBelow(meaning, 'strong').flatMap((strong) =>
-      elementsBelow(strong, 'a').map(({ properties }) => String(properties.href)),
+    const pages = elementsNamed(meaning, 'strong').flatMap((strong) =>
+      elementsNamed(strong, 'a').map(({ properties }) => String(properties.href)),
     );
     const expansions = expansionsOf(meaning, terms);
     for (const [index, term] of terms.entries()) {
@@ -135,23 +129,16 @@ const SKIPPED = /^(?:h[1-6]|a|abbr|button|code|dfn|kbd|label|pre|samp|sub|summar
 
 const isSkipped = ({ tagName }: Element): boolean => SKIPPED.test(tagName) || componentNamed(tagName)?.isDrawn === true;
 
-const element = (tagName: string, properties: Element['properties'], ...children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
 const textNode = (value: string): Text => ({ type: 'text', value });
 
 const idOf = (term: string): string => `acronym-${term}`;
 
 function popover(term: string, meanings: readonly ElementContent[][], glossaryPath: string): Element {
-  return element(
-    'div',
-    { id: idOf(term), popover: 'auto', className: ['popover'] },
-    ...meanings.map((meaning, index) => element('p', {}, ...(index === 0 ? [element('b', {}, textNode(`${term} `))] : []), ...meaning)),
-    element('a', { href: glossaryPath }, textNode('All acronyms')),
+  const paragraphs = meanings.map((meaning, index) =>
+    element('p', {}, [...(index === 0 ? [element('b', {}, [textNode(`${term} `)])] : []), ...meaning]),
   );
+  const link = element('a', { href: glossaryPath }, [textNode('All acronyms')]);
+  return element('div', { id: idOf(term), popover: 'auto', className: ['popover'] }, [...paragraphs, link]);
 }
 
 /** Returns a copy of a page's text in which the first use of each acronym opens a popover. The popovers follow the text. */
@@ -170,8 +157,8 @@ export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefine
     for (const { 0: written, 1: term = '', index } of value.matchAll(pattern)) {
       if (left.has(term) || used.has(term) || isInName(value, index, index + written.length)) continue;
       used.add(term);
-      const button = element('button', { type: 'button', popoverTarget: idOf(term) }, textNode(written));
-      parts.push(textNode(value.slice(done, index)), element('abbr', {}, button));
+      const button = element('button', { type: 'button', popoverTarget: idOf(term) }, [textNode(written)]);
+      parts.push(textNode(value.slice(done, index)), element('abbr', {}, [button]));
       done = index + written.length;
     }
     return [...parts, textNode(value.slice(done))].filter((part) => part.type !== 'text' || part.value !== '');
@@ -185,5 +172,5 @@ export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefine
 
   const children = tree.children.flatMap(read);
   const popovers = [...used].map((term) => popover(term, acronyms.get(term)?.meanings ?? [], glossary.path));
-  return used.size === 0 ? tree : { ...tree, children: [...children, element('div', { dataAcronyms: '' }, ...popovers)] };
+  return used.size === 0 ? tree : { ...tree, children: [...children, element('div', { dataAcronyms: '' }, popovers)] };
 }

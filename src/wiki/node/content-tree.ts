@@ -7,6 +7,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { curlQuotes } from './curly-quotes';
 import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
 import { isBlank } from '../../content/markdown';
+import { element, elementsNamed, visitElements } from '../../content/hast-elements';
 import { componentNamed } from '../../content/page-components';
 
 export type ContentTree = Root;
@@ -95,19 +96,8 @@ function taskOf({ properties, children }: Element): Element {
   const [box, ...line] = isLoose ? first.children : parts.slice(0, end < 0 ? undefined : end);
   const below = end < 0 ? [] : parts.slice(end).filter((child) => !isBlank(child));
   const isDone = box?.type === 'element' && box.properties.checked === true;
-  const input: Element = {
-    type: 'element',
-    tagName: 'input',
-    properties: { type: 'checkbox', autoComplete: ['off'], ...(isDone && { defaultChecked: true }) },
-    children: [],
-  };
-  const text: Element = { type: 'element', tagName: 'span', properties: {}, children: line };
-  return {
-    type: 'element',
-    tagName: 'li',
-    properties,
-    children: [{ type: 'element', tagName: 'label', properties: {}, children: [input, text] }, ...below],
-  };
+  const input = element('input', { type: 'checkbox', autoComplete: ['off'], ...(isDone && { defaultChecked: true }) });
+  return element('li', properties, [element('label', {}, [input, element('span', {}, line)]), ...below]);
 }
 
 /** Wraps a task list. A nested one belongs to it. */
@@ -117,7 +107,7 @@ function checklistOf(list: Element): Element {
     const children = node.children.flatMap(unwrapped);
     return node.tagName === 'Checklist' ? children : [{ ...node, children }];
   };
-  return { type: 'element', tagName: 'Checklist', properties: {}, children: [{ ...list, children: list.children.flatMap(unwrapped) }] };
+  return element('Checklist', {}, [{ ...list, children: list.children.flatMap(unwrapped) }]);
 }
 
 /** Makes the first cell of a row its header, unless it is empty or alone. */
@@ -135,30 +125,20 @@ function plainChildren(nodes: readonly TreeNode[]): ElementContent[] {
       if (html !== undefined) return plainChildren(fromHtml(html, { fragment: true }).children);
       const children = plainChildren(node.children);
       if (node.name === null) return children;
-      return [{ type: 'element', tagName: node.name, properties: propertiesOf(node), children }];
+      return [element(node.name, propertiesOf(node), children)];
     }
     if (node.type === 'element') {
       // An empty corner cell is no header.
       const tagName = node.tagName === 'th' && node.children.length === 0 ? 'td' : node.tagName;
       const children = plainChildren(node.children).filter((child) => !(WITHOUT_TEXT.test(tagName) && isBlank(child)));
-      const plain: Element = {
-        type: 'element',
-        tagName,
-        properties: plainProperties({ ...node, tagName }),
-        children: tagName === 'tbody' ? children.map(withHeader) : children,
-      };
+      const properties = plainProperties({ ...node, tagName });
+      const plain = element(tagName, properties, tagName === 'tbody' ? children.map(withHeader) : children);
       if (hasClass(node, 'task-list-item')) return [taskOf(plain)];
       return hasClass(node, 'contains-task-list') ? [checklistOf(plain)] : [plain];
     }
     if (node.type === 'text') return [{ type: 'text', value: node.value }];
     return [];
   });
-}
-
-/** Calls a function for every element of a tree, in order. Many times faster than unist-util-visit. */
-export function visitElements(node: Nodes, call: (element: Element) => void): void {
-  if (node.type === 'element') call(node);
-  if ('children' in node) for (const child of node.children) visitElements(child, call);
 }
 
 export interface TreeSurroundings extends FilesBeside {
@@ -178,7 +158,7 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
 }
 
 /** The link that gatsby-remark-autolink-headers puts into a heading. */
-function isAnchor(node: ElementContent): node is Element {
+function isAnchor(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'a' && /^anchor /.test(String(node.properties.class));
 }
 
@@ -191,8 +171,8 @@ function placeAnchor(heading: Element): Element {
   // The plugin's address comes from the title of a link in the heading.
   const href = `#${String(id)}`;
   const ariaLabel = `Link to section ${wordsOfHeading(plain)}`;
-  const beside: Element = { ...link, properties: { href, className: ['anchor', 'no-print'], ariaLabel }, children: [] };
-  return { type: 'element', tagName: 'div', properties: { className: ['linked-heading'] }, children: [plain, beside] };
+  const beside = element('a', { href, className: ['anchor', 'no-print'], ariaLabel });
+  return element('div', { className: ['linked-heading'] }, [plain, beside]);
 }
 
 function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
@@ -221,12 +201,10 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
   };
   curlQuotes(plain, isBlockElement);
   if (pathPrefix === '') return plain;
-  visitElements(plain, (element) => {
-    const { href } = element.properties;
-    if (element.tagName === 'a' && typeof href === 'string' && href.startsWith(`${pathPrefix}/`)) {
-      element.properties.href = href.slice(pathPrefix.length);
-    }
-  });
+  for (const { properties } of elementsNamed(plain, 'a')) {
+    const { href } = properties;
+    if (typeof href === 'string' && href.startsWith(`${pathPrefix}/`)) properties.href = href.slice(pathPrefix.length);
+  }
   return plain;
 }
 
@@ -272,10 +250,10 @@ export function countWords(tree: ContentTree): number {
 
 export function headingsOfTree(tree: ContentTree): Heading[] {
   const headings: Heading[] = [];
-  visitElements(tree, (element) => {
-    const depth = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
-    const { id } = element.properties;
-    if (depth > 0 && typeof id === 'string' && id !== FOOTNOTES_ID) headings.push({ id, depth, text: wordsOfHeading(element) });
+  visitElements(tree, (heading) => {
+    const depth = Number(/^h([1-6])$/.exec(heading.tagName)?.[1] ?? 0);
+    const { id } = heading.properties;
+    if (depth > 0 && typeof id === 'string' && id !== FOOTNOTES_ID) headings.push({ id, depth, text: wordsOfHeading(heading) });
   });
   return headings;
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { textOfTree, visitElements } from './content-tree';
+import { element, elementsNamed } from '../../content/hast-elements';
+import { textOfTree } from './content-tree';
 
 /** Shorter tables need no links. */
 const LEAST_LETTERS = 12;
@@ -12,14 +13,14 @@ function firstRows(table: Element): Map<string, Element> {
   const rows = new Map<string, Element>();
   let last = '';
   let isSorted = true;
-  visitElements(table, (row) => {
+  for (const row of elementsNamed(table, 'tr')) {
     const [cell] = row.children;
-    if (row.tagName !== 'tr' || cell === undefined || (cell.type === 'element' && cell.properties.scope === 'col')) return;
+    if (cell === undefined || (cell.type === 'element' && cell.properties.scope === 'col')) continue;
     const letter = textOfTree(cell).charAt(0).toUpperCase();
     if (letter < last) isSorted = false;
     last = letter;
     if (!rows.has(letter)) rows.set(letter, row);
-  });
+  }
   return isSorted ? rows : new Map<string, Element>();
 }
 
@@ -37,13 +38,8 @@ export function withLetters(tree: Root): Root {
   if (table?.type !== 'element') return tree;
   const rows = firstRows(table);
   if (rows.size < LEAST_LETTERS) return tree;
-  const links = [...rows.keys()].map((letter): Element => ({
-    type: 'element',
-    tagName: 'a',
-    properties: { href: `#${idOf(letter)}` },
-    children: [{ type: 'text', value: letter }],
-  }));
-  const letters: Element = { type: 'element', tagName: 'Letters', properties: {}, children: links };
+  const links = [...rows.keys()].map((letter) => element('a', { href: `#${idOf(letter)}` }, [{ type: 'text', value: letter }]));
+  const letters = element('Letters', {}, links);
   const ids = new Map([...rows].map(([letter, row]) => [row, idOf(letter)]));
   return {
     ...tree,

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hostOf } from '../../content/addresses';
+import { visitElements } from '../../content/hast-elements';
 import type { SyntaxTree } from '../../content/markdown';
 import { playerAddress } from '../players';
-import { visitElements } from './content-tree';
 
 function countAt(address: string, paths: readonly string[]): number {
   return paths.filter((path) => path === address || path.startsWith(`${address}/`)).length;

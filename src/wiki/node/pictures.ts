@@ -1,8 +1,9 @@
 /** Places pictures in the sizes that gatsby-remark-images made. See docs/decisions/0007. */
-import type { Element, ElementContent, Nodes, Properties } from 'hast';
+import type { Element, Properties } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { element, elementsNamed } from '../../content/hast-elements';
 import type { SyntaxTree } from '../../content/markdown';
 
 /** Width of a page's text in CSS pixels. */
@@ -55,18 +56,6 @@ export interface FilesBeside {
 /** Attributes that `remarkPictures` writes. */
 type PictureProperties = Record<'file' | 'alt', string> & Partial<Record<'caption' | 'dark' | 'inline', string>>;
 
-function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-function elementsBelow(node: Nodes, tagName: string): Element[] {
-  if (!('children' in node)) return [];
-  return node.children.flatMap((child) => [
-    ...(child.type === 'element' && child.tagName === tagName ? [child] : []),
-    ...elementsBelow(child, tagName),
-  ]);
-}
-
 /** One picture, or one per colour mode. Width and height reserve its space. */
 function picturesOf(node: Element, sizes: string, { publish, measure }: FilesBeside): Element[] {
   const { file, dark, alt } = node.properties as PictureProperties;
@@ -74,7 +63,7 @@ function picturesOf(node: Element, sizes: string, { publish, measure }: FilesBes
   const width = Math.min(natural.width, TEXT_WIDTH);
   const height = Math.round((width * natural.height) / natural.width);
   // The plugin sizes no animations and, while developing, no missing pictures.
-  const sized = elementsBelow(node, 'img').filter(({ properties }) => properties.srcSet !== undefined);
+  const sized = elementsNamed(node, 'img').filter(({ properties }) => properties.srcSet !== undefined);
   const pictureOf = (name: string, index: number, properties: Properties): Element => {
     const { src = publish(name), srcSet = '' } = sized[index]?.properties ?? {};
     const candidates = String(srcSet).split(/,\s+/);
