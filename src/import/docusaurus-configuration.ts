@@ -1,273 +1,243 @@
-/** What the importer needs of a Docusaurus site's configuration. Takes what its file exports. */
+/** What the importer needs of a Docusaurus site's configuration. Fields keep the names that Docusaurus gives them. */
+import { z } from 'zod';
 
-/** What a name or folder is without the number that orders it. */
-export interface WithoutPrefix {
-  name: string;
-  position: number | undefined;
-}
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export interface DocsInstance {
-  id: string;
-  /** Folder of its pages, relative to the site's. */
-  path: string;
-  /** Below which path its pages are, without slashes around it. */
-  base: string;
-  /** File of its sidebars, relative to the site's folder. */
-  sidebarPath: string | undefined;
-  include: string[];
-  exclude: string[];
-  withoutPrefix: (name: string) => WithoutPrefix;
-  tagsBase: string;
-  /** File that says what tags are called, in the folder of the pages. */
-  tagsFile: string;
-  lastVersion: string | undefined;
-  includeCurrentVersion: boolean;
-  onlyIncludeVersions: string[] | undefined;
-  /** Settings of versions by name: their path. */
-  versionPaths: ReadonlyMap<string, string>;
-}
+/** Settings of which every field has a value for when it is missing or of another kind, so that no configuration is refused. */
+export const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape));
 
-export interface BlogInstance {
-  path: string;
-  base: string;
-  tagsBase: string;
-  tagsFile: string;
-  /** File that says who the authors are, in the folder of the posts. */
-  authorsFile: string;
-  /** Paths of the lists of all posts and of authors, and of posts by page. */
-  lists: string[];
-  pageBase: string;
-  postsPerPage: number;
-  exclude: string[];
-  include: string[];
-}
+export const optional = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined);
+export const optionalText = optional(z.string());
+const list = z.array(z.unknown()).catch([]);
+/** One text, or several. */
+const texts = z
+  .unknown()
+  .optional()
+  .transform((value) => [value].flat().filter((item) => typeof item === 'string'));
 
-export interface MenuLink {
-  label: string;
-  /** A path of the old site or a whole address. */
-  target?: string | undefined;
-  /** Id of the page that it opens, or of the sidebar whose first page it opens. */
-  doc?: string | undefined;
-  sidebar?: string | undefined;
-  docsPluginId: string;
-  position: 'left' | 'right';
-}
-
-export interface Configuration {
-  title: string;
-  tagline: string;
-  url: string;
-  /** Path of the site on its host, with slashes at both ends. */
-  baseUrl: string;
-  hasTrailingSlash: boolean;
-  repository: string | undefined;
-  branch: string | undefined;
-  locales: string[];
-  defaultLocale: string;
-  staticFolders: string[];
-  docs: DocsInstance[];
-  blogs: BlogInstance[];
-  /** Folder of free pages. */
-  pages: string | undefined;
-  /** Below which path free pages are, without slashes around it. */
-  pagesBase: string;
-  redirects: { from: string[]; to: string }[];
-  /** Makes redirects for the address of a page. */
-  createRedirects: ((path: string) => string[]) | undefined;
-  /** Endings that old addresses of pages may have. */
-  redirectEndings: string[];
-  navbar: MenuLink[];
-  footer: { title: string; links: MenuLink[] }[];
-  footerHtml: number;
-  /** HTML of the bar above all pages. */
-  announcement: string | undefined;
-  colourMode: { default: 'light' | 'dark'; respectSystem: boolean; disableSwitch: boolean };
-  hasMath: boolean;
-  /** Whether files ending in .md are plain Markdown. */
-  isMdPlain: boolean;
-}
-
-type Settings = Readonly<Record<string, unknown>>;
-
-const isSettings = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value);
-const settings = (value: unknown): Settings => (isSettings(value) ? value : {});
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-const texts = (value: unknown): string[] => [value].flat().filter((item) => typeof item === 'string');
-
-const withoutSlashes = (value: string): string =>
+/** A path without slashes around it. */
+const partOfPath = z.string().transform((value) =>
   value
     .split('/')
     .filter((part) => part !== '' && part !== '.')
-    .join('/');
+    .join('/'),
+);
+
+/** What a name or folder is without the number that orders it. */
+interface WithoutPrefix {
+  filename: string;
+  numberPrefix?: number | undefined;
+}
 
 /** Takes the number off a name, unless it is a date or a version. */
 function withoutNumber(name: string): WithoutPrefix {
   const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+) *[-_.]+ *([^-_.\s].*)$/.exec(name);
-  return match ? { name: match[2] ?? name, position: Number(match[1]) } : { name, position: undefined };
+  return { filename: match?.[2] ?? name, numberPrefix: match ? Number(match[1]) : undefined };
 }
 
-function prefixParser(given: unknown): DocsInstance['withoutPrefix'] {
-  if (given === false) return (name) => ({ name, position: undefined });
-  if (typeof given !== 'function') return withoutNumber;
-  return (name) => {
-    const found = settings(given(name));
-    return { name: text(found.filename) ?? name, position: typeof found.numberPrefix === 'number' ? found.numberPrefix : undefined };
-  };
-}
+const numberPrefixParser = z
+  .unknown()
+  .optional()
+  .transform((given) => (name: string): WithoutPrefix => {
+    if (given === false) return { filename: name };
+    return typeof given === 'function' ? (given as typeof withoutNumber)(name) : withoutNumber(name);
+  });
 
-const tagsOf = (options: Settings): Pick<DocsInstance, 'tagsBase' | 'tagsFile'> => ({
-  tagsBase: withoutSlashes(text(options.tagsBasePath) ?? 'tags'),
-  tagsFile: text(options.tags) ?? 'tags.yml',
+const MARKDOWN = ['**/*.{md,mdx}'];
+const PRIVATE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
+/** Settings of folders of pages; paths of files become relative to the site's folder. */
+const pagesIn = (folder: string, relative: (path: string) => string) => ({
+  path: z.string().transform(relative).catch(folder),
+  include: z.array(z.string()).catch(MARKDOWN),
+  exclude: z.array(z.string()).catch(PRIVATE),
+  tagsBasePath: partOfPath.catch('tags'),
+  tags: z.string().catch('tags.yml'),
+  editUrl: optionalText,
 });
 
-const PRIVATE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
-const PAGES = ['**/*.{md,mdx}'];
+const docsSettings = (relative: (path: string) => string) =>
+  settings({
+    ...pagesIn('docs', relative),
+    id: z.string().catch('default'),
+    routeBasePath: partOfPath.catch('docs'),
+    sidebarPath: optional(z.string().transform(relative)),
+    numberPrefixParser,
+    lastVersion: optionalText,
+    includeCurrentVersion: z.boolean().catch(true),
+    versions: z.record(z.string(), settings({ path: optional(partOfPath) })).catch({}),
+    remarkPlugins: list,
+    rehypePlugins: list,
+  });
 
-function docsInstance(options: Settings, relative: (path: string) => string): DocsInstance {
-  const include = texts(options.include);
-  return {
-    id: text(options.id) ?? 'default',
-    path: relative(text(options.path) ?? 'docs'),
-    base: withoutSlashes(text(options.routeBasePath) ?? 'docs'),
-    sidebarPath: text(options.sidebarPath) && relative(text(options.sidebarPath) ?? ''),
-    include: include.length > 0 ? include : PAGES,
-    exclude: Array.isArray(options.exclude) ? texts(options.exclude) : PRIVATE,
-    withoutPrefix: prefixParser(options.numberPrefixParser),
-    ...tagsOf(options),
-    lastVersion: text(options.lastVersion),
-    includeCurrentVersion: options.includeCurrentVersion !== false,
-    onlyIncludeVersions: Array.isArray(options.onlyIncludeVersions) ? texts(options.onlyIncludeVersions) : undefined,
-    versionPaths: new Map(
-      Object.entries(settings(options.versions)).flatMap(([name, of]): [string, string][] => {
-        const path = text(settings(of).path);
-        return path === undefined ? [] : [[name, withoutSlashes(path)]];
-      }),
-    ),
-  };
+const blogSettings = (relative: (path: string) => string) =>
+  settings({
+    ...pagesIn('blog', relative),
+    routeBasePath: partOfPath.catch('blog'),
+    authorsMapPath: z.string().catch('authors.yml'),
+    postsPerPage: z.union([z.number(), z.literal('ALL').transform(() => Infinity)]).catch(10),
+  });
+
+const freePages = (relative: (path: string) => string) =>
+  settings({ path: z.string().transform(relative).catch('src/pages'), routeBasePath: partOfPath.catch('') });
+
+const redirects = settings({
+  redirects: list.pipe(z.array(settings({ from: texts, to: z.string().catch('') }))),
+  createRedirects: z.unknown().optional(),
+  fromExtensions: texts,
+});
+
+const menuItem = settings({
+  label: z.string().trim().catch(''),
+  to: optionalText,
+  href: optionalText,
+  docId: optionalText,
+  sidebarId: optionalText,
+  docsPluginId: z.string().catch('default'),
+  position: optionalText,
+  html: optionalText,
+  items: list,
+});
+
+export interface MenuLink {
+  label: string;
+  /** A path of the old site or a whole address. */
+  target: string | undefined;
+  /** Id of the page that it opens, or of the sidebar whose first page it opens. */
+  docId: string | undefined;
+  sidebarId: string | undefined;
+  docsPluginId: string;
+  position: 'left' | 'right';
 }
 
-function blogInstance(options: Settings, relative: (path: string) => string): BlogInstance {
-  return {
-    path: relative(text(options.path) ?? 'blog'),
-    base: withoutSlashes(text(options.routeBasePath) ?? 'blog'),
-    ...tagsOf(options),
-    authorsFile: text(options.authorsMapPath) ?? 'authors.yml',
-    lists: [text(options.archiveBasePath) ?? 'archive', text(options.authorsBasePath) ?? 'authors'].map(withoutSlashes),
-    pageBase: withoutSlashes(text(options.pageBasePath) ?? 'page'),
-    postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : options.postsPerPage === 'ALL' ? Infinity : 10,
-    include: PAGES,
-    exclude: Array.isArray(options.exclude) ? texts(options.exclude) : PRIVATE,
-  };
+/** The links of an item of a menu, those of its own menu included. */
+function menuLinks(item: unknown, place?: string): MenuLink[] {
+  const { label, to, href, docId, sidebarId, docsPluginId, position = place, items } = menuItem.parse(item);
+  const below = items.flatMap((inner) => menuLinks(inner, position));
+  const target = to ?? href;
+  if (label === '' || (target ?? docId ?? sidebarId) === undefined) return below;
+  return [{ label, target, docId, sidebarId, docsPluginId, position: position === 'right' ? 'right' : 'left' }, ...below];
 }
 
 /** A plugin or preset as it stands in a list: a name or a module, and its options. */
-function entryOf(entry: unknown): { name: string; options: Settings } {
-  const [first, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  const name = typeof first === 'string' ? first : (text(settings(first).name) ?? (typeof first === 'function' ? first.name : ''));
-  return { name, options: settings(options) };
-}
+const entry = z.unknown().transform((value) => {
+  const [first, options] = Array.isArray(value) ? (value as unknown[]) : [value];
+  const { name } = (typeof first === 'string' ? { name: first } : (first ?? {})) as { name?: unknown };
+  return { name: typeof name === 'string' ? name : '', options: (isObject(options) ? options : {}) as Readonly<Record<string, unknown>> };
+});
+const entries = list.pipe(z.array(entry));
 
-function menuLink(item: Settings): MenuLink[] {
-  const label = (text(item.label) ?? '').trim();
-  const target = text(item.to) ?? text(item.href);
-  const doc = text(item.docId);
-  const sidebar = text(item.sidebarId);
-  const rest = list(item.items).flatMap((inner) => menuLink({ position: item.position, ...settings(inner) }));
-  if (label === '' || (target === undefined && doc === undefined && sidebar === undefined)) return rest;
-  const position = item.position === 'right' ? 'right' : 'left';
-  return [{ label, target, doc, sidebar, docsPluginId: text(item.docsPluginId) ?? 'default', position }, ...rest];
-}
+const siteSettings = settings({
+  title: z.string().catch(''),
+  tagline: z.string().catch(''),
+  url: z.string().catch(''),
+  baseUrl: partOfPath.catch(''),
+  trailingSlash: z.boolean().catch(false),
+  organizationName: optionalText,
+  projectName: optionalText,
+  i18n: settings({ defaultLocale: z.string().catch('en'), locales: texts }),
+  staticDirectories: z.array(z.string()).catch(['static']),
+  stylesheets: list,
+  markdown: settings({ format: optionalText }),
+  presets: entries,
+  plugins: entries,
+  themeConfig: settings({
+    navbar: settings({ items: list }),
+    footer: settings({ links: list }),
+    announcementBar: settings({ content: z.string().catch('') }),
+    colorMode: settings({
+      defaultMode: z.literal('dark').or(z.literal('light')).catch('light'),
+      respectPrefersColorScheme: z.boolean().catch(false),
+      disableSwitch: z.boolean().catch(false),
+    }),
+  }),
+});
 
-function footerOf(footer: Settings): Pick<Configuration, 'footer' | 'footerHtml'> {
-  const columns = list(footer.links).map(settings);
-  const isSimple = columns.length > 0 && columns.every((column) => column.items === undefined);
-  const groups = isSimple ? [{ title: 'Links', items: columns }] : columns;
-  const links = groups.map((column) => ({
-    title: text(column.title) ?? 'Links',
-    links: list(column.items).flatMap((item) => menuLink(settings(item))),
-  }));
-  const footerHtml = groups.flatMap((column) => list(column.items)).filter((item) => text(settings(item).html) !== undefined).length;
-  return { footer: links.filter((column) => column.links.length > 0), footerHtml };
-}
+type SiteSettings = z.output<typeof siteSettings>;
 
 /** Where the sources are, from the addresses of "Edit". */
-function repositoryOf(editUrls: readonly unknown[], config: Settings): Pick<Configuration, 'repository' | 'branch'> {
-  for (const url of editUrls.flatMap(texts)) {
-    const [, repository, branch] = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)/.exec(url) ?? [];
+function repositoryOf(editUrls: readonly (string | undefined)[], { organizationName, projectName }: SiteSettings) {
+  for (const url of editUrls) {
+    const [, repository, branch] = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)/.exec(url ?? '') ?? [];
     if (repository !== undefined) return { repository, branch };
   }
-  const [organisation, project] = [text(config.organizationName), text(config.projectName)];
-  return { repository: organisation && project ? `https://github.com/${organisation}/${project}` : undefined, branch: undefined };
+  return {
+    repository: organizationName && projectName ? `https://github.com/${organizationName}/${projectName}` : undefined,
+    branch: undefined,
+  };
 }
+
+const column = settings({ title: z.string().catch('Links'), items: optional(z.array(z.unknown())) });
+
+/** The columns of the footer; links that stand in no column are one. */
+function columnsOf(links: readonly unknown[]): { title: string; items: unknown[] }[] {
+  const columns = links.map((link) => column.parse(link));
+  const isSimple = columns.every(({ items }) => items === undefined);
+  return isSimple ? [{ title: 'Links', items: [...links] }] : columns.map(({ title, items = [] }) => ({ title, items }));
+}
+
+/** Makes redirects for the address of a page, as all plugins do. */
+const createRedirects =
+  (plugins: readonly z.output<typeof redirects>[]) =>
+  (path: string): string[] =>
+    plugins.flatMap(({ createRedirects: create }) =>
+      typeof create === 'function' ? texts.parse((create as (path: string) => unknown)(path)) : [],
+    );
+
+export type Configuration = ReturnType<typeof readConfiguration>;
+export type DocsInstance = Configuration['docs'][number];
+export type BlogInstance = Configuration['blogs'][number];
 
 /**
  * Reads a configuration.
  * @param exported what the site's configuration file exports, once it is no function any more
  * @param relative a path of the configuration, relative to the site's folder
  */
-export function readConfiguration(exported: unknown, relative: (path: string) => string): Configuration {
-  const config = settings(exported);
-  const theme = settings(config.themeConfig);
-  const presets = list(config.presets).filter(Boolean).map(entryOf);
-  const plugins = list(config.plugins).filter(Boolean).map(entryOf);
-  const of = (kind: string): Settings[] => plugins.filter(({ name }) => name.includes(kind)).map(({ options }) => options);
-  const preset = settings(presets.find(({ name, options }) => /classic/.test(name) || 'docs' in options || 'blog' in options)?.options);
-  const hasPreset = presets.length > 0;
-  const ofPreset = (name: string): Settings[] => (hasPreset && preset[name] !== false ? [settings(preset[name])] : []);
-  const docs = [...ofPreset('docs'), ...of('content-docs')];
-  const blogs = [...ofPreset('blog'), ...of('content-blog')];
-  const [pages] = [...ofPreset('pages'), ...of('content-pages')];
-  const i18n = settings(config.i18n);
-  const colours = settings(theme.colorMode);
-  const markdown = settings(config.markdown);
-  const math = /remark-?math|katex/i.test(
-    JSON.stringify([config.stylesheets, docs.map(({ remarkPlugins, rehypePlugins }) => namesOf(remarkPlugins, rehypePlugins))]),
-  );
+export function readConfiguration(exported: unknown, relative: (path: string) => string) {
+  const site = siteSettings.parse(exported);
+  const { presets, plugins, themeConfig, i18n } = site;
+  const preset = presets.find(({ name, options }) => /classic/.test(name) || 'docs' in options || 'blog' in options)?.options ?? {};
+  const optionsOf = (name: string): unknown[] => [
+    ...(presets.length > 0 && preset[name] !== false ? [preset[name]] : []),
+    ...plugins.filter((plugin) => plugin.name.includes(`content-${name}`)).map(({ options }) => options),
+  ];
+  const docs = optionsOf('docs').map((options) => docsSettings(relative).parse(options));
+  const blogs = optionsOf('blog').map((options) => blogSettings(relative).parse(options));
+  const [pages] = optionsOf('pages').map((options) => freePages(relative).parse(options));
+  const redirecting = plugins.filter(({ name }) => name.includes('client-redirects')).map(({ options }) => redirects.parse(options));
+  const columns = columnsOf(themeConfig.footer.links);
+  const markdownPlugins = docs.flatMap(({ remarkPlugins, rehypePlugins }) => entries.parse([...remarkPlugins, ...rehypePlugins]));
   return {
-    title: text(config.title) ?? '',
-    tagline: text(config.tagline) ?? '',
-    url: (text(config.url) ?? '').replace(/\/$/, ''),
-    baseUrl: `/${withoutSlashes(text(config.baseUrl) ?? '/')}/`.replace('//', '/'),
-    hasTrailingSlash: config.trailingSlash === true,
+    title: site.title,
+    tagline: site.tagline,
+    url: site.url.replace(/\/$/, ''),
+    /** Path of the site on its host, with slashes at both ends. */
+    baseUrl: `/${site.baseUrl}/`.replace('//', '/'),
+    hasTrailingSlash: site.trailingSlash,
     ...repositoryOf(
       [...docs, ...blogs].map(({ editUrl }) => editUrl),
-      config,
+      site,
     ),
-    locales: texts(i18n.locales).length > 0 ? texts(i18n.locales) : ['en'],
-    defaultLocale: text(i18n.defaultLocale) ?? 'en',
-    staticFolders: Array.isArray(config.staticDirectories) ? texts(config.staticDirectories).map(relative) : ['static'],
-    docs: docs.map((options) => docsInstance(options, relative)),
-    blogs: blogs.map((options) => blogInstance(options, relative)),
-    pages: pages ? relative(text(pages.path) ?? 'src/pages') : undefined,
-    pagesBase: withoutSlashes(text(pages?.routeBasePath) ?? ''),
-    ...redirectsOf(of('client-redirects')),
-    navbar: list(settings(theme.navbar).items).flatMap((item) => menuLink(settings(item))),
-    ...footerOf(settings(theme.footer)),
-    announcement: text(settings(theme.announcementBar).content) || undefined,
-    colourMode: {
-      default: colours.defaultMode === 'dark' ? 'dark' : 'light',
-      respectSystem: colours.respectPrefersColorScheme === true,
-      disableSwitch: colours.disableSwitch === true,
-    },
-    hasMath: math,
-    isMdPlain: markdown.format === 'detect' || markdown.format === 'md',
-  };
-}
-
-/** Names of Markdown plugins; one that is not installed is known by its name alone. */
-function namesOf(...plugins: unknown[]): string[] {
-  return plugins.flatMap((group) => list(group).map((entry) => entryOf(entry).name));
-}
-
-function redirectsOf(plugins: readonly Settings[]): Pick<Configuration, 'redirects' | 'createRedirects' | 'redirectEndings'> {
-  const functions = plugins.flatMap(({ createRedirects }) => (typeof createRedirects === 'function' ? [createRedirects] : []));
-  return {
-    redirects: plugins
-      .flatMap(({ redirects }) => list(redirects).map(settings))
-      .map(({ from, to }) => ({ from: texts(from), to: text(to) ?? '' })),
-    createRedirects:
-      functions.length === 0 ? undefined : (path) => functions.flatMap((create) => texts((create as (path: string) => unknown)(path))),
-    redirectEndings: plugins.flatMap(({ fromExtensions }) => texts(fromExtensions)),
+    locales: i18n.locales,
+    defaultLocale: i18n.defaultLocale,
+    staticFolders: site.staticDirectories.map(relative),
+    docs,
+    blogs,
+    /** Folder of free pages, and below which path they are. */
+    pages,
+    redirects: redirecting.flatMap((plugin) => plugin.redirects),
+    createRedirects: createRedirects(redirecting),
+    /** Endings that old addresses of pages may have. */
+    redirectEndings: redirecting.flatMap(({ fromExtensions }) => fromExtensions),
+    navbar: themeConfig.navbar.items.flatMap((item) => menuLinks(item)),
+    footer: columns.map(({ title, items }) => ({ title, links: items.flatMap((item) => menuLinks(item)) })),
+    hasFooterHtml: columns.some(({ items }) => items.some((item) => menuItem.parse(item).html !== undefined)),
+    /** HTML of the bar above all pages. */
+    announcement: themeConfig.announcementBar.content,
+    colorMode: themeConfig.colorMode,
+    hasMath: /remark-?math|katex/i.test(JSON.stringify([site.stylesheets, markdownPlugins.map(({ name }) => name)])),
+    /** Whether files ending in .md are plain Markdown. */
+    isMdPlain: site.markdown.format === 'detect' || site.markdown.format === 'md',
   };
 }

@@ -1,31 +1,40 @@
 /** The sidebars of a Docusaurus site: what stands in them, and what they call it. */
 import path from 'node:path';
-import { parse } from 'yaml';
 import GithubSlugger from 'github-slugger';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { optional, optionalText, settings } from './docusaurus-configuration';
 import { isDraft, joinPath, textOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
-/** Something in a sidebar. */
-export type SidebarItem =
-  | { type: 'doc'; page: ForeignPage; label: string | undefined }
-  | { type: 'link'; label: string; target: string }
-  | { type: 'html'; words: string }
-  | SidebarCategory;
-
-export interface SidebarCategory {
-  type: 'category';
-  label: string;
-  /** Whether it is called as its folder is, because nothing names it. */
-  isFolderName: boolean;
-  /** The page that the category's name opens. */
-  page: ForeignPage | undefined;
-  /** The page that Docusaurus makes of the category: a list of what is in it. */
-  generated: { permalink: string; description: string | undefined } | undefined;
-  items: SidebarItem[];
+/** Something in a sidebar: a page, a link, words, or a category of such items. */
+export interface SidebarItem {
+  label?: string | undefined;
+  /** The page that it opens. */
+  page?: ForeignPage | undefined;
+  /** Address of a link that opens no page. */
+  href?: string;
+  /** Words that open nothing. */
+  words?: string;
+  /** What is in a category. */
+  items?: SidebarItem[];
+  /** Whether a category is called as its folder is, because nothing names it. */
+  isFolderName?: boolean;
+  /** The page that Docusaurus makes of a category: a list of what is in it. */
+  generated?: { permalink: string; description: string | undefined } | undefined;
 }
 
-type Raw = Readonly<Record<string, unknown>>;
-
-const raw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {});
+const link = settings({ type: optionalText, id: optionalText, slug: optionalText, description: optionalText });
+const item = settings({
+  type: optionalText,
+  id: z.string().catch(''),
+  label: optionalText,
+  href: z.string().catch(''),
+  value: z.string().catch(''),
+  dirName: z.string().catch('.'),
+  items: z.unknown().optional(),
+  link,
+});
+const folderMetadata = settings({ label: optionalText, position: optional(z.number()), link: z.unknown().optional() });
 
 /** What a sidebar is made with. */
 interface Making {
@@ -38,22 +47,26 @@ interface Making {
   note: (file: string, message: string) => void;
 }
 
-/** What a folder's `_category_` file says. */
-function metadataOf({ tree, version, note }: Making, folder: string): Raw {
-  const base = [version.folder, folder].filter((part) => part !== '' && part !== '.').join('/');
-  for (const ending of ['json', 'yml', 'yaml']) {
-    const name = `${base}/_category_.${ending}`;
-    const file = tree.get(name);
-    if (!file) continue;
-    try {
-      // YAML reads JSON too, with the remarks that some leave in it.
-      return raw(parse(file.toString('utf8')));
-    } catch {
-      note(name, 'It is neither valid JSON nor valid YAML, so the category is called as its folder is.');
-      return {};
-    }
+/** What a folder's `_category_` file says. YAML reads JSON too, with the remarks that some leave in it. */
+function metadataOf({ tree, version, note }: Making, folder: string): z.output<typeof folderMetadata> {
+  const name = ['json', 'yml', 'yaml']
+    .map((ending) => joinPath(version.folder, folder, `_category_.${ending}`).slice(1))
+    .find((file) => tree.has(file));
+  try {
+    return folderMetadata.parse(name && parse(tree.get(name)?.toString('utf8') ?? ''));
+  } catch {
+    note(name ?? folder, 'It is neither valid JSON nor valid YAML, so the category is called as its folder is.');
+    return folderMetadata.parse({});
   }
-  return {};
+}
+
+function generatedIndex(
+  { type, slug, description }: z.output<typeof link>,
+  label: string,
+  { version, slugger }: Making,
+): SidebarItem['generated'] {
+  if (type !== 'generated-index') return undefined;
+  return { permalink: joinPath(version.base, slug ?? `/category/${slugger.slug(label)}`), description };
 }
 
 type Placed = SidebarItem & { position: number | undefined; source: string };
@@ -64,106 +77,74 @@ function byPlace(first: Placed, second: Placed): number {
   return first.source < second.source ? -1 : 1;
 }
 
-function generatedIndex(link: Raw, label: string, { version, slugger }: Making): SidebarCategory['generated'] {
-  if (link.type !== 'generated-index') return undefined;
-  const slug = textOf(link.slug) ?? `/category/${slugger.slug(label)}`;
-  return { permalink: joinPath(version.base, slug), description: textOf(link.description) };
-}
-
-const isIndex = ({ local }: ForeignPage, folder: string): boolean =>
-  ['index', 'readme', path.posix.basename(folder).toLowerCase()].includes(path.posix.parse(local).name.toLowerCase());
-
 /** The items of a folder, in the order that Docusaurus gives them. */
 function itemsOfFolder(folder: string, making: Making): SidebarItem[] {
   const prefix = folder === '.' ? '' : `${folder}/`;
   const inside = making.pages.filter(({ local }) => local.startsWith(prefix));
-  const names = new Set(inside.flatMap(({ local }) => local.slice(prefix.length).split('/').slice(0, -1).slice(0, 1)));
-  const docs = inside
-    .filter(({ local }) => !local.slice(prefix.length).includes('/'))
-    .map((page): Placed => ({
-      type: 'doc',
-      page,
-      label: textOf(page.frontMatter.sidebar_label),
-      position: page.position,
-      source: path.posix.basename(page.local),
-    }));
-  const folders = [...names].map((name) => categoryOfFolder(`${prefix}${name}`, name, making));
-  return [...docs, ...folders].sort(byPlace);
+  const [docs, below] = [true, false].map((isHere) => inside.filter(({ local }) => !local.slice(prefix.length).includes('/') === isHere));
+  const names = new Set(below?.map(({ local }) => local.slice(prefix.length).split('/')[0] ?? ''));
+  const items = docs?.map((page): Placed => ({ ...itemOf(page), position: page.position, source: path.posix.basename(page.local) }));
+  return [...(items ?? []), ...[...names].map((name) => categoryOfFolder(`${prefix}${name}`, name, making))].sort(byPlace);
 }
+
+/** A page's item; without a label of its own it has the page's. */
+const itemOf = (page: ForeignPage, label = textOf(page.frontMatter.sidebar_label)): SidebarItem => ({ page, label });
 
 function categoryOfFolder(folder: string, name: string, making: Making): Placed {
   const metadata = metadataOf(making, folder);
-  const link = raw(metadata.link);
+  const { type, id, ...rest } = link.parse(metadata.link);
   const all = itemsOfFolder(folder, making);
-  const pages = all.flatMap((item) => (item.type === 'doc' ? [item.page] : []));
-  const named = textOf(link.id);
-  const isConventional = metadata.link === undefined;
-  const page =
-    link.type === 'doc' && named !== undefined
-      ? (pages.find(({ id }) => id.endsWith(`/${named}`)) ?? making.byId.get(named))
-      : isConventional
-        ? pages.find((candidate) => isIndex(candidate, folder))
-        : undefined;
-  const plain = making.version.instance.withoutPrefix(name);
-  const ofPage = page && (textOf(page.frontMatter.sidebar_label) ?? textOf(page.frontMatter.title));
-  const given = textOf(metadata.label) ?? ofPage;
-  const label = given ?? plain.name;
+  const pages = all.flatMap(({ items, page }) => (items === undefined && page ? [page] : []));
+  const conventional = ['index', 'readme', path.posix.basename(folder).toLowerCase()];
+  const isConventional = ({ local }: ForeignPage): boolean => conventional.includes(path.posix.parse(local).name.toLowerCase());
+  const named = type === 'doc' && id !== undefined ? (pages.find((page) => page.id.endsWith(`/${id}`)) ?? making.byId.get(id)) : undefined;
+  const page = metadata.link === undefined ? pages.find(isConventional) : named;
+  const { filename, numberPrefix } = making.version.instance.numberPrefixParser(name);
+  const given = metadata.label ?? (page && (textOf(page.frontMatter.sidebar_label) ?? textOf(page.frontMatter.title)));
+  const label = given ?? filename;
   return {
-    type: 'category',
     label,
     isFolderName: given === undefined,
     page,
-    generated: generatedIndex(link, label, making),
-    items: all.filter((item) => item.type !== 'doc' || item.page !== page),
-    position: typeof metadata.position === 'number' ? metadata.position : (page?.position ?? plain.position),
+    generated: generatedIndex({ type, id, ...rest }, label, making),
+    items: all.filter((other) => other.items !== undefined || other.page !== page),
+    position: metadata.position ?? page?.position ?? numberPrefix,
     source: name,
   };
 }
 
+/** What a sidebar's file says, in one form. */
 function itemsOf(value: unknown, making: Making): SidebarItem[] {
-  if (typeof value === 'string') return docItem(value, undefined, making);
-  if (Array.isArray(value)) return value.flatMap((item) => itemsOf(item, making));
-  const item = raw(value);
-  switch (item.type) {
+  if (typeof value === 'string') return itemsOf({ type: 'doc', id: value }, making);
+  if (Array.isArray(value)) return value.flatMap((inner) => itemsOf(inner, making));
+  const { type, id, label, href, value: html, dirName, items, link: opens } = item.parse(value);
+  const { byId, version, note } = making;
+  const file = version.sidebarPath ?? version.folder;
+  switch (type) {
     case undefined:
-      return Object.entries(item).map(([label, items]) => categoryOf({ label, items }, making));
+      return Object.entries(value ?? {}).flatMap(([name, inner]) =>
+        itemsOf({ type: 'category', label: name, items: inner as unknown }, making),
+      );
     case 'doc':
-    case 'ref':
-      return docItem(textOf(item.id) ?? '', textOf(item.label), making);
+    case 'ref': {
+      const page = byId.get(id);
+      if (!page) note(file, `No published page has the id "${id}"; the sidebar goes on without it.`);
+      return page ? [itemOf(page, label)] : [];
+    }
     case 'link':
-      return [{ type: 'link', label: textOf(item.label) ?? '', target: textOf(item.href) ?? '' }];
+      return [{ label: label ?? '', href }];
     case 'html':
-      return [{ type: 'html', words: (textOf(item.value) ?? '').replace(/<[^<>]*>/g, ' ').trim() }];
+      return [{ words: html.replace(/<[^<>]*>/g, ' ').trim() }];
     case 'autogenerated':
-      return itemsOfFolder((textOf(item.dirName) ?? '.').replace(/^\.\/(?=.)|\/$/g, ''), making);
-    case 'category':
-      return [categoryOf(item, making)];
+      return itemsOfFolder(dirName.replace(/^\.\/(?=.)|\/$/g, ''), making);
+    case 'category': {
+      const page = opens.type === 'doc' ? byId.get(opens.id ?? '') : undefined;
+      return [{ label, page, generated: generatedIndex(opens, label ?? '', making), items: itemsOf(items, making) }];
+    }
     default:
-      making.note(sidebarFileOf(making.version), `Items of the type "${String(item.type)}" are not known, and one was left out.`);
+      note(file, `Items of the type "${type}" are not known, and one was left out.`);
       return [];
   }
-}
-
-const sidebarFileOf = ({ sidebarPath, folder }: DocsVersion): string => sidebarPath ?? folder;
-
-function docItem(id: string, label: string | undefined, { byId, version, note }: Making): SidebarItem[] {
-  const page = byId.get(id);
-  if (page) return [{ type: 'doc', page, label: label ?? textOf(page.frontMatter.sidebar_label) }];
-  note(sidebarFileOf(version), `No published page has the id "${id}"; the sidebar goes on without it.`);
-  return [];
-}
-
-function categoryOf(item: Raw, making: Making): SidebarCategory {
-  const label = textOf(item.label) ?? '';
-  const link = raw(item.link);
-  return {
-    type: 'category',
-    label,
-    isFolderName: false,
-    page: link.type === 'doc' ? making.byId.get(textOf(link.id) ?? '') : undefined,
-    generated: generatedIndex(link, label, making),
-    items: itemsOf(item.items, making),
-  };
 }
 
 /** The sidebars of a version. */
@@ -171,8 +152,8 @@ export interface Sidebars {
   version: DocsVersion;
   /** By name, in order. */
   items: Map<string, SidebarItem[]>;
-  /** What could not be read of them. */
-  notes: { file: string; message: string }[];
+  /** What could not be read of them, by message. */
+  notes: Map<string, { file: string; message: string }>;
 }
 
 /**
@@ -180,31 +161,17 @@ export interface Sidebars {
  * @param exported what its file of sidebars exports; without one, there is a single sidebar made of all files
  */
 export function readSidebars(exported: unknown, version: DocsVersion, allPages: readonly ForeignPage[], tree: SourceTree): Sidebars {
-  const notes: Sidebars['notes'] = [];
-  const note: Making['note'] = (file, message) => {
-    if (!notes.some((other) => other.file === file && other.message === message)) notes.push({ file, message });
-  };
+  const notes: Sidebars['notes'] = new Map();
   const pages = allPages.filter((page) => page.version === version && !isDraft(page));
   const byId = new Map(pages.flatMap((page) => [[`version-${version.name}/${page.id}`, page] as const, [page.id, page] as const]));
+  const note: Making['note'] = (file, message) => void notes.set(`${file} ${message}`, { file, message });
   const making: Making = { tree, version, pages, byId, slugger: new GithubSlugger(), note };
-  const given = exported === undefined ? { all: [{ type: 'autogenerated', dirName: '.' }] } : raw(exported);
+  const given = exported ?? { all: [{ type: 'autogenerated' }] };
   return { version, items: new Map(Object.entries(given).map(([name, items]) => [name, itemsOf(items, making)])), notes };
 }
 
-/** The pages of an item, in order. */
-export function pagesOf(item: SidebarItem): ForeignPage[] {
-  if (item.type === 'doc') return [item.page];
-  if (item.type !== 'category') return [];
-  return [...(item.page ? [item.page] : []), ...item.items.flatMap(pagesOf)];
-}
+/** All items, however deep they are, each before what is in it. */
+export const allItems = (items: readonly SidebarItem[]): SidebarItem[] => items.flatMap((one) => [one, ...allItems(one.items ?? [])]);
 
-/** All items of some types, however deep they are. */
-export function itemsOfType<Type extends SidebarItem['type']>(
-  type: Type,
-  items: readonly SidebarItem[],
-): Extract<SidebarItem, { type: Type }>[] {
-  return items.flatMap((item) => [
-    ...(item.type === type ? [item as Extract<SidebarItem, { type: Type }>] : []),
-    ...(item.type === 'category' ? itemsOfType(type, item.items) : []),
-  ]);
-}
+/** The pages of an item, in order. */
+export const pagesOf = (one: SidebarItem): ForeignPage[] => allItems([one]).flatMap(({ page }) => page ?? []);

@@ -22,8 +22,7 @@ const wordsIn = (node: Nodes): string => ('value' in node ? node.value : 'childr
 /** The first element of a name, without those in lists further down. */
 function firstOf(node: Element, name: string): Element | undefined {
   for (const child of elementsIn(node)) {
-    if (child.tagName === name) return child;
-    const found = child.tagName === 'ul' ? undefined : firstOf(child, name);
+    const found = child.tagName === name ? child : child.tagName === 'ul' ? undefined : firstOf(child, name);
     if (found) return found;
   }
   return undefined;
@@ -36,14 +35,9 @@ function entriesOf(list: Element): MenuEntry[] {
     const below = firstOf(item, 'ul');
     // Such a link only opens and closes its category; its address is that of the first page in it.
     const isButton = link.properties.role === 'button' || classesOf(link).includes('menu__link--sublist-caret');
-    return [
-      {
-        label: oneLine(wordsIn(link)),
-        href: isButton ? undefined : String(link.properties.href),
-        isCategory: below !== undefined || classesOf(item).includes('sidebar-item-category'),
-        below: below ? entriesOf(below) : [],
-      },
-    ];
+    const href = isButton ? undefined : String(link.properties.href);
+    const isCategory = below !== undefined || classesOf(item).includes('sidebar-item-category');
+    return [{ label: oneLine(wordsIn(link)), href, isCategory, below: below ? entriesOf(below) : [] }];
   });
 }
 
@@ -59,13 +53,13 @@ function menuOf(html: string): MenuEntry[] {
 /** Adds to entries what those of another page show below them. */
 function addBelow(known: readonly MenuEntry[], found: readonly MenuEntry[]): void {
   known.forEach((entry, index) => {
-    const other = found[index];
-    if (!other) return;
-    if (entry.below.length === 0) entry.below = other.below;
-    else addBelow(entry.below, other.below);
+    const below = found[index]?.below ?? [];
+    if (entry.below.length === 0) entry.below = below;
+    else addBelow(entry.below, below);
   });
 }
 
+/** The pages of a build, by the address of each. */
 const htmlOf = (build: SourceTree): [path: string, html: string][] =>
   [...build]
     .filter(([file]) => file.endsWith('.html'))
@@ -87,15 +81,15 @@ export function sidebarsOfBuild(build: SourceTree, baseUrl: string, pageAt: (pat
     const key = JSON.stringify(menu.map(({ label, href }) => [label, href]));
     const known = menus.get(key);
     if (known) addBelow(known, menu);
-    else if (menu.length > 0) menus.set(key, menu);
+    else menus.set(key, menu);
   }
-  const itemOf = ({ label, href, isCategory, below }: MenuEntry): SidebarItem => {
-    const path = href === undefined || !href.startsWith('/') ? undefined : plainPath(href, baseUrl);
+  const itemOf = ({ label, href = '', isCategory, below }: MenuEntry): SidebarItem => {
+    const path = href.startsWith('/') ? plainPath(href, baseUrl) : undefined;
     const page = path === undefined ? undefined : pageAt(path);
     const words = page ? withoutEmoji(label, page) : label;
-    if (!isCategory) return page ? { type: 'doc', page, label: words } : { type: 'link', label: words, target: href ?? '' };
+    if (!isCategory) return page ? { page, label: words } : { label: words, href };
     const generated = path === undefined || page ? undefined : { permalink: path, description: undefined };
-    return { type: 'category', label: words, isFolderName: false, page, generated, items: below.map(itemOf) };
+    return { label: words, page, generated, items: below.map(itemOf) };
   };
   return [...menus.values()].flat().map(itemOf);
 }
@@ -109,4 +103,4 @@ export function redirectsOfBuild(build: SourceTree): { from: string; to: string 
 }
 
 /** The addresses of all pages of a build. */
-export const addressesOfBuild = (build: SourceTree): string[] => htmlOf(build).flatMap(([path]) => (path === '/404' ? [] : [path]));
+export const addressesOfBuild = (build: SourceTree): string[] => htmlOf(build).map(([path]) => path);

@@ -1,15 +1,11 @@
 /** Tags of the old site: what pages and files call them, and where readers found their lists. */
+import kebabCase from 'lodash/kebabCase';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { tagPath } from '../content/wiki-address';
+import { optionalText, settings } from './docusaurus-configuration';
 import { joinPath, textOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import { capital, oneLine } from './syntax';
-
-/** A tag as a page has it. */
-interface ForeignTag {
-  label: string;
-  /** Address of its list on the old site. */
-  address: string;
-}
 
 /** The tags of a site. */
 export interface ForeignTags {
@@ -21,72 +17,51 @@ export interface ForeignTags {
   unplaced: string[];
 }
 
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const declaredTag = settings({ label: optionalText, permalink: optionalText, description: optionalText });
+const declaredTags = z.record(z.string(), declaredTag);
 
-/** A label as Docusaurus puts it into an address: `How2Do` is `how-2-do`. */
-function kebabCase(label: string): string {
-  const plain = label
-    .replace(/[ßæœøłđðþı]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '');
-  return plain
-    .replace(/(?<=[\p{Ll}\p{Lo}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, '-')
-    .split(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/u)
-    .filter(Boolean)
-    .join('-')
-    .toLowerCase();
-}
-
-type Declared = ReadonlyMap<string, { label: string; permalink: string }>;
-
-/** What a file says of tags; `notes` gets what has no place here. */
-function declaredIn(tree: SourceTree, file: string, notes: string[]): Declared {
-  const bytes = tree.get(file);
-  if (!bytes) return new Map();
+/** What a file says of tags. `unplaced` gets what has no place here. */
+function declaredIn(tree: SourceTree, file: string, unplaced: string[]): z.output<typeof declaredTags> {
   try {
-    const tags = Object.entries((parse(bytes.toString('utf8')) ?? {}) as Record<string, Record<string, unknown> | null>);
-    const described = tags.flatMap(([key, tag]) => (textOf(tag?.description) === undefined ? [] : [textOf(tag?.label) ?? key]));
-    if (described.length > 0) notes.push(`${file} describes the tags ${described.join(', ')}: lists of tags here have no words.`);
-    return new Map(
-      tags.map(([key, tag]) => {
-        const label = textOf(tag?.label) ?? capital(key.toLowerCase());
-        return [key, { label, permalink: textOf(tag?.permalink) ?? kebabCase(key) }];
-      }),
-    );
+    const tags = declaredTags.parse(parse(tree.get(file)?.toString('utf8') ?? '') ?? {});
+    const described = Object.entries(tags).flatMap(([key, { label, description }]) => (description === undefined ? [] : [label ?? key]));
+    if (described.length > 0) unplaced.push(`${file} describes the tags ${described.join(', ')}: lists of tags here have no words.`);
+    return tags;
   } catch {
-    notes.push(`${file} is no valid YAML, so that tags are called as pages call them.`);
-    return new Map();
+    unplaced.push(`${file} is no valid YAML, so that tags are called as pages call them.`);
+    return {};
   }
 }
 
-const given = ({ frontMatter: { tags } }: ForeignPage): unknown[] =>
-  Array.isArray(tags) ? (tags as unknown[]) : typeof tags === 'string' ? [tags] : [];
-
-function tagOf(tag: unknown, base: string, declared: Declared): ForeignTag[] {
-  const object = (tag ?? {}) as { label?: unknown; permalink?: unknown };
-  const written = textOf(tag) ?? textOf(object.label);
-  if (written === undefined || oneLine(written) === '') return [];
-  const { label, permalink } = declared.get(written) ?? { label: written, permalink: textOf(object.permalink) ?? kebabCase(written) };
-  return [{ label: oneLine(label), address: joinPath(base, permalink) }];
+/** A tag as a page has it: its label, and the end of the address of its list. Docusaurus writes `How2Do` as `how-2-do`. */
+function tagOf(tag: unknown, declared: z.output<typeof declaredTags>): { label: string; permalink: string }[] {
+  const own = declaredTag.parse(tag);
+  const written = textOf(tag) ?? own.label ?? '';
+  if (oneLine(written) === '') return [];
+  const known = Object.hasOwn(declared, written) ? declared[written] : undefined;
+  const label = known ? (known.label ?? capital(written.toLowerCase())) : written;
+  return [{ label: oneLine(label), permalink: (known ?? own).permalink ?? kebabCase(written) }];
 }
 
 /** Reads the tags of all pages. Those that would share a list here get one spelling. */
 export function readTags(pages: readonly ForeignPage[], tree: SourceTree): ForeignTags {
   const unplaced: string[] = [];
-  const files = new Map<string, Declared>();
-  const declaredFor = (file: string): Declared => {
-    if (!files.has(file)) files.set(file, declaredIn(tree, file, unplaced));
-    return files.get(file) ?? new Map<string, never>();
+  const files = new Map<string, z.output<typeof declaredTags>>();
+  const declaredFor = (file: string): z.output<typeof declaredTags> => {
+    const declared = files.get(file) ?? declaredIn(tree, file, unplaced);
+    files.set(file, declared);
+    return declared;
   };
   const spelling = new Map<string, string>();
   const lists = new Map<string, string>();
   const labels = new Map<ForeignPage, string[]>();
   for (const page of pages) {
     const { version, blog } = page;
-    const base = version ? joinPath(version.base, version.instance.tagsBase) : joinPath(blog?.base ?? '', blog?.tagsBase ?? '');
-    const file = version ? `${version.folder}/${version.instance.tagsFile}` : `${blog?.path}/${blog?.tagsFile}`;
-    const tags = given(page).flatMap((tag) => tagOf(tag, base, declaredFor(file)));
-    for (const { label, address } of tags) {
+    const instance = version?.instance ?? blog;
+    const base = joinPath(version?.base ?? blog?.routeBasePath ?? '', instance?.tagsBasePath ?? '');
+    const declared = declaredFor(`${version?.folder ?? blog?.path}/${instance?.tags}`);
+    const tags = [page.frontMatter.tags ?? []].flat().flatMap((tag) => tagOf(tag, declared));
+    for (const { label, permalink } of tags) {
       const path = tagPath(label);
       // A name without a letter would have no address.
       if (path === tagPath('')) {
@@ -94,9 +69,9 @@ export function readTags(pages: readonly ForeignPage[], tree: SourceTree): Forei
         continue;
       }
       if (!spelling.has(path)) spelling.set(path, label);
-      if (version || blog) {
+      if (instance) {
         lists.set(base, tagPath('').replace(/\/$/, ''));
-        lists.set(address, path);
+        lists.set(joinPath(base, permalink), path);
       }
     }
     labels.set(page, [...new Set(tags.flatMap(({ label }) => spelling.get(tagPath(label)) ?? []))]);

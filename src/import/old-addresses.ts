@@ -1,8 +1,8 @@
 /** Leads every address of the old site on to what stands for it here. */
 import { reservedPaths, servedFile, whyNoAddress } from '../content/address-rules';
-import { isInternal, splitHash, twinPath } from '../content/addresses';
+import { isInternal, joinHash, splitHash, twinPath } from '../content/addresses';
 import { redirectsSchema } from '../content/data-schemas';
-import { plainPath } from './docusaurus-pages';
+import { plainPath, textOf } from './docusaurus-pages';
 import { addressesOfBuild, redirectsOfBuild } from './finished-build';
 import type { Decision } from './report';
 import type { Survey } from './survey-site';
@@ -16,19 +16,19 @@ function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, strin
     if (!isInternal(to)) return to;
     const { path, hash } = splitHash(to);
     const url = found.get(plain(path));
-    return url === undefined ? plain(path) : hash === '' ? url : `${url}#${hash}`;
+    return url === undefined ? plain(path) : joinHash(url, hash);
   };
   const add = (from: string, to: string | undefined): void => {
     if (!found.has(plain(from))) found.set(plain(from), to);
   };
   for (const { from, to } of configuration.redirects) for (const path of from) found.set(plain(path), endOf(to));
   for (const [path, url] of byPath) {
-    for (const from of configuration.createRedirects?.(path) ?? []) add(from, url);
+    for (const from of configuration.createRedirects(path)) add(from, url);
     for (const ending of configuration.redirectEndings) if (ending !== 'html') add(`${path}.${ending}`, url);
   }
   // Translations stay behind, and their readers get the page in the language that there is.
   for (const locale of configuration.locales.filter((code) => code !== configuration.defaultLocale)) {
-    for (const [path, url] of [...found]) if (path === '/' || !tools.routes.has(path)) add(`/${locale}${path === '/' ? '' : path}`, url);
+    for (const [path, url] of [...found]) if (path === '/' || !tools.routes.has(path)) add(`/${locale}${path}`, url);
   }
   for (const { from, to } of redirectsOfBuild(build)) add(from, endOf(to));
   for (const address of programs.keys()) if (address !== '/') add(address, undefined);
@@ -39,24 +39,20 @@ function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, strin
 /** What answers at an address here already. */
 function answersHere({ placed, order, tags, tools }: Survey) {
   const pages = new Map([...placed, ...order.folders].map(({ url }) => [url.toLowerCase(), url]));
-  const shortlinks = placed.flatMap(({ page }) =>
-    Array.isArray(page.frontMatter.shortlinks) ? (page.frontMatter.shortlinks as unknown[]) : [],
-  );
+  const shortlinks = placed.flatMap(({ page }) => [page.frontMatter.shortlinks].flat().flatMap((name) => textOf(name) ?? []));
   return {
     pages,
     routes: new Set([...tools.routes].map((route) => route.toLowerCase())),
     tags: new Set(tags.lists.values()),
-    shortlinks: new Set(shortlinks.map((name) => `/${String(name).toLowerCase()}`)),
+    shortlinks: new Set(shortlinks.map((name) => `/${name.toLowerCase()}`)),
     isReserved: reservedPaths([...tools.staticFiles, ...[...pages.values()].map(twinPath)]),
   };
 }
 
+type Answers = ReturnType<typeof answersHere>;
+
 /** Why an address can have no redirect to a target; `undefined` when it can. */
-function whyLost(
-  from: string,
-  to: string | undefined,
-  { pages, routes, tags, isReserved }: ReturnType<typeof answersHere>,
-): string | undefined {
+function whyLost(from: string, to: string | undefined, { pages, routes, tags, isReserved }: Answers): string | undefined {
   if (to === undefined) return 'nothing that was imported is behind it';
   const { path } = splitHash(to);
   if (isInternal(to) && !pages.has(path.toLowerCase()) && !routes.has(path.toLowerCase()) && !tags.has(path))
@@ -68,7 +64,7 @@ function whyLost(
 
 /** The redirects from all addresses that readers of the old site may have, and what is to decide about the others. */
 export function redirectOldAddresses(survey: Survey): { table: { from: string[]; to: string }[]; decisions: Decision[] } {
-  const around = answersHere(survey);
+  const answers = answersHere(survey);
   const decisions: Decision[] = [];
   const lose = (message: string): void => void decisions.push({ kind: 'addresses', message });
   const byTarget = new Map<string, string[]>();
@@ -76,18 +72,14 @@ export function redirectOldAddresses(survey: Survey): { table: { from: string[];
   for (const [from, to] of targetsOf(survey)) {
     const served = servedFile(from);
     const path = to === undefined ? undefined : splitHash(to).path;
-    if (from === path || around.tags.has(from) || around.shortlinks.has(from.toLowerCase())) continue;
-    if (from === '/' || around.routes.has(served)) {
+    const rival = answers.pages.get(served) ?? taken.get(served);
+    const why = whyLost(from, to, answers);
+    if (from === path || answers.tags.has(from) || answers.shortlinks.has(from.toLowerCase())) continue;
+    if (from === '/' || answers.routes.has(served)) {
       if (to !== undefined) lose(`${from} is a page of this site, and cannot lead to ${to}. Link to ${to} from there.`);
-      continue;
-    }
-    const rival = around.pages.get(served) ?? taken.get(served);
-    if (rival !== undefined) {
+    } else if (rival !== undefined) {
       if (rival !== to && rival !== path) lose(`${from}: to hosts it is the same as that of ${rival}.`);
-      continue;
-    }
-    const why = whyLost(from, to, around);
-    if (why !== undefined || to === undefined) lose(`${from}: ${why}.`);
+    } else if (why !== undefined || to === undefined) lose(`${from}: ${why}.`);
     else {
       taken.set(served, to);
       byTarget.set(to, [...(byTarget.get(to) ?? []), from.replaceAll(' ', '%20')]);

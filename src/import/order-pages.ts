@@ -4,7 +4,7 @@
  */
 import { parentUrl, WIKI_FOLDER, wordsOfSegment } from '../content/wiki-address';
 import type { ForeignPage } from './docusaurus-pages';
-import { itemsOfType, pagesOf, type SidebarCategory, type SidebarItem } from './docusaurus-sidebars';
+import { allItems, pagesOf, type SidebarItem } from './docusaurus-sidebars';
 import type { PlacedPage } from './place-pages';
 
 const ROOT = `/${WIKI_FOLDER}`;
@@ -13,84 +13,47 @@ const ROOT = `/${WIKI_FOLDER}`;
 export interface FolderPage {
   url: string;
   title: string;
-  description: string | undefined;
-  position: number | undefined;
+  description?: string | undefined;
+  position?: number;
 }
 
 export interface PageOrder {
   /** By address: the place among the pages of the same folder, and what the sidebar calls it. */
-  places: Map<string, { position?: number; label?: string; isFolderName?: boolean }>;
+  places: Map<string, { position?: number; label?: string; isFolderName?: boolean | undefined }>;
   folders: FolderPage[];
   /** Addresses here of the lists that Docusaurus made of categories, by their old ones. */
   generated: Map<string, string>;
-  /** Categories whose names stand nowhere in the tree. */
-  loose: LooseGroup[];
+  /** Categories whose names stand nowhere in the tree: their pages keep their addresses and stand by themselves. */
+  loose: { label: string; description?: string | undefined; pages: string[] }[];
 }
 
-/** A category that no folder stands for: its pages keep their addresses and stand by themselves. */
-export interface LooseGroup {
-  label: string;
-  description: string | undefined;
-  /** Addresses here of its pages. */
-  pages: string[];
-}
+const isBelow = (url: string, folder: string): boolean => `${url}/`.startsWith(`${folder}/`);
 
 /** The folder that holds all of some addresses, as far down as there is one; the page of a folder stands for it. */
 function commonFolder(urls: readonly string[]): string {
-  const top = urls.find((url) => urls.length > 1 && urls.every((other) => other === url || other.startsWith(`${url}/`)));
-  if (top !== undefined) return top;
-  const [first = ROOT, ...others] = urls.map((url) => parentUrl(url) ?? ROOT);
-  let folder = first;
-  while (others.some((other) => !`${other}/`.startsWith(`${folder}/`))) folder = parentUrl(folder) ?? ROOT;
+  const top = urls.find((url) => urls.length > 1 && urls.every((other) => isBelow(other, url)));
+  let folder = top ?? parentUrl(urls[0] ?? ROOT) ?? ROOT;
+  while (urls.some((url) => !isBelow(url, folder))) folder = parentUrl(folder) ?? ROOT;
   return folder;
 }
 
 /** The wiki's folders that have pages and no page of their own. */
-function emptyFolders(placed: readonly PlacedPage[]): string[] {
-  const pages = new Set(placed.map(({ url }) => url));
-  const folders = new Set<string>();
-  for (const { url } of placed) {
-    for (let folder = parentUrl(url); folder !== undefined; folder = parentUrl(folder)) if (!pages.has(folder)) folders.add(folder);
-  }
-  if (!pages.has(ROOT)) folders.add(ROOT);
-  return [...folders];
+function emptyFolders(urls: readonly string[]): string[] {
+  const folders = new Set([ROOT]);
+  for (const url of urls) for (let folder = parentUrl(url); folder !== undefined; folder = parentUrl(folder)) folders.add(folder);
+  return [...folders].filter((folder) => !urls.includes(folder));
 }
 
-/** Names folders as categories do. Returns the addresses of generated lists, and the categories that no folder stands for. */
-function nameFolders(
-  items: readonly SidebarItem[],
-  sequence: readonly string[],
-  urlOf: (page: ForeignPage) => string,
-  { places, folders }: { places: PageOrder['places']; folders: ReadonlyMap<string, FolderPage> },
-): Pick<PageOrder, 'generated' | 'loose'> {
-  const generatedLists: PageOrder['generated'] = new Map();
-  const loose: LooseGroup[] = [];
-  const named = new Map<string, string>();
-  const name = (folder: string, { label, isFolderName, generated }: SidebarCategory): boolean => {
-    if (named.has(folder)) return named.get(folder) === label;
-    named.set(folder, label);
-    const made = folders.get(folder);
-    if (!made) places.set(folder, { label, isFolderName });
-    else if (!isFolderName) Object.assign(made, { title: label, description: generated?.description });
-    return true;
-  };
-  for (const category of itemsOfType('category', items)) {
-    const { label, generated } = category;
-    const own = category.page && urlOf(category.page);
-    const below = [...new Set(pagesOf(category).map(urlOf))].filter((url) => url !== own);
-    const folder = own ?? (below.length > 0 ? commonFolder(below) : undefined);
-    if (folder === undefined) continue;
-    if (generated) generatedLists.set(generated.permalink, folder);
-    if (label === '') continue;
-    const strays = below.filter((url) => url !== folder && !url.startsWith(`${folder}/`));
-    // A folder that other groups share has the name of none of them.
-    const isShared = sequence.some((url) => parentUrl(url) === folder && !below.includes(url));
-    const canBeNamed = own !== undefined || (folder !== ROOT && !isShared);
-    if (!canBeNamed || !name(folder, category))
-      loose.push({ label, description: generated?.description, pages: own === undefined ? below : [own, ...below] });
-    else if (strays.length > 0) loose.push({ label, description: undefined, pages: strays });
-  }
-  return { generated: generatedLists, loose };
+/** The folder that stands for a category, if one does, and its pages elsewhere. */
+function folderOf(category: SidebarItem, sequence: readonly string[], urlOf: (page: ForeignPage) => string) {
+  const own = category.page && urlOf(category.page);
+  const pages = [...new Set(pagesOf(category).map(urlOf))];
+  const below = pages.filter((url) => url !== own);
+  const folder = own ?? (pages.length > 0 ? commonFolder(pages) : undefined);
+  // A folder that other groups share has the name of none of them.
+  const isShared = sequence.some((url) => parentUrl(url) === folder && !below.includes(url));
+  const canBeNamed = own !== undefined || (folder !== ROOT && !isShared);
+  return { folder, canBeNamed, pages, strays: below.filter((url) => folder !== undefined && !isBelow(url, folder)) };
 }
 
 /** Positions within each folder; a folder stands where its first page does. */
@@ -118,25 +81,41 @@ export function orderPages(placed: readonly PlacedPage[], items: readonly Sideba
   const urls = new Map(placed.map(({ page, url }) => [page, url]));
   const urlOf = (page: ForeignPage): string => urls.get(page) ?? ROOT;
   const posts = placed
-    .filter(({ page }) => page.kind === 'post')
+    .filter(({ page }) => page.blog)
     .sort((first, second) => ((first.page.date ?? '') < (second.page.date ?? '') ? 1 : -1));
   const sequence = [...new Set([...items.flatMap(pagesOf).map(urlOf), ...posts.map(({ url }) => url)])];
-  const places: PageOrder['places'] = new Map();
   const folders = new Map(
-    emptyFolders(placed).map((url): [string, FolderPage] => [
+    emptyFolders([...urls.values()]).map((url): [string, FolderPage] => [
       url,
-      { url, title: url === ROOT ? title || 'Wiki' : wordsOfSegment(url), description: undefined, position: undefined },
+      { url, title: url === ROOT ? title || 'Wiki' : wordsOfSegment(url) },
     ]),
   );
-  const named = nameFolders(items, sequence, urlOf, { places, folders });
-  for (const { page, label } of itemsOfType('doc', items)) {
-    const url = urlOf(page);
-    if (label !== undefined && places.get(url)?.label === undefined) places.set(url, { label });
+  const order: PageOrder = { places: new Map(), folders: [], generated: new Map(), loose: [] };
+  const named = new Map<string, string>();
+  for (const category of allItems(items).filter((one) => one.items)) {
+    const { label = '', generated, isFolderName } = category;
+    const { folder, canBeNamed, pages, strays } = folderOf(category, sequence, urlOf);
+    if (folder === undefined) continue;
+    if (generated) order.generated.set(generated.permalink, folder);
+    if (label === '') continue;
+    const description = generated?.description;
+    if (!canBeNamed || (named.get(folder) ?? label) !== label) order.loose.push({ label, description, pages });
+    else {
+      const made = folders.get(folder);
+      if (!named.has(folder) && !made) order.places.set(folder, { label, isFolderName });
+      if (!named.has(folder) && made && !isFolderName) Object.assign(made, { title: label, description });
+      named.set(folder, label);
+      if (strays.length > 0) order.loose.push({ label, pages: strays });
+    }
   }
+  for (const { page, label, items: below } of allItems(items))
+    if (page && !below && label !== undefined && order.places.get(urlOf(page))?.label === undefined)
+      order.places.set(urlOf(page), { label });
   for (const [url, position] of positionsOf(sequence)) {
     const folder = folders.get(url);
     if (folder) folder.position = position;
-    else places.set(url, { ...places.get(url), position });
+    else order.places.set(url, { ...order.places.get(url), position });
   }
-  return { places, folders: [...folders.values()], ...named };
+  order.folders = [...folders.values()];
+  return order;
 }

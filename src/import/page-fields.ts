@@ -57,22 +57,18 @@ const asObject = (value: unknown): Fields =>
 const without = (value: unknown, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(asObject(value)).filter(([name]) => !names.includes(name)));
 
-/** Authors as a file of a blog declares them, by key. */
-function declaredAuthors({ site }: Survey, { blog }: ForeignPage): Fields {
-  const file = blog && site.tree.get(`${blog.path}/${blog.authorsFile}`);
+/** The names of a page's authors; a file of a blog may declare them by key. */
+function authorsOf({ site }: Survey, { blog, frontMatter }: ForeignPage): string[] {
+  const { authors, author, last_update: update } = frontMatter;
+  let declared: Fields = {};
   try {
-    return file ? asObject(parse(file.toString('utf8'))) : {};
+    declared = asObject(parse(site.tree.get(`${blog?.path}/${blog?.authorsMapPath}`)?.toString('utf8') ?? ''));
   } catch {
-    return {};
+    // Then the keys stand for the names.
   }
-}
-
-function authorsOf(survey: Survey, page: ForeignPage): string[] {
-  const { authors, author, last_update: update } = page.frontMatter;
-  const declared = declaredAuthors(survey, page);
   const names = [authors, author, asObject(update).author].flat().flatMap((given) => {
     const key = textOf(given) ?? textOf(asObject(given).key);
-    const entry = asObject(key === undefined ? given : (declared[key] ?? given));
+    const entry = asObject(declared[key ?? ''] ?? given);
     return textOf(entry.name) ?? textOf(asObject(given).name) ?? key ?? [];
   });
   return [...new Set(names.map(oneLine))];

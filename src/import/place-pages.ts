@@ -32,9 +32,9 @@ export type Bases = ReadonlyMap<string, string>;
  * keep the name of their path below it.
  */
 export function basesOf(versions: readonly DocsVersion[]): Bases {
-  const bases = [...new Set(versions.map(({ instance }) => instance.base))];
+  const bases = [...new Set(versions.map(({ instance }) => instance.routeBasePath))];
   const isWiki = (base: string): boolean => `/${base}/`.startsWith(`${ROOT}/`);
-  const main = bases.find(isWiki) ?? versions.find(({ instance }) => instance.id === 'default')?.instance.base ?? bases[0];
+  const main = bases.find(isWiki) ?? versions.find(({ instance }) => instance.id === 'default')?.instance.routeBasePath ?? bases[0];
   return new Map(bases.map((base): [string, string] => [base, isWiki(base) ? `/${base}` : base === main ? ROOT : `${ROOT}/${base}`]));
 }
 
@@ -42,7 +42,7 @@ export function basesOf(versions: readonly DocsVersion[]): Bases {
 function wantedUrl(page: ForeignPage, bases: Bases): string {
   const { permalink, version } = page;
   if (permalink === ROOT || permalink.startsWith(`${ROOT}/`)) return permalink;
-  const base = version?.instance.base ?? '';
+  const base = version?.instance.routeBasePath ?? '';
   const target = version ? (bases.get(base) ?? ROOT) : ROOT;
   const below = version && base !== '' && `${permalink}/`.startsWith(`/${base}/`) ? permalink.slice(base.length + 1) : permalink;
   return joinPath(target, below);

@@ -1,4 +1,4 @@
-/** What an import says of itself: figures, and what is left to decide, by kind. */
+/** What an import says of itself: figures, and one list of findings, grouped by kind. */
 import type { WritePlan } from './plan-writes';
 
 /** Kinds of decision with their headings, the most urgent first. */
@@ -19,6 +19,9 @@ export const DECISION_KINDS = {
   alt: 'Pictures without alt text',
   changed: 'Text that looks different here',
   behind: 'Files, pages and settings that stay behind',
+  kept: 'Files edited since an import, or not of one: they stay as they are',
+  gone: 'Files deleted since an earlier import: not written again',
+  delete: 'Files of an earlier import that the old site no longer has: deleted',
 } as const;
 export type DecisionKind = keyof typeof DECISION_KINDS;
 
@@ -41,18 +44,13 @@ export interface PageReport {
   words: { before: number; after: number; missing: string[] };
 }
 
-interface Figures {
-  before: number;
-  after: number;
-}
-
 export interface ImportReport {
   pages: PageReport[];
-  /** Addresses of pages that the old site made of something else, or not at all. */
+  /** Addresses of pages that the import made. */
   made: string[];
-  pictures: Figures;
-  links: Figures;
-  shortLinks: Figures;
+  pictures: { before: number; after: number };
+  links: { before: number; after: number };
+  shortLinks: { before: number; after: number };
   redirects: number;
   decisions: Decision[];
   /** What was removed without a loss of words: how often, by name. */
@@ -60,7 +58,7 @@ export interface ImportReport {
 }
 
 export function emptyReport(): ImportReport {
-  const none = (): Figures => ({ before: 0, after: 0 });
+  const none = (): ImportReport['links'] => ({ before: 0, after: 0 });
   return { pages: [], made: [], pictures: none(), links: none(), shortLinks: none(), redirects: 0, decisions: [], dropped: new Map() };
 }
 
@@ -102,46 +100,34 @@ function figuresOf({ pages, made, pictures, links, shortLinks, redirects, droppe
   ];
 }
 
-/** What becomes of the files, each group with its names for the whole report. */
-function writesOf({ write, unchanged, kept, gone, delete: deleted }: WritePlan, { target, isWritten }: Surroundings) {
-  const groups: [what: string, names: readonly string[]][] = [
-    ['Edited since an import, or not of one: they stay as they are', kept],
-    ['Deleted since an earlier import: not written again', gone],
-    ['Of an earlier import, and no longer on the old site: deleted', deleted],
-  ];
-  const say = isWritten ? 'were written' : 'would be written';
-  return {
-    groups: groups.filter(([, names]) => names.length > 0),
-    line: `${write.length} files ${say} to ${target}; ${unchanged.length} are there already.`,
-  };
-}
-
 /** The report of an import: a page for the terminal, and all of it for a file. */
-export function formatReport(report: ImportReport, plan: WritePlan, around: Surroundings): { page: string; whole: string } {
+export function formatReport(
+  report: ImportReport,
+  plan: WritePlan,
+  { isWritten, target, file }: Surroundings,
+): { page: string; whole: string } {
+  const files = (['kept', 'gone', 'delete'] as const).flatMap((kind) => plan[kind].map((name): Decision => ({ kind, message: name })));
   const kinds = Object.entries(DECISION_KINDS).flatMap(([kind, title]) => {
-    const found = report.decisions.filter((decision) => decision.kind === kind).sort(byPlace);
-    return found.length > 0 ? [{ title, found }] : [];
+    const found = [...report.decisions, ...files].filter((decision) => decision.kind === kind).sort(byPlace);
+    return found.length > 0 ? [{ title, lines: found.map(lineOfDecision) }] : [];
   });
-  const { groups, line } = writesOf(plan, around);
-  const figures = figuresOf(report);
-  const section = (title: string, lines: readonly string[], all: boolean): string[] => [
-    `${String(lines.length).padStart(5)}  ${title}`,
-    ...(all ? lines : lines.slice(0, 1)).map((words) => `         ${all || words.length <= 300 ? words : `${words.slice(0, 300)} …`}`),
-  ];
-  const text = (all: boolean): string =>
+  const short = (line: string): string => (line.length <= 300 ? line : `${line.slice(0, 300)} …`);
+  const textWith = (shown: (lines: readonly string[]) => string[]): string =>
     [
-      ...figures,
+      ...figuresOf(report),
       '',
       kinds.length > 0 ? 'To decide, the most urgent first' : 'Nothing is left to decide.',
-      ...kinds.flatMap(({ title, found }) => section(title, found.map(lineOfDecision), all)),
-      ...(groups.length > 0 ? ['', 'Files'] : []),
-      ...groups.flatMap(([title, names]) => section(title, names, all)),
+      ...kinds.flatMap(({ title, lines }) => [
+        `${String(lines.length).padStart(5)}  ${title}`,
+        ...shown(lines).map((line) => `         ${line}`),
+      ]),
       '',
-      line,
+      `${plan.write.length} files ${isWritten ? 'were' : 'would be'} written to ${target}; ${plan.unchanged.length} are there already.`,
       ...(report.decisions.some(({ kind }) => kind === 'check') ? [] : ['The check finds nothing to mend.']),
     ].join('\n');
-  const next = around.isWritten
-    ? `Build it with SITE_CONTENT=${around.target} npm run build.`
-    : 'Nothing was written. Add --write to write them.';
-  return { page: `${text(false)}\nEvery line: ${around.file}\n${next}`, whole: `${text(true)}\n` };
+  const next = isWritten ? `Build it with SITE_CONTENT=${target} npm run build.` : 'Nothing was written. Add --write to write them.';
+  return {
+    page: `${textWith((lines) => lines.slice(0, 1).map(short))}\nEvery line: ${file}\n${next}`,
+    whole: `${textWith((lines) => [...lines])}\n`,
+  };
 }

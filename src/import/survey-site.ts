@@ -4,22 +4,13 @@ import { WIKI_FOLDER } from '../content/wiki-address';
 import type { DrawDiagrams } from '../wiki/diagram';
 import type { ComponentTable } from './component-table';
 import type { Configuration } from './docusaurus-configuration';
-import {
-  isDraft,
-  plainPath,
-  programsOf,
-  readPages,
-  versionsOf,
-  type DocsVersion,
-  type ForeignPage,
-  type SourceTree,
-} from './docusaurus-pages';
-import { readSidebars, type SidebarItem, type Sidebars } from './docusaurus-sidebars';
+import { isDraft, joinPath, plainPath, programsOf, readPages, versionsOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { readSidebars } from './docusaurus-sidebars';
 import { sidebarsOfBuild } from './finished-build';
-import { readTags, type ForeignTags } from './foreign-tags';
-import { orderPages, type PageOrder } from './order-pages';
+import { readTags } from './foreign-tags';
+import { orderPages } from './order-pages';
 import { basesOf, placePages, type PlacedPage } from './place-pages';
-import { addressResolver, type Target } from './resolve-address';
+import { addressResolver } from './resolve-address';
 
 /** A site as it is read from its folder. */
 export interface DocusaurusSite {
@@ -51,41 +42,20 @@ export interface ImportTools {
 /** A file of the import: what is in it, or which file of the old site it is. */
 export type ImportedFile = { text: string } | { copyOf: string; asPicture?: true };
 
-export interface Survey {
-  site: DocusaurusSite;
-  tools: ImportTools;
-  versions: DocsVersion[];
-  /** All pages, drafts included. */
-  pages: ForeignPage[];
-  placed: PlacedPage[];
-  sidebars: Sidebars[];
-  /** The items of all sidebars. */
-  items: SidebarItem[];
-  /** Pages that are programs, by the address that each had. */
-  programs: ReadonlyMap<string, string>;
-  order: PageOrder;
-  tags: ForeignTags;
-  /** Addresses here by those of the old site, decoded, without its base and without a slash at their end. */
-  byPath: ReadonlyMap<string, string>;
-  /** Finds what an address in a file names. */
-  resolve: (address: string, source: string) => Target;
-}
+export type Survey = ReturnType<typeof surveySite>;
 
-/** All pages, each with the one object of its version. */
-function pagesOfSite({ tree, configuration }: DocusaurusSite, versions: readonly DocsVersion[]): ForeignPage[] {
-  return readPages(tree, configuration).map((page) => {
-    const version = versions.find(({ instance, name }) => instance === page.version?.instance && name === page.version.name);
-    return version ? { ...page, version } : page;
-  });
+/** The addresses of the lists of a blog's posts. */
+function listsOf({ routeBasePath, postsPerPage }: Configuration['blogs'][number], posts: number): string[] {
+  const numbered = Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `page/${index + 1}`);
+  return ['', 'archive', 'authors', ...numbered.slice(1)].map((list) => joinPath(routeBasePath, list));
 }
 
 /** Where the addresses of pages, lists and short ways of the old site lead here. The first that claims one has it. */
 function addressesHere(
-  { configuration }: DocusaurusSite,
-  { routes }: ImportTools,
+  { blogs, redirects }: Configuration,
+  routes: ReadonlySet<string>,
   placed: readonly PlacedPage[],
-  { generated }: PageOrder,
-  { lists }: ForeignTags,
+  lists: Iterable<[path: string, url: string]>,
 ): Map<string, string> {
   const found = new Map<string, string>();
   const add = (path: string, url: string): void => {
@@ -94,16 +64,12 @@ function addressesHere(
   };
   for (const { page, url } of placed) add(page.permalink, url);
   for (const route of routes) add(route, route);
-  for (const [path, url] of generated) add(path, url);
-  for (const blog of configuration.blogs) {
+  for (const blog of blogs) {
     const posts = placed.filter(({ page }) => page.blog === blog).length;
-    const here = `/${[WIKI_FOLDER, blog.base].filter(Boolean).join('/')}`;
-    if (posts === 0) continue;
-    const numbered = Array.from({ length: Math.ceil(posts / blog.postsPerPage) }, (_, index) => `${blog.pageBase}/${index + 1}`);
-    for (const list of ['', ...blog.lists, ...numbered.slice(1)]) add(`/${[blog.base, list].filter(Boolean).join('/')}`, here);
+    if (posts > 0) for (const list of listsOf(blog, posts)) add(list, joinPath(WIKI_FOLDER, blog.routeBasePath));
   }
   for (const [path, url] of lists) add(path, url);
-  for (const { from, to } of configuration.redirects) {
+  for (const { from, to } of redirects) {
     const target = found.get(plainPath(splitHash(to).path, '/'));
     if (target !== undefined) for (const path of from) add(path, target);
   }
@@ -111,23 +77,23 @@ function addressesHere(
 }
 
 /** Surveys a site. */
-export function surveySite(site: DocusaurusSite, tools: ImportTools): Survey {
+export function surveySite(site: DocusaurusSite, tools: ImportTools) {
   const { tree, configuration } = site;
   const versions = configuration.docs.flatMap((instance) => versionsOf(instance, tree));
-  const pages = pagesOfSite(site, versions);
+  /** All pages, drafts included. */
+  const pages: ForeignPage[] = readPages(tree, versions, configuration);
   const published = pages.filter((page) => !isDraft(page));
-  const taken = new Set([...tools.routes].map((route) => route.toLowerCase()).filter((route) => route.startsWith(`/${WIKI_FOLDER}/`)));
-  const placed = placePages(published, basesOf(versions), taken);
-  const sidebars = versions.map((version) =>
-    readSidebars(version.sidebarPath === undefined ? undefined : site.sidebars.get(version.sidebarPath), version, pages, tree),
-  );
+  const taken = [...tools.routes].map((route) => route.toLowerCase()).filter((route) => route.startsWith(`/${WIKI_FOLDER}/`));
+  const placed = placePages(published, basesOf(versions), new Set(taken));
+  const sidebars = versions.map((version) => readSidebars(site.sidebars.get(version.sidebarPath ?? ''), version, pages, tree));
   const byPermalink = new Map(published.map((page) => [decodePath(page.permalink), page]));
   const built = sidebarsOfBuild(site.build, configuration.baseUrl, (path) => byPermalink.get(path));
   // A program of the site may have changed what its files say, so the finished sidebar wins.
   const items = built.length > 0 ? built : sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
   const order = orderPages(placed, items, configuration.title);
   const tags = readTags(published, tree);
-  const byPath = addressesHere(site, tools, placed, order, tags);
+  /** Addresses here by those of the old site, decoded, without its base and without a slash at their end. */
+  const byPath: ReadonlyMap<string, string> = addressesHere(configuration, tools.routes, placed, [...order.generated, ...tags.lists]);
   const bySource = new Map(placed.map(({ page, url }) => [page.source, { url, page }]));
   return {
     site,
@@ -136,11 +102,14 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools): Survey {
     pages,
     placed,
     sidebars,
+    /** The items of all sidebars. */
     items,
+    /** Pages that are programs, by the address that each had. */
     programs: programsOf(tree, configuration),
     order,
     tags,
     byPath,
+    /** Finds what an address in a file names. */
     resolve: addressResolver({ tree, configuration, bySource, byPath }),
   };
 }
