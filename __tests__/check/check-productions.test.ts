@@ -157,3 +157,24 @@ describe('the addresses of productions, venues and societies', () => {
     expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': moved })).toEqual([]);
   });
 });
+
+describe('a note of a term', () => {
+  const notes = (year: string, note: string) => {
+    const file = `shows/${year.replace('/', '-')}.json`;
+    return problemsIn({ [file]: { year, terms: [{ name: 'Term 1', notes: note, shows: [] }] } });
+  };
+
+  it.each(['Nothing announced yet.', 'More shows are added as they are confirmed.', 'Booked so far.', 'The rest will follow.'])(
+    'that is over may not speak of the future: %s',
+    (note) => {
+      expect(notes('2023/2024', note)).toEqual([
+        'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note is of a term that is over.  Say what happened, or delete the note.',
+      ]);
+      expect(notes('2098/2099', note)).toEqual([]);
+    },
+  );
+
+  it('that is over may say what happened', () => {
+    expect(notes('2023/2024', 'Dark: no shows this term. Shows came back a year later.')).toEqual([]);
+  });
+});

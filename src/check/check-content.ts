@@ -23,6 +23,8 @@ interface CheckTools {
   /** Paths of files that the project serves as they are. */
   staticFiles: readonly string[];
   drawDiagrams: DrawDiagrams;
+  /** The day, as 2026-11-25. */
+  today: string;
   /** What the history knows of the pages at the addresses of `lostUrlsOf`. */
   formerPages?: readonly FormerPage[];
 }
@@ -65,6 +67,6 @@ export function checkContent(content: Content, tools: CheckTools): Problem[] {
     ...content.data.flatMap(({ problems }) => problems),
     ...checkTexts(content, site, tools.drawDiagrams),
     ...checkAddresses(content, site, tools),
-    ...checkSociety(content, site),
+    ...checkSociety(content, site, tools.today),
   ]);
 }

@@ -151,8 +151,23 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   });
 }
 
-/** All problems of productions, venues and societies; unsorted. */
-export function checkProductions(years: readonly ValidFile<YearFile>[], content: Content): Problem[] {
+/** A note that speaks of what is still to come. */
+const OF_THE_FUTURE =
+  /\b(?:yet|soon|so far|will|upcoming|tb[ac]|to be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/i;
+
+/** Warns of notes that speak of the future of a term that is over. */
+function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
+  return file.data.terms.flatMap(({ name, notes }, index) => {
+    if (notes === undefined || !OF_THE_FUTURE.test(notes) || daysOfTerm(file.data.year, name).to >= today) return [];
+    return [warningIn(file, ['terms', index, 'notes'], 'this note is of a term that is over.', 'Say what happened, or delete the note.')];
+  });
+}
+
+/**
+ * All problems of productions, venues and societies; unsorted.
+ * @param today the day, as 2026-11-25
+ */
+export function checkProductions(years: readonly ValidFile<YearFile>[], content: Content, today: string): Problem[] {
   const productions = placedProductions(years);
   const wikiPages = content.wiki.map(({ url }) => url);
   return [
@@ -161,6 +176,6 @@ export function checkProductions(years: readonly ValidFile<YearFile>[], content:
       validFiles<DirectoryEntry[]>(content.data, schema).flatMap((file) => checkEntries(file, wikiPages)),
     ),
     ...productions.flatMap(checkDays),
-    ...years.filter(hasProductions).flatMap(checkSlugs),
+    ...years.filter(hasProductions).flatMap((file) => [...checkSlugs(file), ...checkNotes(file, today)]),
   ];
 }

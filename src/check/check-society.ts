@@ -191,8 +191,8 @@ function checkPagesOfKinds(years: Years, { routes }: SiteMap): Problem[] {
   });
 }
 
-/** Checks what the schemas cannot; returns every problem, unsorted. */
-export function checkSociety(content: Content, site: SiteMap): Problem[] {
+/** Checks what the schemas cannot; returns every problem, unsorted. Takes the day too, as 2026-11-25. */
+export function checkSociety(content: Content, site: SiteMap, today: string): Problem[] {
   const { data } = content;
   const years = allYearFiles(data);
   const isYearFile = (relativePath: string): boolean => YEAR_KINDS.some(({ folder }) => relativePath.startsWith(`${folder}/`));
@@ -203,7 +203,7 @@ export function checkSociety(content: Content, site: SiteMap): Problem[] {
     ...years.flatMap((year) => [...checkYearName(year, content), ...checkPictures(year, content)]),
     ...checkIds(years),
     ...adviseOnPeople(years),
-    ...checkProductions(years, content),
+    ...checkProductions(years, content, today),
     // Who is missing is unknown while a year file cannot be read.
     ...(people && areYearsWhole
       ? [

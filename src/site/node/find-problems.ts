@@ -15,6 +15,7 @@ const toolsOf = (root: string) => ({
   routes: topLevelRoutes(root),
   staticFiles: staticFiles(),
   drawDiagrams,
+  today: new Date().toISOString().slice(0, 10),
 });
 
 /**
