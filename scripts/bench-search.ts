@@ -44,21 +44,10 @@ function reportQuality(set: Query['set'], all: readonly Query[], search: Search)
   const ranks = ranked.map(({ pages, found }) => found.findIndex((document) => pages.includes(document)) + 1);
   const share = (scoreOf: (rank: number) => number): number => sum(ranks.map((rank) => (rank > 0 ? scoreOf(rank) : 0))) / ranks.length;
   console.log(`\n${ranks.length} queries, ${set}`);
-  report(
-    'Right page first',
-    share((rank) => Number(rank === 1)),
-    { least: 0.9 },
-  );
-  report(
-    'Right page in the first three',
-    share((rank) => Number(rank <= 3)),
-    { least: 0.96 },
-  );
-  report(
-    'Mean of 1 ÷ rank',
-    share((rank) => 1 / rank),
-    { least: 0.93 },
-  );
+  const [first, ofThree, mean] = [share((rank) => Number(rank === 1)), share((rank) => Number(rank <= 3)), share((rank) => 1 / rank)];
+  report('Right page first', first, { least: 0.9 });
+  report('Right page in the first three', ofThree, { least: 0.96 });
+  report('Mean of 1 ÷ rank', mean, { least: 0.93 });
   if (set !== 'tune' || !process.argv.includes('--misses')) return;
   for (const [at, { query, pages, found }] of ranked.entries())
     if (ranks[at] !== 1)

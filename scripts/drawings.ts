@@ -4,10 +4,10 @@
  * `npm run check` reports the wiki's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { globSync } from 'tinyglobby';
-import { CHROMIUM_ARGUMENTS, findChromium } from './chromium';
+import { startChromium } from './chromium';
 import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../src/content/drawing';
 import { iconFile, isExportFresh, isSiteExportFresh, relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
@@ -112,7 +112,7 @@ async function main() {
     console.log('All pictures are up to date with their drawings.');
     return;
   }
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await startChromium();
   try {
     for (const drawing of stale) {
       const svg = readFileSync(drawing, 'utf8');

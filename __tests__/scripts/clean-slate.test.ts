@@ -1,6 +1,7 @@
 /** When a build starts on a clean slate, because Gatsby would not notice what changed. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildInputs } from '../../scripts/clean-slate';
+import { buildInputs, cleanSlate } from '../../scripts/clean-slate';
 import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const PROJECT = {
@@ -47,4 +48,21 @@ const NOTHING = { code: false, settings: false };
 it('everyday edits of content and generated types keep the cache', () => {
   expect(changes({ 'content/wiki/a.mdx': 'B', 'content/wiki/a.webp': 'lighter', 'content/wiki/b.mdx': 'B' })).toEqual(NOTHING);
   expect(changes({ 'src/gatsby-types.d.ts': 'declare namespace Queries { type A = 1 }' })).toEqual(NOTHING);
+});
+
+it.each([
+  ['of other code', JSON.stringify({ code: 'other', settings: '' })],
+  ['of half a record', '{"code": "oth'],
+  ['of an empty record', 'null'],
+])('deletes what is left %s, and says so', (_, record) => {
+  const says = jest.spyOn(console, 'log').mockImplementation();
+  const project = process.cwd();
+  process.chdir(temporaryFolder({ '.cache/trees': 'old', '.cache/build-inputs.json': record }));
+  cleanSlate({ code: 'this', settings: '' }, 'develop');
+  expect([existsSync('.cache/trees'), says.mock.calls]).toEqual([
+    false,
+    [['The code has changed, or no build has finished yet: starting without a cache.']],
+  ]);
+  process.chdir(project);
+  says.mockRestore();
 });

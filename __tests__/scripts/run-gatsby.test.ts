@@ -10,8 +10,8 @@ import { temporaryFolder, writeFiles } from '../support/content-folder';
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 
 /** A project with a program in the place of Gatsby. */
-function project(gatsby: string, files: Record<string, string> = {}): string {
-  const folder = temporaryFolder({ ...files, 'node_modules/gatsby/cli.js': gatsby });
+function project(gatsby: string): string {
+  const folder = temporaryFolder({ 'node_modules/gatsby/cli.js': gatsby });
   for (const part of ['scripts', 'src/content']) cpSync(path.resolve(part), path.join(folder, part), { recursive: true });
   return folder;
 }
@@ -20,7 +20,6 @@ interface Run {
   options?: string[];
   /** Sent once Gatsby has said something. */
   signal?: NodeJS.Signals;
-  files?: Record<string, string>;
 }
 
 async function run(script: 'build' | 'dev', folder: string, { options = [], signal }: Run = {}) {
@@ -40,7 +39,7 @@ async function run(script: 'build' | 'dev', folder: string, { options = [], sign
   return { status, said };
 }
 
-const develop = (gatsby: string, { files, ...how }: Run = {}) => run('dev', project(gatsby, files), how);
+const develop = (gatsby: string, how: Run = {}) => run('dev', project(gatsby), how);
 
 it('passes on its arguments, prints what matters, and ends with Gatsby’s exit code', async () => {
   const gatsby = `
@@ -72,17 +71,6 @@ it('says which port is taken and how to choose another', async () => {
   const { status, said } = await develop(gatsby);
   expect(status).toBe(1);
   expect(said.trim()).toBe('Something is already running at port 8000. Choose another: PORT=8001 npm run dev');
-});
-
-it.each([
-  ['of other code', JSON.stringify({ code: 'other', settings: '' })],
-  ['of half a record', '{"code": "oth'],
-  ['of an empty record', 'null'],
-])('does not take what is left %s', async (_, record) => {
-  const gatsby = "console.log(require('node:fs').existsSync('.cache/trees') ? 'Trees.' : 'No trees.')";
-  const files = { '.cache/trees': 'old', '.cache/build-inputs.json': record };
-  const { said } = await develop(gatsby, { files });
-  expect(said).toBe('The code has changed, or no build has finished yet: starting without a cache.\nNo trees.\n');
 });
 
 it('does not reuse pages that the development server left', async () => {
