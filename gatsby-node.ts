@@ -13,7 +13,6 @@ import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
 import { configureWebpack } from './src/site/node/configure-webpack';
 import { reuseSizedPictures } from './src/site/node/sized-pictures';
-import { speedUpWebpack } from './src/site/node/speed-up-webpack';
 import { stripMetadata } from './src/site/node/strip-metadata';
 import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
@@ -76,10 +75,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createSearchResolvers(args);
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (args) => {
-  speedUpWebpack(args);
-  await configureWebpack(args, loadSiteConfiguration());
-};
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => configureWebpack(args, loadSiteConfiguration());
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args) => publishStaticFiles(args);
 

@@ -515,8 +515,12 @@ type DirectoryEdge = {
 type DirectoryEntry = {
   /** In which years it was there, as far as known. */
   readonly active: Maybe<YearsActive>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
   /** The whole name. */
   readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
   /** Address of its page. */
   readonly path: Scalars['String'];
   /** Its productions: newest year first, within a year in the order of their dates. */
@@ -527,6 +531,134 @@ type DirectoryEntry = {
   readonly url: Maybe<Scalars['String']>;
   /** The page of the wiki about it. */
   readonly wikiPage: Maybe<WikiPage>;
+};
+
+type DirectoryEntryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DirectoryEntryEdge>;
+  readonly group: ReadonlyArray<DirectoryEntryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DirectoryEntry>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DirectoryEntryConnection_distinctArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+
+type DirectoryEntryConnection_groupArgs = {
+  field: DirectoryEntryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DirectoryEntryConnection_maxArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+
+type DirectoryEntryConnection_minArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+
+type DirectoryEntryConnection_sumArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+type DirectoryEntryEdge = {
+  readonly next: Maybe<DirectoryEntry>;
+  readonly node: DirectoryEntry;
+  readonly previous: Maybe<DirectoryEntry>;
+};
+
+type DirectoryEntryFieldSelector = {
+  readonly active: InputMaybe<YearsActiveFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly productions: InputMaybe<ProductionFieldSelector>;
+  readonly shortName: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly wikiPage: InputMaybe<WikiPageFieldSelector>;
+};
+
+type DirectoryEntryFilterInput = {
+  readonly active: InputMaybe<YearsActiveFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly productions: InputMaybe<ProductionFilterListInput>;
+  readonly shortName: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly wikiPage: InputMaybe<WikiPageFilterInput>;
+};
+
+type DirectoryEntryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DirectoryEntryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DirectoryEntryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DirectoryEntry>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DirectoryEntryGroupConnection_distinctArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+
+type DirectoryEntryGroupConnection_groupArgs = {
+  field: DirectoryEntryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DirectoryEntryGroupConnection_maxArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+
+type DirectoryEntryGroupConnection_minArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+
+type DirectoryEntryGroupConnection_sumArgs = {
+  field: DirectoryEntryFieldSelector;
+};
+
+type DirectoryEntrySortInput = {
+  readonly active: InputMaybe<YearsActiveSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly productions: InputMaybe<ProductionSortInput>;
+  readonly shortName: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly wikiPage: InputMaybe<WikiPageSortInput>;
 };
 
 type DirectoryFieldSelector = {
@@ -3394,6 +3526,7 @@ type Query = {
   readonly allBuildDay: BuildDayConnection;
   readonly allCurrentTerm: CurrentTermConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allDirectoryEntry: DirectoryEntryConnection;
   readonly allExecYear: ExecYearConnection;
   readonly allFile: FileConnection;
   readonly allHireYear: HireYearConnection;
@@ -3424,9 +3557,10 @@ type Query = {
   readonly currentExecYear: Maybe<ExecYear>;
   readonly currentTerm: Maybe<CurrentTerm>;
   readonly directory: Maybe<Directory>;
-  readonly embeds: Scalars['JSON'];
+  readonly directoryEntry: Maybe<DirectoryEntry>;
   readonly execYear: Maybe<ExecYear>;
   readonly file: Maybe<File>;
+  readonly frameOrigins: ReadonlyArray<Scalars['String']>;
   readonly hireYear: Maybe<HireYear>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly latestProductions: ReadonlyArray<Production>;
@@ -3482,6 +3616,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allDirectoryEntryArgs = {
+  filter: InputMaybe<DirectoryEntryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DirectoryEntrySortInput>>>;
 };
 
 
@@ -3749,6 +3891,21 @@ type Query_directoryArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_directoryEntryArgs = {
+  active: InputMaybe<YearsActiveFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  productions: InputMaybe<ProductionFilterListInput>;
+  shortName: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  wikiPage: InputMaybe<WikiPageFilterInput>;
 };
 
 
@@ -7679,13 +7836,7 @@ type DirectoryEntryTemplateQueryVariables = Exact<{
 }>;
 
 
-type DirectoryEntryTemplateQuery = { readonly venue: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null, readonly society: { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
-
-type DirectorySheet_Society_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
-
-type DirectorySheet_Venue_Fragment = { readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
-
-type DirectorySheetFragment = DirectorySheet_Society_Fragment | DirectorySheet_Venue_Fragment;
+type DirectoryEntryTemplateQuery = { readonly directoryEntry: { readonly __typename: 'Society', readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | { readonly __typename: 'Venue', readonly name: string, readonly shortName: string | null, readonly path: string, readonly url: string | null, readonly active: { readonly from: string | null, readonly to: string | null } | null, readonly wikiPage: { readonly path: string, readonly title: string } | null, readonly productions: ReadonlyArray<{ readonly kind: string, readonly year: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } | null };
 
 type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7731,18 +7882,14 @@ type HiresPageQuery = { readonly text: { readonly title: string, readonly descri
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly aboutText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly showsText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly hiresText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly hireSchedule: { readonly tree: Record<string, unknown> } | null, readonly getInvolvedText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly cues: { readonly tree: Record<string, unknown> } | null, readonly execText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiText: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly wikiKey: { readonly tree: Record<string, unknown> } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly allPageText: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly title: string, readonly tree: Record<string, unknown> }> }, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type LabelsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type LabelsPageQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly beforeUse: string | null, readonly shortlinks: ReadonlyArray<string> }> } };
 
-type LatestChangeFragment = { readonly date: string, readonly formattedDate: string };
-
 type ListedShowFragment = { readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } };
-
-type MissingFactsNoteFragment = { readonly name: string, readonly year: string, readonly path: string, readonly kind: string, readonly venueName: string | null, readonly crewSize: number, readonly programme: string | null, readonly dates: ReadonlyArray<{ readonly from: string }>, readonly photos: { readonly url: string } | null, readonly links: ReadonlyArray<{ readonly name: string }> };
 
 type NeighbourLinksFragment = { readonly sheet: number, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null };
 
@@ -7766,8 +7913,6 @@ type PageRecordFragment = { readonly authors: ReadonlyArray<string>, readonly ch
 
 type PersonNameFragment = { readonly name: string, readonly path: string | null };
 
-type PersonRecordFragment = { readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly workedWith: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly path: string, readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null } }> };
-
 type PersonTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -7775,13 +7920,11 @@ type PersonTemplateQueryVariables = Exact<{
 
 type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly workedWith: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly path: string, readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null } }> } | null };
 
-type PosterFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
-
 type PrintedPageFragment = { readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null };
 
-type ProductionCardFragment = { readonly path: string, readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ProductionCardFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionEntryFragment = { readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionEntryFragment = { readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
 type ProductionLinksFragment = { readonly programme: string | null, readonly instagram: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
@@ -7789,7 +7932,7 @@ type ProductionPosterFragment = { readonly name: string, readonly poster: { read
 
 type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionSheetFragment = { readonly name: string, readonly kind: string, readonly path: string, readonly year: string, readonly term: string, readonly crewSize: number, readonly societyName: string | null, readonly venueName: string | null, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionSheetFragment = { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
 type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
 
@@ -7800,14 +7943,14 @@ type ProductionTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string> }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string, readonly name: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
+type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
 
 type ProductionYearTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ProductionYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> }, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
+type ProductionYearTemplateQuery = { readonly showYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> } | null, readonly hireYear: { readonly year: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> } | null, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> }, readonly allHireYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly path: string }> } };
 
 type ResourceFragment = { readonly name: string, readonly url: string, readonly author: string | null };
 
@@ -7828,7 +7971,7 @@ type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly comin
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly direction: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly id: string, readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly default: string, readonly respectSystem: boolean, readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
+type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
 
 type StatisticsTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7856,9 +7999,7 @@ type TextPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type TextPageTemplateQuery = { readonly embeds: Record<string, unknown>, readonly pageText: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null, readonly siteServices: { readonly on: ReadonlyArray<string> } | null };
-
-type TheaterEventDataFragment = { readonly name: string, readonly path: string, readonly kind: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> };
+type TextPageTemplateQuery = { readonly pageText: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
 
 type WhatsOnFragment = { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> };
 
@@ -7881,7 +8022,7 @@ type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 type WikiSidebarQuery = { readonly wikiTree: Record<string, unknown> };
 
-type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly societyName: string | null, readonly venueName: string | null, readonly path: string, readonly programme: string | null, readonly instagram: string | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null }> };
+type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
 type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
 

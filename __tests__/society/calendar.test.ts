@@ -1,16 +1,28 @@
 import ICAL from 'ical.js';
-import { calendarText, eventsOf, type CalendarProduction } from '../../src/society/node/calendar';
+import { calendarText, eventsOf } from '../../src/society/node/calendar';
 
 const SITE = { baseAddress: 'https://www.crew.example/crew', language: 'en', today: '2026-11-22' };
 
-const PRODUCTION: CalendarProduction = {
+type Show = Queries.PublishedShowFragment;
+type Run = Show['runs'][number];
+
+const run = (from: string, to: string, times: string[] = [], placeName: string | null = null): Run => ({
+  from,
+  to,
+  times,
+  placeName,
+  venue: null,
+});
+
+const PRODUCTION: Show = {
   name: 'Sweeney Todd; or, the \\ Barber',
   path: '/shows/2025-2026/sweeney-todd',
-  society: 'Music Theatre, Warwick',
-  runs: [{ from: '2025-11-19', to: '2025-11-22', times: ['19:30'], place: 'The Barn, left door' }],
+  societyName: 'Music Theatre, Warwick',
+  society: null,
+  runs: [run('2025-11-19', '2025-11-22', ['19:30'], 'The Barn, left door')],
 };
 
-const textOf = (...productions: CalendarProduction[]): string =>
+const textOf = (...productions: Show[]): string =>
   calendarText(
     'Crew; shows',
     productions.flatMap((production) => eventsOf(production, SITE).map(({ text }) => text)),
@@ -24,8 +36,8 @@ function eventsIn(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-const withRuns = (...runs: CalendarProduction['runs'][number][]): CalendarProduction => ({ ...PRODUCTION, runs });
-const onlyEventOf = (...runs: CalendarProduction['runs'][number][]): ICAL.Event => {
+const withRuns = (...runs: Run[]): Show => ({ ...PRODUCTION, runs });
+const onlyEventOf = (...runs: Run[]): ICAL.Event => {
   const [event, ...others] = eventsIn(textOf(withRuns(...runs)));
   expect(others).toEqual([]);
   return event as ICAL.Event;
@@ -57,18 +69,18 @@ describe('an event of a calendar', () => {
   });
 
   it('leaves out what is not on record', () => {
-    const [event] = eventsIn(textOf({ ...PRODUCTION, society: undefined, runs: [{ from: '2025-11-19', to: '2025-11-19', times: [] }] }));
+    const [event] = eventsIn(textOf({ ...PRODUCTION, societyName: null, runs: [run('2025-11-19', '2025-11-19')] }));
     expect(event?.component.getFirstProperty('location')).toBeNull();
     expect(event?.description).toBe('https://www.crew.example/crew/shows/2025-2026/sweeney-todd');
   });
 
   it('of a run without times lasts for all its days, the end being the day after', () => {
-    const event = onlyEventOf({ from: '2025-11-28', to: '2025-11-30', times: [] });
+    const event = onlyEventOf(run('2025-11-28', '2025-11-30'));
     expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([true, '2025-11-28', '2025-12-01']);
   });
 
   it('of a run with a time begins again on each of its days', () => {
-    expect(beginningsOf(onlyEventOf({ from: '2025-11-20', to: '2025-11-22', times: ['19:30'] }))).toEqual([
+    expect(beginningsOf(onlyEventOf(run('2025-11-20', '2025-11-22', ['19:30'])))).toEqual([
       '2025-11-20T19:30:00.000Z',
       '2025-11-21T19:30:00.000Z',
       '2025-11-22T19:30:00.000Z',
@@ -76,31 +88,31 @@ describe('an event of a calendar', () => {
   });
 
   it('of a single evening happens once, and takes two and a half hours', () => {
-    const event = onlyEventOf({ from: '2025-11-20', to: '2025-11-20', times: ['19:30'] });
+    const event = onlyEventOf(run('2025-11-20', '2025-11-20', ['19:30']));
     expect([event.isRecurring(), event.endDate.toJSDate().toISOString()]).toEqual([false, '2025-11-20T22:00:00.000Z']);
   });
 
   it('keeps its time by London’s clocks, also when they change during the run', () => {
-    expect(beginningsOf(onlyEventOf({ from: '2026-03-28', to: '2026-03-29', times: ['19:30'] }))).toEqual([
+    expect(beginningsOf(onlyEventOf(run('2026-03-28', '2026-03-29', ['19:30'])))).toEqual([
       '2026-03-28T19:30:00.000Z',
       '2026-03-29T18:30:00.000Z',
     ]);
-    expect(beginningsOf(onlyEventOf({ from: '2026-10-24', to: '2026-10-25', times: ['19:30'] }))).toEqual([
+    expect(beginningsOf(onlyEventOf(run('2026-10-24', '2026-10-25', ['19:30'])))).toEqual([
       '2026-10-24T18:30:00.000Z',
       '2026-10-25T19:30:00.000Z',
     ]);
   });
 
   it('is one for each time of the day', () => {
-    const events = eventsIn(textOf(withRuns({ from: '2025-11-22', to: '2025-11-22', times: ['14:30', '19:30'] })));
+    const events = eventsIn(textOf(withRuns(run('2025-11-22', '2025-11-22', ['14:30', '19:30']))));
     expect(events.flatMap(beginningsOf)).toEqual(['2025-11-22T14:30:00.000Z', '2025-11-22T19:30:00.000Z']);
   });
 });
 
 describe('the identity of an event', () => {
-  const uidsOf = (...runs: CalendarProduction['runs'][number][]): string[] => eventsIn(textOf(withRuns(...runs))).map(({ uid }) => uid);
-  const evening = { from: '2025-11-19', to: '2025-11-22', times: ['19:30'] };
-  const matinee = { from: '2025-11-22', to: '2025-11-22', times: ['14:30'] };
+  const uidsOf = (...runs: Run[]): string[] => eventsIn(textOf(withRuns(...runs))).map(({ uid }) => uid);
+  const evening = run('2025-11-19', '2025-11-22', ['19:30']);
+  const matinee = run('2025-11-22', '2025-11-22', ['14:30']);
 
   it('stays the same when other runs come before it, the run becomes longer or the production is renamed', () => {
     const [uid] = uidsOf(evening);
@@ -117,7 +129,10 @@ describe('the identity of an event', () => {
 });
 
 it('two runs that begin at the same time in two places are two events, which stay apart when one of them moves', () => {
-  const runAt = (place: string, venue: string) => ({ from: '2025-11-19', to: '2025-11-19', times: ['19:30'], place, venue });
+  const runAt = (place: string, venue: string) => ({
+    ...run('2025-11-19', '2025-11-19', ['19:30'], place),
+    venue: { path: venue, address: null },
+  });
   const events = eventsIn(textOf(withRuns(runAt('The Barn', '/venues/barn'), runAt('The Cellar', '/venues/cellar'))));
   expect(events.map(({ location }) => location)).toEqual(['The Barn', 'The Cellar']);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
@@ -125,7 +140,7 @@ it('two runs that begin at the same time in two places are two events, which sta
 
 describe('the text of a calendar', () => {
   const emoji = '🎭'.repeat(60);
-  const text = textOf({ ...PRODUCTION, name: emoji, society: 'Ünïcödé, '.repeat(20).trim() });
+  const text = textOf({ ...PRODUCTION, name: emoji, societyName: 'Ünïcödé, '.repeat(20).trim() });
 
   it('has lines of at most 75 octets, that end as RFC 5545 wants it and cut no letter in two', () => {
     const lines = text.split('\r\n');

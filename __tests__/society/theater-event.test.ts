@@ -1,22 +1,33 @@
-import { theaterEvent, type PlacedRun, type StagedProduction } from '../../src/society/theater-event';
+import { theaterEvent } from '../../src/society/theater-event';
 
-const BARN = { name: 'The Barn', address: { street: '1 Field Lane', town: 'Coventry', postcode: 'CV4 7AL' } };
+type Production = Parameters<typeof theaterEvent>[0];
+type Run = Production['runs'][number];
 
-const production = (...runs: PlacedRun[]): StagedProduction => ({
+const BARN = { placeName: 'The Barn', venue: { address: { street: '1 Field Lane', town: 'Coventry', postcode: 'CV4 7AL' } } };
+
+const production = (...runs: Run[]): Production => ({
   name: 'Sweeney Todd',
-  url: 'https://crew.example/shows/2025-2026/sweeney-todd',
-  description: 'A show of Music Theatre Warwick.',
-  society: { name: 'Music Theatre Warwick', url: 'https://crew.example/societies/mtw' },
+  path: '/shows/2025-2026/sweeney-todd',
+  societyName: 'Music Theatre Warwick',
+  society: { path: '/societies/mtw' },
   runs,
 });
 
-const day = (from: string, to: string, times: string[] = [], place: PlacedRun['place'] = BARN): PlacedRun => ({ from, to, times, place });
+const day = (from: string, to: string, times: string[] = [], place: Pick<Run, 'placeName' | 'venue'> = BARN): Run => ({
+  from,
+  to,
+  times,
+  ...place,
+});
+
+const eventOf = (show: Production, image?: string) =>
+  theaterEvent(show, { description: 'A show of Music Theatre Warwick.', image, addressOf: (path) => `https://crew.example${path}` });
 
 const partsOf = (data: Record<string, unknown> | undefined) => (data?.subEvent ?? []) as Record<string, unknown>[];
 
 describe('what search engines are told of a production', () => {
   it('has all that they ask of an event', () => {
-    expect(theaterEvent(production(day('2026-06-10', '2026-06-10', ['19:30'])))).toEqual({
+    expect(eventOf(production(day('2026-06-10', '2026-06-10', ['19:30'])))).toEqual({
       '@type': 'TheaterEvent',
       name: 'Sweeney Todd',
       url: 'https://crew.example/shows/2025-2026/sweeney-todd',
@@ -40,11 +51,11 @@ describe('what search engines are told of a production', () => {
   });
 
   it('says the days where times are not on record', () => {
-    expect(theaterEvent(production(day('2025-11-19', '2025-11-22')))).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' });
+    expect(eventOf(production(day('2025-11-19', '2025-11-22')))).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' });
   });
 
   it('has each performance as a part, in order, in winter and in summer time', () => {
-    const data = theaterEvent(production(day('2026-03-28', '2026-03-29', ['19:30']), day('2026-03-29', '2026-03-29', ['14:30'])));
+    const data = eventOf(production(day('2026-03-28', '2026-03-29', ['19:30']), day('2026-03-29', '2026-03-29', ['14:30'])));
     expect(data).toMatchObject({ startDate: '2026-03-28T19:30:00+00:00', endDate: '2026-03-29' });
     expect(partsOf(data).map(({ startDate }) => startDate)).toEqual([
       '2026-03-28T19:30:00+00:00',
@@ -56,8 +67,8 @@ describe('what search engines are told of a production', () => {
   });
 
   it('names the place of each run of a tour, by its name where no address is known', () => {
-    const data = theaterEvent(
-      production(day('2025-11-19', '2025-11-22'), day('2026-08-03', '2026-08-08', [], { name: 'Church hall, Leith' })),
+    const data = eventOf(
+      production(day('2025-11-19', '2025-11-22'), day('2026-08-03', '2026-08-08', [], { placeName: 'Church hall, Leith', venue: null })),
     );
     expect(partsOf(data).map(({ location }) => location)).toEqual([
       expect.objectContaining({ name: 'The Barn' }),
@@ -66,12 +77,12 @@ describe('what search engines are told of a production', () => {
   });
 
   it('is nothing without dates, or without a place', () => {
-    expect(theaterEvent(production())).toBeUndefined();
-    expect(theaterEvent(production(day('2025-11-19', '2025-11-22', [], null)))).toBeUndefined();
+    expect(eventOf(production())).toBeUndefined();
+    expect(eventOf(production(day('2025-11-19', '2025-11-22', [], { placeName: null, venue: null })))).toBeUndefined();
   });
 
   it('names a picture if there is one, and no organiser if none is known', () => {
-    const data = theaterEvent({ ...production(day('2025-11-19', '2025-11-22')), society: null, image: 'https://crew.example/poster.jpg' });
+    const data = eventOf({ ...production(day('2025-11-19', '2025-11-22')), societyName: null }, 'https://crew.example/poster.jpg');
     expect(data).toHaveProperty('image', 'https://crew.example/poster.jpg');
     expect(data).not.toHaveProperty('organizer');
   });

@@ -1,14 +1,14 @@
 import { Link } from 'gatsby';
 import * as styles from './breadcrumbs.module.css';
 
+/** A page above another one. */
+export interface Crumb {
+  readonly path: string;
+  readonly label: string;
+}
+
 /** Links to the pages above this one, then its own name. */
-export function Breadcrumbs({
-  crumbs,
-  current,
-}: {
-  crumbs: readonly { readonly path: string; readonly label: string }[];
-  current: string;
-}) {
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   if (crumbs.length === 0) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">

@@ -85,12 +85,36 @@ export function ErrorMessage({ error, of: subject }: { error: Error; of?: string
 }
 
 /** Tries again, and keeps the focus near. */
-const retry =
+const retrying =
   (tryAgain: Crash['tryAgain']) =>
   ({ currentTarget }: MouseEvent): void => {
     moveFocusFrom(currentTarget);
     tryAgain();
   };
+
+interface FailureProps {
+  what: string;
+  button: string;
+  retry: () => void;
+  error: Error;
+  /** What the error is about, if the page does not show it. */
+  of?: string;
+  children?: ReactNode;
+}
+
+/** Tells the reader that a part of the page failed, with a button to try again. */
+export function Failure({ what, button, retry, error, of, children }: FailureProps) {
+  return (
+    <div className={`stack ${styles.failure}`} role="alert">
+      <p className={styles.what}>{what}</p>
+      {children}
+      <button type="button" className="button" onClick={retrying(retry)}>
+        {button}
+      </button>
+      <ErrorMessage error={error} {...(of !== undefined && { of })} />
+    </div>
+  );
+}
 
 function CrashedPage({ error, tryAgain }: Crash) {
   // Back and Forward show another page, which need not crash. Where all of the site crashed, nothing else follows them.
@@ -99,11 +123,11 @@ function CrashedPage({ error, tryAgain }: Crash) {
     return () => window.removeEventListener('popstate', tryAgain);
   }, [tryAgain]);
   return (
-    <main id="main" className={clsx('wrap', styles.page)} tabIndex={-1}>
+    <main id="main" className={clsx('wrap stack', styles.page)} tabIndex={-1}>
       <h1>This page crashed</h1>
       <p role="alert">Something on it does not work. The rest of the site does.</p>
       <p className="row">
-        <button type="button" className="button filled" onClick={retry(tryAgain)}>
+        <button type="button" className="button filled" onClick={retrying(tryAgain)}>
           Try again
         </button>
         {/* A plain link, so that the browser loads everything afresh. */}
@@ -132,7 +156,7 @@ export function NavbarItemBoundary({ label, children }: { label: string; childre
     <ErrorBoundary
       subject={subject}
       fallback={({ tryAgain }) => (
-        <button type="button" className={styles.item} onClick={retry(tryAgain)}>
+        <button type="button" className={styles.item} onClick={retrying(tryAgain)}>
           “{label}” crashed. Try again
         </button>
       )}
@@ -149,13 +173,7 @@ export function WidgetBoundary({ name, children }: { name: string; children: Rea
     <ErrorBoundary
       subject={subject}
       fallback={({ error, tryAgain }) => (
-        <div className={styles.failure} role="alert">
-          <p className={styles.what}>This part of the page crashed</p>
-          <button type="button" className="button" onClick={retry(tryAgain)}>
-            Try again
-          </button>
-          <ErrorMessage error={error} of={name} />
-        </div>
+        <Failure what="This part of the page crashed" button="Try again" retry={tryAgain} error={error} of={name} />
       )}
     >
       <Rendering subject={subject}>{children}</Rendering>

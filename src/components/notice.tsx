@@ -15,7 +15,11 @@ interface NoticeProps {
 /** A question or message at the foot of the window. A button that closes it hands the focus to the page. */
 export function Notice({ label, text, buttons, isAlert = false }: NoticeProps) {
   return (
-    <section className={clsx(styles.notice, isAlert && styles.alert, 'no-print')} aria-label={label} role={isAlert ? 'alert' : undefined}>
+    <section
+      className={clsx('row no-print', styles.notice, isAlert && styles.alert)}
+      aria-label={label}
+      role={isAlert ? 'alert' : undefined}
+    >
       <div>{text}</div>
       <div className="row">
         {buttons.map(({ label: words, isMain = false, isBusy = false, onClick }, index) => {

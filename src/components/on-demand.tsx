@@ -1,8 +1,7 @@
-import { Suspense, lazy, useCallback, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import { ErrorMessage } from './crash';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Failure } from './crash';
 import { hasNewBuild, reopenPage } from './deployment';
 import * as styles from './feedback.module.css';
-import { moveFocusFrom } from './move-focus';
 
 /** In milliseconds. */
 const SPINNER_DELAY = 200;
@@ -28,19 +27,10 @@ export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay
 
 /** Tells the reader that something could not be loaded, with a button to try again. */
 export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
-  const tryAgain = ({ currentTarget }: MouseEvent): void => {
-    moveFocusFrom(currentTarget);
-    retry();
-  };
   return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.what}>{what} could not be loaded</p>
+    <Failure what={`${what} could not be loaded`} button="Retry" retry={retry} error={error}>
       {!navigator.onLine && <p>You are offline.</p>}
-      <button type="button" className="button" onClick={tryAgain}>
-        Retry
-      </button>
-      <ErrorMessage error={error} />
-    </div>
+    </Failure>
   );
 }
 

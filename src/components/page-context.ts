@@ -11,37 +11,13 @@ export interface PageContext {
 }
 
 /** Context of `src/templates/wiki-page.tsx`. */
-export interface WikiPageContext extends PageContext {
+export interface WikiPageContext extends NodePageContext {
   layout: 'wiki';
-  /** Id of the `WikiPage` node. */
-  id: string;
 }
 
-/** Context of `src/templates/wiki-print.tsx`. */
-export interface WikiPrintContext extends PageContext {
-  noIndex: true;
-  isForPaper: true;
-  /** Id of the `WikiPage` node of the section. */
-  id: string;
-}
-
-/** Context of `src/templates/tag.tsx`. */
-export interface TagPageContext extends PageContext {
-  layout: 'wiki';
-  /** Name of the tag. */
-  name: string;
-}
-
-/** Context of `src/templates/person.tsx`. */
-export interface PersonPageContext extends PageContext {
-  /** Id of the `Person` node. */
-  id: string;
-  noIndex: true;
-}
-
-/** Context of the templates of productions, of their years, of venues and of societies. */
+/** Context of the templates that show one node. */
 export interface NodePageContext extends PageContext {
-  /** Id of the node that the page shows. */
+  /** Id of the node. */
   id: string;
 }
 

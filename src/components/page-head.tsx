@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
 import { isInternal, splitHash, writeAddress } from '../content/addresses';
+import type { Crumb } from './breadcrumbs';
 import { useSiteConfiguration } from './use-site';
 
 interface Props {
   title?: string | undefined;
-  description?: string | undefined;
+  description?: string | null | undefined;
   /** Path of the page; for an alias, path or URL of its target. */
   path: string;
   /** Preview picture, as a path with the path prefix. */
@@ -13,6 +14,10 @@ interface Props {
   noIndex?: boolean;
   /** Writes the canonical link even though the page is not indexed. */
   canonical?: boolean;
+  /** The pages above this one. */
+  crumbs?: readonly Crumb[];
+  /** The page's own name in the breadcrumbs, if it is not the title. */
+  current?: string | undefined;
   children?: ReactNode;
 }
 
@@ -27,6 +32,8 @@ export function PageHead({
   image = withPrefix(SOCIAL_CARD),
   noIndex = false,
   canonical = !noIndex,
+  crumbs,
+  current = title ?? '',
   children,
 }: Props) {
   const site = useSiteConfiguration();
@@ -48,6 +55,9 @@ export function PageHead({
       <meta property="og:image" content={/^https?:/.test(image) ? image : `${site.url}${image}`} />
       <meta name="twitter:card" content="summary_large_image" />
       {children}
+      {crumbs && (
+        <BreadcrumbData trail={[...crumbs.map((crumb) => ({ path: crumb.path, title: crumb.label })), { path, title: current }]} />
+      )}
     </>
   );
 }

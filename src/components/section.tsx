@@ -33,7 +33,7 @@ export function Section({ id, title, aside, isConsole = false, isText = false, c
 /** Links side by side, at the end of a section. */
 export function LinkRow({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
   return (
-    <ul className={styles.links}>
+    <ul className={`row ${styles.links}`}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <SmartLink href={href}>{label}</SmartLink>

@@ -25,7 +25,7 @@ const close = (menu: HTMLElement): void => tryTo(() => menu.hidePopover());
 /** Opens the side menu on small screens; needs no script. */
 export function SideMenuButton() {
   return (
-    <button type="button" className={clsx('icon-button', styles.open)} popoverTarget={MENU_ID} aria-label="Menu">
+    <button type="button" className={clsx('icon-button needs-popover', styles.open)} popoverTarget={MENU_ID} aria-label="Menu">
       <Icon path="M2 5H20M2 11H20M2 17H20" />
     </button>
   );
@@ -114,7 +114,7 @@ export function SideMenu({ pathname, className, children }: { pathname: string; 
       className={clsx(styles.panel, className, 'no-print')}
       data-shows={showsMain ? 'main' : 'tree'}
     >
-      <div className={styles.head}>
+      <div className={`needs-popover ${styles.head}`}>
         {hasTree && (
           <button type="button" className={clsx(styles.panelSwitch, 'needs-script')} onClick={() => setChoosesMain(!choosesMain)}>
             {showsMain ? 'Wiki contents →' : '← Main menu'}

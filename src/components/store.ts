@@ -43,6 +43,3 @@ export function createStoredValue(key: string): Store<string | undefined> {
     },
   };
 }
-
-/** No-op `subscribe` for a value that differs between build and browser but never changes after load. */
-export const subscribeToNothing = () => () => undefined;

@@ -22,7 +22,6 @@ function useShell(): Queries.SiteShellQuery {
           locales {
             code
             label
-            direction
             href
           }
           docs {
@@ -34,15 +33,12 @@ function useShell(): Queries.SiteShellQuery {
             }
           }
           announcementBar {
-            id
             tree
             dismissible
             background
             text
           }
           colourMode {
-            default
-            respectSystem
             disableSwitch
           }
           navbar {

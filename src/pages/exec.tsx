@@ -10,6 +10,7 @@ import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { PersonList, PersonName } from '../society/ui/person-name';
 import { YearNav } from '../society/ui/year-nav';
+import { SectionHead } from '../society/ui/years';
 import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './exec.module.css';
 
@@ -61,9 +62,7 @@ function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
   if (tree.children.length === 0) return null;
   return (
     <section id={WHO_TO_ASK} className={yearStyles.year}>
-      <div className={`spread ${yearStyles.yearHead}`}>
-        <h2>{text?.title}</h2>
-      </div>
+      <SectionHead title={text?.title} />
       <Prose tree={tree} className={styles.whoToAsk} />
     </section>
   );
@@ -72,12 +71,7 @@ function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
 function ExecYear({ year: { year, slug, exec, hiresAssistants }, isCurrent }: { year: Year; isCurrent: boolean }) {
   return (
     <section id={slug} className={yearStyles.year}>
-      <div className={`spread ${yearStyles.yearHead}`}>
-        <h2 className="linked-name">
-          <a href={`#${slug}`}>{year}</a>
-        </h2>
-        {isCurrent && <p className="small">In office</p>}
-      </div>
+      <SectionHead title={<a href={`#${slug}`}>{year}</a>} note={isCurrent ? 'In office' : undefined} />
       <ExecMembers exec={exec} isCurrent={isCurrent} />
       <HiresAssistants terms={hiresAssistants} />
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
 import { PageHead, StructuredData } from '../components/page-head';
@@ -17,28 +18,50 @@ type Data = Queries.HomePageQuery;
 /** Roles of the exec members on the home page: those whom a stranger is most likely to look for. */
 const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'];
 
-function OnStage({ data }: { data: Data }) {
+/** A text by the name of its file in content/pages. */
+const textNamed = ({ allPageText }: Data, name: string) => allPageText.nodes.find((text) => text.name === name) ?? null;
+
+interface PartProps {
+  data: Data;
+  /** Its id on the page. */
+  id: string;
+  /** The name of its text in content/pages/home. */
+  text: string;
+  /** Words of the heading after the text's title. */
+  suffix?: string;
+  isConsole?: boolean;
+  /** What a reader can do, below the text. */
+  action?: ReactNode;
+  links?: readonly { readonly label: string; readonly href: string }[];
+  children: ReactNode;
+}
+
+/** A section with its text in the margin. */
+function Part({ data, id, text: name, suffix = '', isConsole = false, action, links, children }: PartProps) {
+  const text = textNamed(data, `home/${name}`);
   return (
-    <Section id="whats-on" title="What’s on" isText>
-      <WhatsOn whatsOn={data.whatsOn} />
-      <LinkRow links={[{ label: 'Subscribe to the calendar', href: '/shows#subscribe' }]} />
+    <Section
+      id={id}
+      title={`${text?.title ?? ''}${suffix}`}
+      isConsole={isConsole}
+      aside={
+        <>
+          <Prose tree={treeOf(text)} />
+          {action}
+          {links && <LinkRow links={links} />}
+        </>
+      }
+    >
+      {children}
     </Section>
   );
 }
 
 function LatestShows({ data }: { data: Data }) {
   const firstYear = data.firstShowYear.nodes[0]?.year.slice(0, 4);
+  const links = [{ label: firstYear === undefined ? 'All shows' : `All shows since ${firstYear}`, href: '/shows' }];
   return (
-    <Section
-      id="shows"
-      title={data.showsText?.title}
-      aside={
-        <>
-          <Prose tree={treeOf(data.showsText)} />
-          <LinkRow links={[{ label: firstYear === undefined ? 'All shows' : `All shows since ${firstYear}`, href: '/shows' }]} />
-        </>
-      }
-    >
+    <Part data={data} id="shows" text="shows" links={links}>
       {data.latestProductions.length > 0 ? (
         <ul className={`records ${styles.shows}`}>
           {data.latestProductions.map((production) => (
@@ -50,57 +73,40 @@ function LatestShows({ data }: { data: Data }) {
       ) : (
         <p>No show is on record yet.</p>
       )}
-    </Section>
+    </Part>
   );
 }
 
 function Hires({ data }: { data: Data }) {
-  const { links } = useSiteConfiguration();
+  const { priceList, hireTerms } = useSiteConfiguration().links;
+  const links = [
+    ...(priceList ? [{ label: 'Price list', href: priceList }] : []),
+    ...(hireTerms ? [{ label: 'Hire terms', href: hireTerms }] : []),
+  ];
+  const action = (
+    <Link to={joinHash('/hires', data.hiresPage?.anchorOf)} className="button filled space-4">
+      Ask about a hire
+    </Link>
+  );
   return (
-    <Section
-      id="hires"
-      title={data.hiresText?.title}
-      aside={
-        <>
-          <Prose tree={treeOf(data.hiresText)} />
-          <Link to={joinHash('/hires', data.hiresPage?.anchorOf)} className={`button filled ${styles.action}`}>
-            Ask about a hire
-          </Link>
-          <LinkRow
-            links={[
-              ...(links.priceList ? [{ label: 'Price list', href: links.priceList }] : []),
-              ...(links.hireTerms ? [{ label: 'Hire terms', href: links.hireTerms }] : []),
-            ]}
-          />
-        </>
-      }
-    >
-      <Prose tree={treeOf(data.hireSchedule)} />
-    </Section>
+    <Part data={data} id="hires" text="hires" action={action} links={links}>
+      <Prose tree={treeOf(textNamed(data, 'hires/schedule'))} />
+    </Part>
   );
 }
 
 function GetInvolved({ data }: { data: Data }) {
-  const { links } = useSiteConfiguration();
+  const { unionSociety } = useSiteConfiguration().links;
+  const links = [{ label: 'Crew vacancies', href: joinHash('/opportunities', data.opportunitiesPage?.anchorOf) }];
+  const action = unionSociety && (
+    <a href={unionSociety} rel="noopener" className="button filled space-4">
+      Join the society
+    </a>
+  );
   return (
-    <Section
-      id="get-involved"
-      title={data.getInvolvedText?.title}
-      isConsole
-      aside={
-        <>
-          <Prose tree={treeOf(data.getInvolvedText)} />
-          {links.unionSociety && (
-            <a href={links.unionSociety} rel="noopener" className={`button filled ${styles.action}`}>
-              Join the society
-            </a>
-          )}
-          <LinkRow links={[{ label: 'Crew vacancies', href: joinHash('/opportunities', data.opportunitiesPage?.anchorOf) }]} />
-        </>
-      }
-    >
-      <Prose tree={treeOf(data.cues)} />
-    </Section>
+    <Part data={data} id="get-involved" text="get-involved" isConsole action={action} links={links}>
+      <Prose tree={treeOf(textNamed(data, 'opportunities/cues'))} />
+    </Part>
   );
 }
 
@@ -108,44 +114,19 @@ function Exec({ data }: { data: Data }) {
   const { currentExecYear } = data;
   const firstYear = data.firstExecYear.nodes[0]?.year;
   if (!currentExecYear) return null;
-  const shown = membersByRole(currentExecYear.exec, SHOWN_ROLES, SHOWN_ROLES.length);
+  const links = [{ label: firstYear === undefined ? 'Everyone' : `Everyone since ${firstYear}`, href: '/exec' }];
   return (
-    <Section
-      id="exec"
-      title={`${data.execText?.title ?? 'Exec'} ${currentExecYear.year}`}
-      aside={
-        <>
-          <Prose tree={treeOf(data.execText)} />
-          <LinkRow links={[{ label: firstYear === undefined ? 'Everyone' : `Everyone since ${firstYear}`, href: '/exec' }]} />
-        </>
-      }
-    >
+    <Part data={data} id="exec" text="exec" suffix={` ${currentExecYear.year}`} links={links}>
       <div className={styles.passes}>
-        <CrewPasses members={shown} />
+        <CrewPasses members={membersByRole(currentExecYear.exec, SHOWN_ROLES, SHOWN_ROLES.length)} />
       </div>
-    </Section>
-  );
-}
-
-function WikiKeySection({ data }: { data: Data }) {
-  return (
-    <Section
-      id="key"
-      title={data.wikiText?.title}
-      aside={
-        <>
-          <Prose tree={treeOf(data.wikiText)} />
-          <SearchForm />
-        </>
-      }
-    >
-      <Prose tree={treeOf(data.wikiKey)} className={styles.key} />
-    </Section>
+    </Part>
   );
 }
 
 /** The hero, and what the society does, section by section. */
 export default function HomePage({ data }: PageProps<Data>) {
+  const about = textNamed(data, 'home/about');
   return (
     <main id="main" tabIndex={-1}>
       <Hero
@@ -153,15 +134,20 @@ export default function HomePage({ data }: PageProps<Data>) {
         sheets={data.allWikiPage.totalCount}
         latestChange={data.allWikiChange.nodes[0]}
       />
-      <Section id="about" title={data.aboutText?.title}>
-        <Prose tree={treeOf(data.aboutText)} className={styles.about} />
+      <Section id="about" title={about?.title}>
+        <Prose tree={treeOf(about)} className={styles.about} />
       </Section>
-      <OnStage data={data} />
+      <Section id="whats-on" title="What’s on" isText>
+        <WhatsOn whatsOn={data.whatsOn} />
+        <LinkRow links={[{ label: 'Subscribe to the calendar', href: '/shows#subscribe' }]} />
+      </Section>
       <LatestShows data={data} />
       <Hires data={data} />
       <GetInvolved data={data} />
       <Exec data={data} />
-      <WikiKeySection data={data} />
+      <Part data={data} id="key" text="wiki" action={<SearchForm />}>
+        <Prose tree={treeOf(textNamed(data, 'home/wiki-key'))} className={styles.key} />
+      </Part>
     </main>
   );
 }
@@ -199,47 +185,22 @@ export const query = graphql`
     }
     allWikiChange(sort: { date: DESC }, limit: 1) {
       nodes {
-        ...LatestChange
+        date
+        formattedDate
       }
     }
-    aboutText: pageText(name: { eq: "home/about" }) {
-      title
-      tree
-    }
-    showsText: pageText(name: { eq: "home/shows" }) {
-      title
-      tree
+    allPageText(filter: { name: { glob: "{home/*,hires/schedule,opportunities/cues}" } }) {
+      nodes {
+        name
+        title
+        tree
+      }
     }
     hiresPage: pageText(name: { eq: "hires" }) {
       anchorOf(component: "Enquiry")
     }
     opportunitiesPage: pageText(name: { eq: "opportunities" }) {
       anchorOf(component: "CrewVacancies")
-    }
-    hiresText: pageText(name: { eq: "home/hires" }) {
-      title
-      tree
-    }
-    hireSchedule: pageText(name: { eq: "hires/schedule" }) {
-      tree
-    }
-    getInvolvedText: pageText(name: { eq: "home/get-involved" }) {
-      title
-      tree
-    }
-    cues: pageText(name: { eq: "opportunities/cues" }) {
-      tree
-    }
-    execText: pageText(name: { eq: "home/exec" }) {
-      title
-      tree
-    }
-    wikiText: pageText(name: { eq: "home/wiki" }) {
-      title
-      tree
-    }
-    wikiKey: pageText(name: { eq: "home/wiki-key" }) {
-      tree
     }
     whatsOn {
       ...WhatsOn

@@ -21,7 +21,7 @@ export default function LabelsPage({ data }: PageProps<Queries.LabelsPageQuery>)
   );
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <header className="no-print">
+      <header className="stack no-print">
         <h1>Labels</h1>
         <p className="lead">{SENTENCE}</p>
         <p>

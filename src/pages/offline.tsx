@@ -25,7 +25,7 @@ export default function OfflinePage({ data }: PageProps<Queries.OfflinePageQuery
 }
 
 export function Head({ data }: HeadProps<Queries.OfflinePageQuery>) {
-  return <PageHead title={data.text?.title} description={data.text?.description ?? undefined} path="/offline" />;
+  return <PageHead title={data.text?.title} description={data.text?.description} path="/offline" />;
 }
 
 export const query = graphql`

@@ -36,7 +36,7 @@ export default function OpportunitiesPage({ data }: PageProps<Queries.Opportunit
 }
 
 export function Head({ data }: HeadProps<Queries.OpportunitiesPageQuery>) {
-  return <PageHead title={data.text?.title} description={data.text?.description ?? undefined} path="/opportunities" />;
+  return <PageHead title={data.text?.title} description={data.text?.description} path="/opportunities" />;
 }
 
 export const query = graphql`

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, navigate, withPrefix, type PageProps } from 'gatsby';
 import { countOf } from '../components/formats';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
-import { subscribeToNothing } from '../components/store';
+import { useBrowserValue } from '../components/use-browser-value';
 import { PrintedPages, type PrintedPage } from '../site/ui/printed-pages';
 import * as styles from '../site/ui/printed-pages.module.css';
 import { pagesIn, storePack, usePrintPack } from '../wiki/ui/print-pack';
@@ -36,11 +36,7 @@ function useLoaded(paths: string): Loaded | undefined {
 /** The pages that the address asks for, else those of the pack. None until the page is hydrated: the build knows neither. */
 function usePaths(search: string): string {
   const pack = usePrintPack();
-  const asked = useSyncExternalStore(
-    subscribeToNothing,
-    () => new URLSearchParams(search).get('pages'),
-    () => null,
-  );
+  const asked = useBrowserValue(() => new URLSearchParams(search).get('pages'), null);
   return pagesIn(asked ?? pack.join(',')).join(',');
 }
 

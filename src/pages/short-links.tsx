@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import { FilterField } from '../components/filter-field';
 import { PageHead } from '../components/page-head';
+import { useBrowserValue } from '../components/use-browser-value';
 import { useEarlyTyping } from '../components/use-early-typing';
 import { useSiteConfiguration } from '../components/use-site';
 import { GhostLight } from '../society/ui/ghost-light';
-import { subscribeToNothing } from '../components/store';
 import { matchesFilter } from '../components/text-filter';
 import { groupBy } from '../components/group-by';
 import { PAGES_WITHOUT_TEXT, qrCodePath, shortAddress, twinPath } from '../content/addresses';
@@ -65,11 +65,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
   const [filter, setFilter] = useState('');
   const field = useEarlyTyping(setFilter);
   const all = [...data.allShortlink.nodes].sort((first, second) => collator.compare(first.name, second.name));
-  const isRunning = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isRunning = useBrowserValue(() => true, false);
   const shown = all.filter(({ name, section, page }) => matchesFilter(`/${name} ${page.title} ${section ?? ''}`, filter));
   const address = shortAddress(shortlinkUrl);
   return (

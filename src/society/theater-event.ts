@@ -1,34 +1,15 @@
 /** A production for search engines: schema.org's TheaterEvent. */
 import { dayAfter, momentInLondon, type Run } from './days';
 
-/** Where a run is shown. */
-export interface Place {
-  readonly name: string;
-  readonly address?: { readonly street: string | null; readonly town: string; readonly postcode: string | null } | null;
-}
-
-export interface PlacedRun extends Run {
-  readonly place: Place | null;
-}
-
-export interface StagedProduction {
-  readonly name: string;
-  /** Whole address of its page. */
-  readonly url: string;
-  readonly description: string;
-  /** The society or client, and the whole address of its page. */
-  readonly society: { readonly name: string; readonly url?: string | undefined } | null;
-  /** Whole address of a picture. */
-  readonly image?: string | undefined;
-  readonly runs: readonly PlacedRun[];
-}
-
+type Production = Pick<NonNullable<Queries.ProductionTemplateQuery['production']>, 'name' | 'path' | 'societyName' | 'society' | 'runs'>;
 type Data = Record<string, unknown>;
 
-function locationOf({ name, address }: Place): Data {
+/** Where a run is shown; nothing without a name. */
+function locationOf({ placeName: name, venue }: Production['runs'][number]): Data | undefined {
+  if (name === null) return undefined;
   // A place without an entry has only a name, which may say where it is.
-  if (!address) return { '@type': 'Place', name, address: name };
-  const { street, town, postcode } = address;
+  if (!venue?.address) return { '@type': 'Place', name, address: name };
+  const { street, town, postcode } = venue.address;
   return {
     '@type': 'Place',
     name,
@@ -50,20 +31,29 @@ function performancesOf({ from, to, times }: Run): Data[] {
   return days.flatMap((day) => [...times].sort().map((time) => ({ startDate: momentInLondon(day, time) })));
 }
 
-/** The data of a production, without people; several performances are parts of it. `undefined` without dates or place. */
-export function theaterEvent({ name, url, description, society, image, runs }: StagedProduction): Data | undefined {
-  const placed = runs.flatMap(({ place, ...run }) => (place === null ? [] : [{ ...run, location: locationOf(place) }]));
+/**
+ * The data of a production, without people; several performances are parts of it. `undefined` without dates or place.
+ * @param addressOf the whole address of a page
+ * @param image whole address of a picture
+ */
+export function theaterEvent(
+  { name, path, societyName, society, runs }: Production,
+  { description, image, addressOf }: { description: string; image?: string | undefined; addressOf: (path: string) => string },
+): Data | undefined {
+  const placed = runs.map((run) => ({ ...run, location: locationOf(run) })).filter(({ location }) => location !== undefined);
   const common = {
     '@type': 'TheaterEvent',
     name,
-    url,
+    url: addressOf(path),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(society !== null && { organizer: { '@type': 'Organization', ...society } }),
+    ...(societyName !== null && {
+      organizer: { '@type': 'Organization', name: societyName, ...(society && { url: addressOf(society.path) }) },
+    }),
     ...(image !== undefined && { image }),
   };
   const performances = placed
-    .flatMap(({ location, ...run }) => performancesOf(run).map((times) => ({ ...common, ...times, location })))
+    .flatMap((run) => performancesOf(run).map((times) => ({ ...common, ...times, location: run.location })))
     .sort((first: Data, second: Data) => (String(first.startDate) < String(second.startDate) ? -1 : 1));
   const [first] = performances;
   if (first === undefined) return undefined;

@@ -1,28 +1,122 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found, type NodePageContext } from '../components/page-context';
-import { DirectoryHead, DirectorySheet } from '../society/ui/directory-sheet';
+import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
+import { countOf } from '../components/formats';
+import { groupBy } from '../components/group-by';
+import { found } from '../components/page-context';
+import { PageHead } from '../components/page-head';
+import type { TitleBlockCell } from '../components/title-block';
+import { calendarPath, shortAddress } from '../content/addresses';
+import { listedYears, pathOfYear } from '../society/listed-years';
+import { GhostLight } from '../society/ui/ghost-light';
+import { ProductionList } from '../society/ui/production-row';
+import { PRODUCTION_WORDS } from '../society/ui/production-statistics';
+import { SheetHead, SheetSection } from '../society/ui/sheet';
+import { Subscribe } from '../society/ui/subscribe';
+import { OlderYears } from '../society/ui/years';
 
 type Data = Queries.DirectoryEntryTemplateQuery;
+type DirectoryEntry = NonNullable<Data['directoryEntry']>;
 
-/** A venue and what was shown there, or a society and what was made for it. */
-export default function DirectoryEntryTemplate({ data }: PageProps<Data, NodePageContext>) {
+/** "2012 to 2025", "until 2025", "since 2012". */
+function yearsInWords(active: DirectoryEntry['active']): string | undefined {
+  const { from = null, to = null } = active ?? {};
+  if (from !== null && to !== null) return from === to ? from : `${from} to ${to}`;
+  if (from !== null) return `Since ${from}`;
+  return to === null ? undefined : `Until ${to}`;
+}
+
+const CRUMBS = [PRODUCTION_WORDS.show.archive];
+
+function titleCells({ shortName, url, wikiPage, active, productions }: DirectoryEntry): TitleBlockCell[] {
+  const count = (kind: string): number | undefined => productions.filter((production) => production.kind === kind).length || undefined;
+  return [
+    ['Short', shortName ?? undefined],
+    ['Active', yearsInWords(active)],
+    ['Shows', count('show')],
+    ['Hires', count('hire')],
+    ['On record since', productions.at(-1)?.year],
+    ['Wiki', wikiPage ? <Link to={wikiPage.path}>{wikiPage.title}</Link> : undefined],
+    [
+      'Site',
+      url === null ? undefined : (
+        <a href={url} rel="noopener">
+          {shortAddress(url)
+            .replace(/^www\./, '')
+            .replace(/\/.*/, '')}
+        </a>
+      ),
+    ],
+  ];
+}
+
+/** The pages of a year, and how many of these productions each has. */
+function pagesOfYear(productions: DirectoryEntry['productions']) {
+  return Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one, many }]) => {
+    const ofKind = productions.filter((production) => production.kind === kind);
+    return ofKind[0] ? [{ path: pathOfYear(ofKind[0].path), words: countOf(ofKind.length, one, many) }] : [];
+  });
+}
+
+/** A venue and what was shown there, or a society and what was made for it; by year. */
+export default function DirectoryEntryTemplate({ data }: Pick<PageProps<Data>, 'data'>) {
+  const entry = found(data.directoryEntry, 'venue or society');
+  const isVenue = entry.__typename === 'Venue';
+  const years = [...groupBy(entry.productions, ({ year }) => year)];
+  const listed = listedYears(years, ([, ofYear]) => ofYear.length);
+  const older = years.filter((year) => !listed.has(year));
   return (
-    <DirectorySheet entry={found(data.venue ?? data.society, 'venue or society')} without={data.venue ? 'venueName' : 'societyName'} />
+    <main id="main" className="wrap" tabIndex={-1}>
+      <SheetHead crumbs={CRUMBS} title={entry.name} cells={titleCells(entry)}>
+        <Subscribe path={calendarPath(entry.path)} of={isVenue ? 'every show here' : 'every show of theirs'} />
+      </SheetHead>
+      {years.length === 0 && (
+        <GhostLight>
+          <p>Nothing is on record here yet.</p>
+        </GhostLight>
+      )}
+      {[...listed].map(([year, ofYear]) => (
+        <SheetSection key={year} title={year} note={countOf(ofYear.length, 'production')}>
+          {/* Its rows need not repeat the name of the page. */}
+          <ProductionList productions={ofYear} without={isVenue ? 'venueName' : 'societyName'} />
+        </SheetSection>
+      ))}
+      {older.length > 0 && (
+        <SheetSection title="Older years">
+          <OlderYears years={older.map(([year, ofYear]) => ({ year, pages: pagesOfYear(ofYear) }))} />
+        </SheetSection>
+      )}
+    </main>
   );
 }
 
-export function Head({ data }: HeadProps<Data, NodePageContext>) {
-  const what = data.venue ? 'what was shown there, year by year' : 'its productions, year by year';
-  return <DirectoryHead entry={found(data.venue ?? data.society, 'venue or society')} what={what} />;
+export function Head({ data }: HeadProps<Data>) {
+  const { __typename: type, name, path, productions } = found(data.directoryEntry, 'venue or society');
+  const what = type === 'Venue' ? 'what was shown there, year by year' : 'its productions, year by year';
+  const since = productions.at(-1)?.year;
+  const record = since === undefined ? 'Nothing is on record yet' : `${countOf(productions.length, 'production')} on record since ${since}`;
+  return <PageHead title={name} description={`${name}: ${what}. ${record}.`} path={path} crumbs={CRUMBS} />;
 }
 
 export const query = graphql`
   query DirectoryEntryTemplate($id: String!) {
-    venue(id: { eq: $id }) {
-      ...DirectorySheet
-    }
-    society(id: { eq: $id }) {
-      ...DirectorySheet
+    directoryEntry(id: { eq: $id }) {
+      __typename
+      name
+      shortName
+      path
+      url
+      active {
+        from
+        to
+      }
+      wikiPage {
+        path
+        title
+      }
+      productions {
+        ...ProductionRow
+        kind
+        year
+      }
     }
   }
 `;

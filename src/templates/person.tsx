@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found, type PersonPageContext } from '../components/page-context';
+import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
+import { groupBy } from '../components/group-by';
 import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
-import { recordByYear, type PersonWork, type PersonYear } from '../society/ui/person-record';
 import { PersonName } from '../society/ui/person-name';
 import { PRODUCTION_WORDS } from '../society/ui/production-statistics';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
@@ -13,13 +13,36 @@ import * as styles from './person.module.css';
 
 type Data = Queries.PersonTemplateQuery;
 type Person = NonNullable<Data['person']>;
+type PersonWork = Person['productions'][number];
+type PersonYear = ReturnType<typeof recordByYear>[number];
+
+/** A person's posts, by heading, and productions by academic year, newest first. */
+function recordByYear({ posts, productions }: Person) {
+  const years = new Set([...posts, ...productions.map(({ production }) => production)].map(({ year }) => year));
+  return [...years]
+    .sort()
+    .reverse()
+    .map((year) => {
+      const ofYear = productions.filter(({ production }) => production.year === year);
+      const byHeading = groupBy(
+        posts.filter((post) => post.year === year),
+        ({ heading }) => heading,
+      );
+      return {
+        year,
+        posts: [...byHeading].map(([heading, ofHeading]) => ({ heading, roles: ofHeading.flatMap(({ roles }) => roles) })),
+        shows: ofYear.filter(({ production }) => production.kind === 'show'),
+        hires: ofYear.filter(({ production }) => production.kind === 'hire'),
+      };
+    });
+}
 
 function WorkList({ title, work }: { title: string; work: readonly PersonWork[] }) {
   if (work.length === 0) return null;
   return (
     <>
       <h3 className={sheetStyles.part}>{title}</h3>
-      <ul className={`ruled records ${styles.work}`}>
+      <ul className={`ruled records ${sheetStyles.pairs} ${styles.work}`}>
         {work.map(({ production: { name, path, societyName, venueName }, roles }) => (
           <li key={path}>
             <div>
@@ -92,7 +115,7 @@ function YearOfPerson({ year: { year, posts, shows, hires } }: { year: PersonYea
 }
 
 /** What one person did, by year. */
-export default function PersonTemplate({ data }: PageProps<Data, PersonPageContext>) {
+export default function PersonTemplate({ data }: PageProps<Data>) {
   const person = found(data.person, 'person');
   const { contactEmail } = useSiteConfiguration();
   const years = recordByYear(person);
@@ -124,7 +147,7 @@ export default function PersonTemplate({ data }: PageProps<Data, PersonPageConte
   );
 }
 
-export function Head({ data }: HeadProps<Data, PersonPageContext>) {
+export function Head({ data }: HeadProps<Data>) {
   const { name, path } = found(data.person, 'person');
   return <PageHead title={name} description={`What ${name} did for the society, by year.`} path={path ?? '/'} noIndex />;
 }
@@ -134,7 +157,37 @@ export const query = graphql`
     person(id: { eq: $id }) {
       name
       path
-      ...PersonRecord
+      posts {
+        year
+        heading
+        roles
+      }
+      workedWith {
+        count
+        person {
+          ...PersonName
+        }
+      }
+      venues {
+        name
+        path
+        count
+      }
+      roles {
+        name
+        count
+      }
+      productions {
+        roles
+        production {
+          kind
+          path
+          name
+          year
+          societyName
+          venueName
+        }
+      }
     }
   }
 `;

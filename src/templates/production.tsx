@@ -1,35 +1,57 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found, type NodePageContext } from '../components/page-context';
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import { found } from '../components/page-context';
+import { PageHead, StructuredData } from '../components/page-head';
+import { useSiteConfiguration } from '../components/use-site';
+import { writeAddress } from '../content/addresses';
+import { theaterEvent } from '../society/theater-event';
+import { addressOfPoster } from '../society/ui/poster';
 import { factsInLine } from '../society/ui/production-row';
 import { crumbsOf, ProductionSheet } from '../society/ui/production-sheet';
-import { SheetMeta } from '../society/ui/sheet';
-import { TheaterEventData } from '../society/ui/theater-event-data';
 
 type Data = Queries.ProductionTemplateQuery;
 
 /** A show or a hire. */
-export default function ProductionTemplate({ data }: PageProps<Data, NodePageContext>) {
+export default function ProductionTemplate({ data }: PageProps<Data>) {
   return <ProductionSheet production={found(data.production, 'production')} />;
 }
 
-export function Head({ data }: HeadProps<Data, NodePageContext>) {
+export function Head({ data }: HeadProps<Data>) {
+  const { url } = useSiteConfiguration();
   const production = found(data.production, 'production');
-  const { name, path, year } = production;
+  const { name, path, year, kind, poster } = production;
   const facts = factsInLine(production).replaceAll(' · ', ', ');
   const description = `${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`;
+  const picture = addressOfPoster(poster);
+  const event = theaterEvent(production, {
+    description,
+    image: picture && `${url}${picture}`,
+    addressOf: (page) => `${url}${writeAddress(withPrefix(page))}`,
+  });
   return (
-    <SheetMeta title={`${name} (${year})`} description={description} path={path} crumbs={crumbsOf(production)} current={name}>
-      <TheaterEventData production={production} description={description} />
-    </SheetMeta>
+    <PageHead title={`${name} (${year})`} description={description} path={path} crumbs={crumbsOf(production)} current={name}>
+      {/* Hires are not public. */}
+      {event && kind === 'show' && <StructuredData data={event} />}
+    </PageHead>
   );
 }
 
 export const query = graphql`
   query ProductionTemplate($id: String!) {
     production(id: { eq: $id }) {
-      ...ProductionRow
       ...ProductionSheet
-      ...TheaterEventData
+      runs {
+        from
+        to
+        times
+        placeName
+        venue {
+          address {
+            street
+            town
+            postcode
+          }
+        }
+      }
     }
   }
 `;

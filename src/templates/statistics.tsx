@@ -1,14 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found, type NodePageContext } from '../components/page-context';
+import { found } from '../components/page-context';
+import { PageHead } from '../components/page-head';
 import { figuresCells, ProductionStatistics, wordsOfKind } from '../society/ui/production-statistics';
-import { SheetHead, SheetMeta } from '../society/ui/sheet';
+import { SheetHead } from '../society/ui/sheet';
 
 type Data = Queries.StatisticsTemplateQuery;
 
 const LABEL = 'Statistics';
 
 /** What all shows, or all hires, add up to. */
-export default function StatisticsTemplate({ data }: PageProps<Data, NodePageContext>) {
+export default function StatisticsTemplate({ data }: PageProps<Data>) {
   const statistics = found(data.productionStatistics, 'statistics');
   const words = wordsOfKind(statistics.kind);
   return (
@@ -19,11 +20,11 @@ export default function StatisticsTemplate({ data }: PageProps<Data, NodePageCon
   );
 }
 
-export function Head({ data }: HeadProps<Data, NodePageContext>) {
+export function Head({ data }: HeadProps<Data>) {
   const { kind, path } = found(data.productionStatistics, 'statistics');
   const { archive, figuresTitle, many } = wordsOfKind(kind);
   const description = `How many ${many} there were each year, for whom and where, in which roles, and how large their teams were.`;
-  return <SheetMeta title={figuresTitle} description={description} path={path} crumbs={[archive]} current={LABEL} />;
+  return <PageHead title={figuresTitle} description={description} path={path} crumbs={[archive]} current={LABEL} />;
 }
 
 export const query = graphql`

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found, type TagPageContext } from '../components/page-context';
+import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageCards } from '../wiki/ui/page-cards';
 import * as styles from './wiki-page.module.css';
 
 /** The pages of one tag. */
-export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery, TagPageContext>) {
+export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery>) {
   const tag = found(data.tag, 'tag');
   const crumbs = [
     { path: '/wiki', label: 'Wiki' },
@@ -24,7 +24,7 @@ export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery
   );
 }
 
-export function Head({ data }: HeadProps<Queries.TagTemplateQuery, TagPageContext>) {
+export function Head({ data }: HeadProps<Queries.TagTemplateQuery>) {
   const tag = found(data.tag, 'tag');
   return <PageHead title={`Pages tagged “${tag.name}”`} description={`Pages of the wiki tagged “${tag.name}”.`} path={tag.path} />;
 }

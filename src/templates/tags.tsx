@@ -1,5 +1,4 @@
 import { Link, graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../components/page-context';
 import { countOf } from '../components/formats';
 import { PageHead } from '../components/page-head';
 import { Breadcrumbs } from '../components/breadcrumbs';
@@ -7,7 +6,7 @@ import * as listStyles from './tags.module.css';
 import * as styles from './wiki-page.module.css';
 
 /** All tags with their counts. */
-export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery, PageContext>) {
+export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery>) {
   return (
     <main id="main" className={styles.article} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
@@ -16,7 +15,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
       {data.tags.length === 0 ? (
         <p>No page carries a tag yet.</p>
       ) : (
-        <ul className={`row ${listStyles.tags}`}>
+        <ul className={`row space-5 ${listStyles.tags}`}>
           {data.tags.map((tag) => (
             <li key={tag.name}>
               <Link to={tag.path} className="sheet">

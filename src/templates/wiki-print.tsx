@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found, type WikiPrintContext } from '../components/page-context';
+import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { printPath } from '../content/addresses';
 import { PrintedPages } from '../site/ui/printed-pages';
 
 /** A section of the wiki on one page, for paper. */
-export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintTemplateQuery, WikiPrintContext>) {
+export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintTemplateQuery>) {
   const { title, description, path, pagesOfSection } = found(data.wikiPage, 'wiki page');
   return (
     <main id="main" tabIndex={-1}>
@@ -14,7 +14,7 @@ export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintT
   );
 }
 
-export function Head({ data }: HeadProps<Queries.WikiPrintTemplateQuery, WikiPrintContext>) {
+export function Head({ data }: HeadProps<Queries.WikiPrintTemplateQuery>) {
   const { title, description, path } = found(data.wikiPage, 'wiki page');
   return <PageHead title={`${title}, to print`} description={description} path={printPath(path)} noIndex />;
 }

@@ -88,7 +88,7 @@ interface FilterProps {
 function YearChoice({ filter, changelog: { years }, onChange }: FilterProps) {
   if (years.length < 2) return null;
   return (
-    <div className={styles.years} role="group" aria-label="Year">
+    <div className={`row ${styles.years}`} role="group" aria-label="Year">
       {['', ...years].map((year) => (
         <button
           key={year}
@@ -139,7 +139,7 @@ function Filter({ filter, changelog, onChange }: FilterProps) {
     first.current?.focus();
   };
   return (
-    <div className={`${styles.filter} needs-script no-print`} role="search" aria-label="Filter the changelog">
+    <div className={`row needs-script no-print ${styles.filter}`} role="search" aria-label="Filter the changelog">
       <YearChoice filter={filter} changelog={changelog} onChange={onChange} />
       <Select
         field={first}
@@ -176,9 +176,9 @@ function Filter({ filter, changelog, onChange }: FilterProps) {
 function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
   const byMonth = groupBy(changes, ({ date }) => formatMonth(dayInLondon(new Date(date))));
   return [...byMonth].map(([month, ofMonth]) => (
-    <section key={month} className={styles.month}>
+    <section key={month} className="space-5">
       <h3>{month}</h3>
-      <ol className={`ruled ${styles.changes}`}>
+      <ol className={`ruled space-2 ${styles.changes}`}>
         {ofMonth.map((change) => (
           <ChangeItem key={change.hash} change={change} />
         ))}
@@ -191,7 +191,7 @@ function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
 function ShowMore({ rest, step, isLoading, onShow }: { rest: number; step: number; isLoading: boolean; onShow: () => void }) {
   const canShow = rest > 0 && !isLoading;
   return (
-    <p className={`${styles.more} needs-script no-print`}>
+    <p className="needs-script no-print space-5">
       <button type="button" className="button" aria-disabled={!canShow} onClick={canShow ? onShow : undefined}>
         {isLoading && 'Loading …'}
         {!isLoading && (rest > 0 ? `Show ${countOf(Math.min(rest, step), 'older change')}` : 'That is all')}
@@ -262,7 +262,7 @@ function Filtered({ changelog }: { changelog: Changelog }) {
     <>
       <Introduction changelog={changelog} />
       <Filter filter={filter} changelog={changelog} onChange={(next) => change(next, { isFinal: true })} />
-      <p className={`small ${styles.status}`} role="status">
+      <p className="small" role="status">
         {status}
       </p>
       <ChangesByMonth changes={shown} />

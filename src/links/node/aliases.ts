@@ -1,30 +1,15 @@
 /** Aliases: short links and redirects as one list. */
+import type { AliasPageContext, PageContext } from '../../components/page-context';
 import { isInternal, shortAddress, splitHash } from '../../content/addresses';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { wordsOfSegment } from '../../content/wiki-address';
 
-/** A path of this site that leads elsewhere, and its target's link preview. */
-export interface Alias {
-  /** Path of this site, e.g. `/ppe`. */
+/** A path of this site that leads elsewhere, e.g. `/ppe`, and its target's link preview. */
+export interface Alias extends Omit<AliasPageContext, keyof PageContext> {
   path: string;
-  /** A path of this site or a whole address, without its anchor. */
-  target: string;
-  /** The anchor of the target, if it has one. */
-  hash?: string | undefined;
-  /** Title of the target. */
-  title: string;
-  /** One sentence on the target. */
-  description: string;
-  /** Picture of the target, as a path of this site. */
-  image?: string | undefined;
 }
 
-export interface AliasTarget {
-  path: string;
-  title: string;
-  description: string;
-  image?: string | undefined;
-}
+type AliasTarget = Pick<Alias, 'path' | 'title' | 'description' | 'image'>;
 
 type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'footer'>;
 

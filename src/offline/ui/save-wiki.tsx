@@ -75,10 +75,10 @@ export function SaveWiki() {
   const next = nextStep(state);
   const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
-    <div className={clsx('needs-script', styles.panel)} data-runs-at-once="">
+    <div className={clsx('stack needs-script', styles.panel)} data-runs-at-once="">
       {status === 'unknown' && !problem && <p role="status">Checking what is saved…</p>}
       {status !== 'unknown' && (
-        <p className={styles.summary} role="status">
+        <p role="status">
           {/* A screen reader hears the start and the end, not every file between. */}
           {status === 'saving' ? 'Saving the wiki' : summaryOf(state)}
         </p>

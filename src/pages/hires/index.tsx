@@ -55,7 +55,7 @@ export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.HiresPageQuery>) {
-  return <PageHead title={data.text?.title} description={data.text?.description ?? undefined} path="/hires" />;
+  return <PageHead title={data.text?.title} description={data.text?.description} path="/hires" />;
 }
 
 export const query = graphql`

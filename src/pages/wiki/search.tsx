@@ -22,7 +22,7 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
   return (
     <>
       <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />
-      <p className={styles.report}>
+      <p className="space-3">
         {SEARCH_TEXTS.reportMissing} <a href={missingResultsReport(repository.url, query)}>{SEARCH_TEXTS.reportLink}</a>
       </p>
     </>
@@ -65,7 +65,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
       {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
       {/* Stays once all are shown, because it has the focus then. */}
       {isFound && results.count > DOCUMENTS_OF_PAGE && (
-        <p className={styles.more}>
+        <p className="space-4">
           <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? loadMore : undefined}>
             {results.hasMore ? 'Show more results' : 'That is all'}
           </button>
@@ -100,7 +100,7 @@ export default function SearchPage() {
     <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1} data-runs-at-once="">
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Search" />
       <h1 className={pageStyles.title}>Search</h1>
-      <form role="search" className={`${styles.form} needs-script`} onSubmit={submit}>
+      <form role="search" className="needs-script space-4" onSubmit={submit}>
         <label htmlFor="search-query" className="visually-hidden">
           Search
         </label>
@@ -122,7 +122,7 @@ export default function SearchPage() {
         />
       </form>
       {isKnown && <Outcome state={state} query={query} onSuggestion={suggest} />}
-      <p className="without-script">
+      <p className="without-script space-4">
         Searching needs JavaScript, which your browser has switched off. The contents of the wiki are on{' '}
         <Link to="/wiki">its first page</Link>, and pages of one kind under <Link to="/wiki/tags">its tags</Link>.
       </p>

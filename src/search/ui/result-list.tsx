@@ -32,7 +32,7 @@ function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: Sea
         <HitSnippet hit={best} />
       </p>
       {further.length > 0 && (
-        <ul className={styles.further}>
+        <ul className={`row ${styles.further}`}>
           {further.map((hit) => (
             <li key={hit.objectID}>
               <SmartLink href={addressOf(hit)}>
@@ -52,7 +52,7 @@ export function ResultList({ hits }: { hits: SearchHit[] }) {
   const addressOf = (hit: SearchHit) =>
     addressOfHit(hit.url, { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() });
   return (
-    <ol className={styles.list}>
+    <ol className={`space-4 ${styles.list}`}>
       {documentsOf(hits).map((documentHits) => (
         <Document key={documentHits[0]?.objectID} hits={documentHits} addressOf={addressOf} />
       ))}

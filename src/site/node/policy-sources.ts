@@ -35,9 +35,9 @@ const CACHE_KEY = 'origins of frames';
  * @throws Error when the query fails
  */
 export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
-  const answer = await graphql<{ embeds: { origins: string[] }[] }>('{ embeds }');
+  const answer = await graphql<{ frameOrigins: string[] }>('{ frameOrigins }');
   if (!answer.data) throw new Error(`What pages show of other sites could not be read: ${JSON.stringify(answer.errors)}`);
-  await cache.set(CACHE_KEY, [...new Set(answer.data.embeds.flatMap(({ origins }) => origins))].sort());
+  await cache.set(CACHE_KEY, answer.data.frameOrigins);
 }
 
 /** The cached origins of frames; empty while developing. */

@@ -1,6 +1,7 @@
 /** The site's own part of the data layer. */
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from 'gatsby';
 import { announcementTree } from '../../content/announcement-tree';
+import { replaceNodes } from '../../content/data-layer';
 import { graphqlTypesOf } from '../../content/graphql-types';
 import { PICTURE_LINK } from '../../content/picture-copies';
 import type { QueryContext } from '../../content/query-context';
@@ -56,13 +57,8 @@ export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
 }
 
 /** Makes a node of the services that are on, so that pages follow the environment. */
-export async function sourceServices({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
-  const on = servicesThatAreOn();
-  await actions.createNode({
-    on,
-    id: createNodeId('SiteServices'),
-    internal: { type: 'SiteServices', contentDigest: createContentDigest(on) },
-  });
+export async function sourceServices(args: SourceNodesArgs): Promise<void> {
+  await replaceNodes(args, 'SiteServices', [{ key: 'on', fields: { on: servicesThatAreOn() } }]);
 }
 
 export function createSiteResolvers({ createResolvers }: CreateResolversArgs): void {

@@ -1,26 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { shortAddress } from '../../content/addresses';
-import { subscribeToNothing } from '../../components/store';
 import * as styles from './footer.module.css';
 import { Logo } from '../../components/logo';
 import { SmartLink } from '../../components/smart-link';
+import { useBrowserValue } from '../../components/use-browser-value';
 import { useBuildYear, useService, useSiteConfiguration } from '../../components/use-site';
-
-/** The build's year while hydrating, then the reader's. */
-function useCurrentYear(): number | undefined {
-  const buildYear = useBuildYear();
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => new Date().getFullYear(),
-    () => buildYear,
-  );
-}
 
 function SocietyBlock() {
   const site = useSiteConfiguration();
-  const year = useCurrentYear();
+  const year = useBrowserValue(() => new Date().getFullYear(), useBuildYear());
   const isKeptOffline = useService('offline');
   const source = shortAddress(site.repository.url);
   return (
@@ -48,7 +37,7 @@ function SocietyBlock() {
       </div>
       <div className="wide">
         <dt>Copyright</dt>
-        <dd className={styles.lastLine}>
+        <dd className={`row ${styles.lastLine}`}>
           <span>{`© ${year} ${site.title}`}</span>
           {isKeptOffline && <Link to="/offline">Read offline</Link>}
           <Link to="/exec">Exec</Link>

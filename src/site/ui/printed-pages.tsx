@@ -60,7 +60,7 @@ export function PrintedPages({ title, lead, pages, back }: Props) {
           <Link to={back.path}>Back to {back.title}</Link>
         </p>
       </header>
-      <nav className={styles.contents} aria-label="Contents">
+      <nav className={`space-5 ${styles.contents}`} aria-label="Contents">
         <h2>Contents</h2>
         <ol>
           {pages.map((page) => (

@@ -56,14 +56,14 @@ export function TopBar({ pathname, isClear }: { pathname: string; isClear: boole
           <Logo />
           {site.title}
         </Link>
-        <nav aria-label="Main" className={styles.left}>
+        <nav aria-label="Main" className={`row ${styles.left}`}>
           {onSide('left').map((item) => (
             <NavbarItemBoundary key={item.label} label={item.label}>
               <Item item={item} site={site} pathname={pathname} />
             </NavbarItemBoundary>
           ))}
         </nav>
-        <div className={styles.right}>
+        <div className={`row ${styles.right}`}>
           {onSide('right').map((item) => (
             <NavbarItemBoundary key={item.label} label={item.label}>
               <Item item={item} site={site} pathname={pathname} />

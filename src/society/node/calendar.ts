@@ -3,23 +3,8 @@ import { writeAddress } from '../../content/addresses';
 import { generateIcsCalendar, generateIcsEvent, type IcsDateObject, type IcsEvent, type IcsTimezone } from 'ts-ics';
 import { dayAfter, type Run } from '../days';
 
-/** A run of a production, at home or on tour. */
-export interface CalendarRun extends Run {
-  /** The place in words. */
-  place?: string | undefined;
-  /** Address of the venue's page on this site. */
-  venue?: string | undefined;
-}
-
-/** A production, as far as calendars show it. */
-export interface CalendarProduction {
-  name: string;
-  /** Address of its page on this site. */
-  path: string;
-  /** Name of the society or client. */
-  society?: string | undefined;
-  runs: readonly CalendarRun[];
-}
+type Show = Queries.PublishedShowFragment;
+type ShowRun = Show['runs'][number];
 
 /** Settings of all calendars of a build. */
 export interface CalendarSite {
@@ -83,42 +68,43 @@ function eventsOfRun({ from, to, times }: Run): { key: string; event: EventOfRun
 }
 
 /** The events of all runs, each with a key that is unique in its production. */
-function keyedEvents(runs: readonly CalendarRun[]): { key: string; run: CalendarRun; event: EventOfRun }[] {
-  const places = new Map<string, (string | undefined)[]>();
+function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; event: EventOfRun }[] {
+  const places = new Map<string, (string | null)[]>();
   return runs.flatMap((run) =>
     eventsOfRun(run).flatMap(({ key, event }) => {
       const known = places.get(key) ?? [];
-      if (known.includes(run.place)) return [];
-      places.set(key, [...known, run.place]);
+      if (known.includes(run.placeName)) return [];
+      places.set(key, [...known, run.placeName]);
       // Two runs may begin at the same time in two places.
       return { key: known.length === 0 ? key : `${key}-${known.length + 1}`, run, event };
     }),
   );
 }
 
-/** An event as text, and the venue in which it is. */
-export interface CalendarEvent {
-  text: string;
-  venue: string | undefined;
+/** The place of a run, in words that maps find. */
+function placeOf({ placeName, venue }: ShowRun): string {
+  const { street, town, postcode } = venue?.address ?? {};
+  return [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** The events of a production, the same in each calendar that has them. */
-export function eventsOf({ name, path, society, runs }: CalendarProduction, { baseAddress, today }: CalendarSite): CalendarEvent[] {
+/** The events of a show as texts, the same in each calendar that has them, and the page of the venue in which each is. */
+export function eventsOf({ name, path, societyName, runs }: Show, { baseAddress, today }: CalendarSite) {
   const address = baseAddress + writeAddress(path);
-  return keyedEvents(runs).map(({ key, run: { place, venue }, event }) => {
+  return keyedEvents(runs).map(({ key, run, event }) => {
+    const place = placeOf(run);
     const icsEvent: IcsEvent = {
       // Stable UID: calendars update the event instead of adding one, unless its address or first day changes.
       uid: `${key}${path}@${new URL(baseAddress).host}`,
       stamp: { date: new Date(`${today}T00:00Z`) },
       summary: name,
       ...event,
-      ...(place !== undefined && { location: place }),
-      description: [...(society === undefined ? [] : [society]), address].join('\n'),
+      ...(place !== '' && { location: place }),
+      description: [societyName, address].filter(Boolean).join('\n'),
       url: address,
       // Subscribers are not busy during a show.
       timeTransparent: 'TRANSPARENT',
     };
-    return { text: fold(generateIcsEvent(icsEvent, { skipFormatLines: true })), venue };
+    return { text: fold(generateIcsEvent(icsEvent, { skipFormatLines: true })), venue: run.venue?.path };
   });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { calendarText, eventsOf, type CalendarProduction, type CalendarSite } from './calendar';
+import { calendarText, eventsOf, type CalendarSite } from './calendar';
 
 const QUERY = /* GraphQL */ `
   query PublishedCalendars {
@@ -54,9 +54,6 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-type Show = Queries.PublishedShowFragment;
-type Run = Show['runs'][number];
-
 /** Largest calendar in characters. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
 const LARGEST = 700_000;
 
@@ -65,23 +62,6 @@ function newestEvents(events: readonly string[]): string[] {
   let size = 0;
   const first = events.findLastIndex((text) => (size += text.length) > LARGEST);
   return events.slice(first + 1);
-}
-
-/** The place of a run, in words that maps find. */
-function placeOf({ placeName, venue }: Run): string | undefined {
-  const { street, town, postcode } = venue?.address ?? {};
-  const parts = [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean);
-  return parts.length === 0 ? undefined : parts.join(', ');
-}
-
-/** A show as calendars have it. */
-function calendarShow({ name, path: page, societyName, runs }: Show): CalendarProduction {
-  return {
-    name,
-    path: page,
-    society: societyName ?? undefined,
-    runs: runs.map((run) => ({ ...run, place: placeOf(run), venue: run.venue?.path })),
-  };
 }
 
 /**
@@ -93,9 +73,7 @@ export function calendarsOf(
   { title, shortTitle }: { title: string; shortTitle: string },
   site: CalendarSite,
 ): Map<string, string> {
-  const all = allProduction.nodes.flatMap((show) =>
-    eventsOf(calendarShow(show), site).map((event) => ({ ...event, society: show.society?.path })),
-  );
+  const all = allProduction.nodes.flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, society: show.society?.path })));
   const calendarOf = (name: string, isOf: (event: (typeof all)[number]) => boolean): string =>
     calendarText(name, newestEvents(all.filter(isOf).map(({ text }) => text)), site);
   return new Map([

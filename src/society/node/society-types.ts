@@ -107,7 +107,9 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   """
   What venues and societies have in common.
   """
-  interface DirectoryEntry {
+  interface DirectoryEntry implements Node {
+    "Id of the node."
+    id: ID!
     "The whole name."
     name: String!
     "A shorter name, for tables and calendars."

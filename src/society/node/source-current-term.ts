@@ -1,5 +1,6 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { dayInLondon } from '../../components/dates';
+import { replaceNodes } from '../../content/data-layer';
 import { calendarYearAt, termAt } from './latest-productions';
 
 /** Now, or the moment that a reproducible build is given. */
@@ -9,18 +10,8 @@ export function momentOfBuild(): Date {
 }
 
 /** Puts term, year and day of the build into the data layer, so that pages which show them are built anew. */
-export async function sourceCurrentTerm({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<void> {
+export async function sourceCurrentTerm(args: SourceNodesArgs): Promise<void> {
   const now = momentOfBuild();
-  const term = { ...termAt(now), calendarYear: calendarYearAt(now) };
-  await actions.createNode({
-    ...term,
-    id: createNodeId('CurrentTerm'),
-    internal: { type: 'CurrentTerm', contentDigest: createContentDigest(term) },
-  });
-  const today = { day: dayInLondon(now) };
-  await actions.createNode({
-    ...today,
-    id: createNodeId('BuildDay'),
-    internal: { type: 'BuildDay', contentDigest: createContentDigest(today) },
-  });
+  await replaceNodes(args, 'CurrentTerm', [{ key: 'now', fields: { ...termAt(now), calendarYear: calendarYearAt(now) } }]);
+  await replaceNodes(args, 'BuildDay', [{ key: 'now', fields: { day: dayInLondon(now) } }]);
 }

@@ -1,11 +1,77 @@
-import { dataFilesOf, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
+import { groupBy } from '../../components/group-by';
+import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
+import { nodeFieldsOf } from '../../content/node-fields';
 import type { DataFile } from '../../content/read-content';
-import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content/year-kinds';
-import { directoryNodes } from './directory-nodes';
-import { personNodes } from './person-nodes';
+import { personKey, societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';
+import { byFirstDay, DIRECTORY_PATHS, PRODUCTION_KINDS, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
+import { creditsByPerson } from './credits';
 import { productionNodes } from './production-nodes';
-import { societyRecords, type Helpers } from './society-records';
+import { keyOfProduction, linkedCounts, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
 import { statisticsNode, yearNodes } from './year-nodes';
+
+/** A node for everyone in the year files. Hidden people have one too: credits link to it. */
+function personNodes({ shown, files, credited, isShown, venue, helpers: { createNodeId } }: SocietyRecords): NodeFields[] {
+  const posts = groupBy(
+    files.years.flatMap(({ kind, file: { data } }) =>
+      kind.posts(data).map(({ person, roles }) => ({ person, post: { year: data.year, heading: kind.page.label, roles } })),
+    ),
+    ({ person }) => personKey(person),
+  );
+  const credits = creditsByPerson(credited, isShown);
+  return [...shown.values()].map(({ key, ...person }) => {
+    const { work = [], workedWith = [], venues = [], roles = [] } = credits.get(key) ?? {};
+    return {
+      key,
+      fields: {
+        ...person,
+        posts: (posts.get(key) ?? []).map(({ post }) => post),
+        productions: work.map((one) => ({ roles: one.roles, production: createNodeId(`Production ${one.key}`) })),
+        workedWith: workedWith.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
+        venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
+        roles,
+      },
+    };
+  });
+}
+
+/** Newest year first, within a year by date. */
+const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>
+  second.year.localeCompare(first.year, 'en') || byFirstDay(first.production, second.production);
+
+/** A node for each venue, and for each society, with its productions. */
+function directoryNodes({ files: { directory }, productions, named, helpers }: SocietyRecords): [string, NodeFields[]][] {
+  const inOrder = [...productions].sort(byYearAndDate);
+  const nodesOf = (
+    entries: readonly DirectoryEntry[],
+    schema: typeof venueSchema | typeof societySchema,
+    below: string,
+    isOf: (production: PlacedProduction['production'], id: string) => boolean,
+  ): NodeFields[] =>
+    entries.map((entry) => ({
+      key: entry.id,
+      fields: {
+        ...nodeFieldsOf(schema, entry, { ...linksOfFile(helpers, ''), named }),
+        slug: entry.id,
+        path: `${below}/${entry.id}`,
+        wikiPage: entry.wiki,
+        productions: inOrder
+          .filter(({ production }) => isOf(production, entry.id))
+          .map((place) => helpers.createNodeId(`Production ${keyOfProduction(place)}`)),
+      },
+    }));
+  return [
+    [
+      'Venue',
+      nodesOf(
+        directory.venues,
+        venueSchema,
+        DIRECTORY_PATHS.venues,
+        ({ venue, tour }, id) => venue === id || tour.some((stop) => stop.venue === id),
+      ),
+    ],
+    ['Society', nodesOf(directory.societies, societySchema, DIRECTORY_PATHS.societies, ({ society }, id) => society === id)],
+  ];
+}
 
 /** All nodes of the society, by type. Takes the JSON files of the content. */
 export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<string, NodeFields[]> {

@@ -13,7 +13,7 @@ export function GhostLight({ children }: { children: ReactNode }) {
         <path className={styles.lamp} d="M152 84a8 8 0 1 0 16 0a8 8 0 1 0-16 0" />
         <path d="M154.400 78.400l11.200 11.200M165.600 78.400l-11.200 11.200" />
       </svg>
-      <div className={styles.words}>{children}</div>
+      <div className={`stack ${styles.words}`}>{children}</div>
     </div>
   );
 }

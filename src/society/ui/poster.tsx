@@ -3,7 +3,7 @@ import { Picture } from '../../components/picture';
 import { largestOf } from '../../content/addresses';
 
 /** Address of the large poster. */
-export function addressOfPoster(poster: Queries.PosterFragment | null): string | undefined {
+export function addressOfPoster(poster: Queries.ProductionPosterFragment['poster']): string | undefined {
   const srcset = poster?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
   return srcset === undefined ? undefined : largestOf(srcset);
 }
@@ -27,16 +27,12 @@ export function Poster({ production: { name, poster }, className, lazy = false }
 }
 
 export const fragment = graphql`
-  fragment Poster on File {
-    childImageSharp {
-      gatsbyImageData(width: 320, breakpoints: [320, 640, 1600], placeholder: NONE, formats: [WEBP])
-    }
-  }
-
   fragment ProductionPoster on Production {
     name
     poster {
-      ...Poster
+      childImageSharp {
+        gatsbyImageData(width: 320, breakpoints: [320, 640, 1600], placeholder: NONE, formats: [WEBP])
+      }
     }
   }
 `;

@@ -9,10 +9,10 @@ import { useEarlyTyping } from '../../components/use-early-typing';
 import { listedYears, MOST_LISTED } from '../listed-years';
 import { useMatches, type ArchiveYear, type Matches } from './archive-filter';
 import { GhostLight } from './ghost-light';
-import { OlderYears } from './older-years';
 import { ProductionRow, ROWS } from './production-row';
 import { PRODUCTION_WORDS, type ProductionWords } from './production-statistics';
 import { YearNav, type NavYear } from './year-nav';
+import { OlderYears, SectionHead } from './years';
 import * as styles from './production-archive.module.css';
 import * as yearStyles from './years.module.css';
 
@@ -92,12 +92,7 @@ function Year({ year, words, matches, linked, isFolded }: YearProps) {
   const countInWords = countOf(count, words.one, words.many);
   return (
     <section id={slug} className={clsx(yearStyles.year, styles.year)} hidden={matches !== undefined && count === 0}>
-      <div className={`spread ${yearStyles.yearHead}`}>
-        <h2 className="linked-name">
-          <Link to={path}>{year.year}</Link>
-        </h2>
-        <p className={clsx('small', isFolded && styles.countBesideFold)}>{countInWords}</p>
-      </div>
+      <SectionHead title={<Link to={path}>{year.year}</Link>} note={countInWords} />
       {isFolded && (
         <details className={styles.fold}>
           <summary className="fold-arrow">
@@ -121,9 +116,7 @@ function Year({ year, words, matches, linked, isFolded }: YearProps) {
 function LinkedYears({ years, words }: { years: readonly CountedYear[]; words: ProductionWords }) {
   return (
     <section id={OLDER.slug} className={clsx(yearStyles.year, styles.year)}>
-      <div className={`spread ${yearStyles.yearHead}`}>
-        <h2>{OLDER.year}</h2>
-      </div>
+      <SectionHead title={OLDER.year} />
       <OlderYears
         years={years.map(({ year, slug, path, count }) => ({
           year,

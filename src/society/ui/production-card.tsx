@@ -47,15 +47,8 @@ export function ProductionCard({ production }: { production: Queries.ProductionC
 
 export const fragment = graphql`
   fragment ProductionCard on Production {
-    path
     ...ProductionPoster
-    name
-    societyName
-    venueName
-    dates {
-      from
-      to
-    }
+    ...ProductionRow
     credits {
       role
       person {

@@ -87,14 +87,7 @@ export const fragment = graphql`
   fragment ProductionEntry on Production {
     ...ProductionPoster
     ...ProductionLinks
-    name
-    societyName
-    venueName
-    path
-    dates {
-      from
-      to
-    }
+    ...ProductionRow
     credits {
       role
       person {

@@ -1,17 +1,20 @@
-import { Link, graphql } from 'gatsby';
+import { Link, graphql, withPrefix } from 'gatsby';
+import type { Crumb } from '../../components/breadcrumbs';
+import { correctionIssue, correctionMail } from '../../components/corrections';
 import { groupBy } from '../../components/group-by';
 import { listInWords } from '../../components/formats';
 import { SmartLink } from '../../components/smart-link';
 import type { TitleBlockCell } from '../../components/title-block';
+import { useSiteConfiguration } from '../../components/use-site';
 import { daysInWords } from '../days';
 import { creditsByRole, OTHER } from '../departments';
 import { pathOfYear } from '../listed-years';
-import { MissingFactsNote } from './missing-facts-note';
+import { missingFacts } from '../missing-facts';
 import { PersonList, PersonName } from './person-name';
 import { Poster } from './poster';
 import { linksOf } from './production-entry';
 import { wordsOfKind } from './production-statistics';
-import { SheetHead, SheetSection, type Crumb } from './sheet';
+import { SheetHead, SheetSection } from './sheet';
 import * as styles from './production-sheet.module.css';
 import * as sheetStyles from './sheet.module.css';
 
@@ -149,7 +152,7 @@ function CrewElsewhere({ crewElsewhere }: Production) {
             <span>
               <PersonName person={person} />
             </span>
-            <span className={styles.elsewhere}>
+            <span className={`row ${styles.elsewhere}`}>
               {productions.map(({ name, path }) => (
                 <Link key={path} to={path} className="record-link">
                   {name}
@@ -160,6 +163,30 @@ function CrewElsewhere({ crewElsewhere }: Production) {
         ))}
       </ul>
     </SheetSection>
+  );
+}
+
+/** Names the missing facts, and asks for them by e-mail or as an issue. */
+function MissingFacts({ production }: { production: Production }) {
+  const { url, contactEmail, repository } = useSiteConfiguration();
+  const missing = missingFacts(production);
+  if (missing.length === 0) return null;
+  const correction = {
+    subject: `${production.name} (${production.year}): ${missing.join(', ')}`,
+    facts: [
+      ['Page', `${url}${withPrefix(production.path)}`],
+      ['Not on record', missing.join(', ')],
+    ] as const,
+    question: 'What I know, and how I know it:',
+  };
+  return (
+    <p className={`no-print ${styles.missing}`}>
+      No {listInWords(missing, 'or')} on record. Do you know more? <a href={correctionMail(contactEmail, correction)}>Write to us</a> or{' '}
+      <a href={correctionIssue(repository.url, correction)} rel="noopener">
+        open an issue
+      </a>
+      .
+    </p>
   );
 }
 
@@ -179,7 +206,7 @@ export function ProductionSheet({ production }: { production: Production }) {
       <Links production={production} />
       <Remembered {...production} />
       <CrewElsewhere {...production} />
-      <MissingFactsNote production={production} />
+      <MissingFacts production={production} />
     </main>
   );
 }
@@ -188,26 +215,19 @@ export const fragment = graphql`
   fragment ProductionSheet on Production {
     ...ProductionPoster
     ...ProductionLinks
-    ...MissingFactsNote
-    name
+    ...ProductionRow
     kind
-    path
     year
     term
-    crewSize
-    societyName
     society {
       path
     }
-    venueName
     venue {
       path
     }
     writers
     composers
     dates {
-      from
-      to
       times
     }
     tour {
@@ -225,6 +245,9 @@ export const fragment = graphql`
       person {
         ...PersonName
       }
+    }
+    links {
+      name
     }
     awards
     trivia {

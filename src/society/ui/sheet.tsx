@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { Breadcrumbs } from '../../components/breadcrumbs';
-import { BreadcrumbData, PageHead } from '../../components/page-head';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
+import { SectionHead } from './years';
 import * as styles from './sheet.module.css';
 import * as yearStyles from './years.module.css';
-
-/** A page above another one. */
-export interface Crumb {
-  readonly path: string;
-  readonly label: string;
-}
 
 interface HeadProps {
   crumbs: readonly Crumb[];
@@ -32,7 +26,7 @@ export function SheetHead({ crumbs, title, current = title, lead, cells, picture
       <div className={styles.title}>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
-        {cells && <TitleBlock cells={cells} className={yearStyles.figures} />}
+        {cells && <TitleBlock cells={cells} className="space-5" />}
       </div>
       {picture}
       {children}
@@ -44,31 +38,8 @@ export function SheetHead({ crumbs, title, current = title, lead, cells, picture
 export function SheetSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className={clsx('margin-columns', styles.section)}>
-      <div className={clsx('spread', yearStyles.yearHead)}>
-        <h2>{title}</h2>
-        {note && <p className="small">{note}</p>}
-      </div>
+      <SectionHead title={title} note={note} />
       <div>{children}</div>
     </section>
-  );
-}
-
-interface SheetMetaProps {
-  title: string;
-  description: string;
-  path: string;
-  crumbs: readonly Crumb[];
-  /** The page's own name in the breadcrumbs, if it is not the title. */
-  current?: string;
-  children?: ReactNode;
-}
-
-/** Title, description and breadcrumbs of a sheet for browsers and search engines. */
-export function SheetMeta({ title, description, path, crumbs, current = title, children }: SheetMetaProps) {
-  return (
-    <PageHead title={title} description={description} path={path}>
-      {children}
-      <BreadcrumbData trail={[...crumbs.map((crumb) => ({ path: crumb.path, title: crumb.label })), { path, title: current }]} />
-    </PageHead>
   );
 }

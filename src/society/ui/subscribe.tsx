@@ -55,7 +55,7 @@ function waysToSubscribe(address: string, path: string): [program: string, how: 
 export function Subscribe({ path, of, children }: Props) {
   const { url } = useSiteConfiguration();
   return (
-    <details id="subscribe" className={clsx(styles.subscribe, 'no-print')}>
+    <details id="subscribe" className="space-3 no-print">
       <summary className="button fold-arrow">Subscribe to {of}</summary>
       <div className={clsx('sheet', styles.steps)}>
         <p>Your calendar will show {of} and update about once a day.</p>

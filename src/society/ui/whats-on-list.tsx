@@ -1,8 +1,8 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import { dayInLondon } from '../../components/dates';
-import { subscribeToNothing } from '../../components/store';
+import { useBrowserValue } from '../../components/use-browser-value';
 import { wordsOfDay } from '../days';
 import * as styles from './whats-on-list.module.css';
 
@@ -13,15 +13,6 @@ declare const __DAY_SCRIPT__: string;
 
 /** Only the HTML holds it: when React runs in a browser, the script has run before. */
 const DAY_SCRIPT = typeof document === 'undefined' ? __DAY_SCRIPT__ : '';
-
-/** The reader's day; the day of the build until React has taken the HTML over. */
-function useToday(dayOfBuild: string): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => dayInLondon(new Date()),
-    () => dayOfBuild,
-  );
-}
 
 /** Marks a list without an entry today, for the style sheet; see `showDay`. */
 const markEmpty = (words: readonly unknown[]): '' | undefined => (words.every((word) => word === undefined) ? '' : undefined);
@@ -82,7 +73,7 @@ function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDa
  * while nothing is on.
  */
 export function WhatsOn({ whatsOn: { day, coming, openedOnTheseDays }, children }: { whatsOn: WhatsOnData; children?: ReactNode }) {
-  const today = useToday(day);
+  const today = useBrowserValue(() => dayInLondon(new Date()), day);
   return (
     <div className={styles.whatsOn}>
       <Coming entries={coming} today={today}>

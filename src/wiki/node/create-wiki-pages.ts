@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { printPath } from '../../content/addresses';
 import { tagPath, WIKI_FOLDER } from '../../content/wiki-address';
-import type { PageContext, TagPageContext, WikiPageContext, WikiPrintContext } from '../../components/page-context';
+import type { NodePageContext, PageContext, WikiPageContext } from '../../components/page-context';
 import type { WikiPageNode } from './source-wiki-pages';
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
@@ -21,11 +21,11 @@ export function createWikiPages({ actions, getNodesByType }: CreatePagesArgs): v
     actions.createPage({ path: page.path, component: template('wiki-page'), context: { ...context } });
   }
   for (const section of sectionsOf(pages)) {
-    const context: WikiPrintContext = { noIndex: true, isForPaper: true, id: section.id };
+    const context: NodePageContext = { noIndex: true, isForPaper: true, id: section.id };
     actions.createPage({ path: printPath(section.path), component: template('wiki-print'), context: { ...context } });
   }
   for (const name of new Set(pages.flatMap(({ tagNames }) => tagNames))) {
-    const context: TagPageContext = { layout: 'wiki', name };
+    const context: PageContext & { name: string } = { layout: 'wiki', name };
     actions.createPage({ path: tagPath(name), component: template('tag'), context: { ...context } });
   }
   const context: PageContext = { layout: 'wiki' };

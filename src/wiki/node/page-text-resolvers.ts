@@ -1,8 +1,9 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { Root } from 'hast';
+import { elementsNamed } from '../../content/hast-elements';
 import { siteSettings } from '../../content/site-settings';
 import { pageOfText } from '../../content/page-texts';
-import { anchorAbove, embedsIn, withPageCounts } from './page-text-trees';
+import { anchorAbove, embedsIn, shownTree } from './page-text-trees';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';
@@ -14,12 +15,27 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
   const treeOf = async ({ absolutePath, ...text }: PageTextNode, context: QueryContext): Promise<Root> =>
     absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath }, context);
 
+  /** What the site's pages can show of other sites. */
+  const embeds = async (context: QueryContext) => {
+    const texts = await findAll<PageTextNode>(context, 'PageText');
+    const pages = await findAll<WikiPageNode>(context, 'WikiPage');
+    const { links } = await siteSettings(context);
+    return embedsIn(
+      await Promise.all([
+        ...texts.map(async (text) => ({ path: pageOfText(text.name) ?? '/', title: text.title, tree: await treeOf(text, context) })),
+        ...pages.map(async ({ path, title, ...page }) => ({ path, title, tree: await compile(page, context) })),
+      ]),
+      links.crewVacancies,
+    );
+  };
+
   helpers.createResolvers({
     PageText: {
       tree: {
         resolve: async (text: PageTextNode, _args: unknown, context: QueryContext) => {
           const { surroundings } = await wikiIndex(context);
-          return withPageCounts(await treeOf(text, context), [...surroundings.keys()]);
+          const tree = await treeOf(text, context);
+          return shownTree(tree, [...surroundings.keys()], elementsNamed(tree, 'EmbedList').length > 0 ? await embeds(context) : []);
         },
       },
       anchorOf: {
@@ -28,24 +44,10 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
       },
     },
     Query: {
-      embeds: {
-        type: 'JSON!',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
-          const texts = await findAll<PageTextNode>(context, 'PageText');
-          const pages = await findAll<WikiPageNode>(context, 'WikiPage');
-          const { links } = await siteSettings(context);
-          return embedsIn(
-            await Promise.all([
-              ...texts.map(async (text) => ({
-                path: pageOfText(text.name) ?? '/',
-                title: text.title,
-                tree: await treeOf(text, context),
-              })),
-              ...pages.map(async ({ path, title, ...page }) => ({ path, title, tree: await compile(page, context) })),
-            ]),
-            links.crewVacancies,
-          );
-        },
+      frameOrigins: {
+        type: '[String!]!',
+        resolve: async (_source: unknown, _args: unknown, context: QueryContext) =>
+          [...new Set((await embeds(context)).flatMap(({ origins }) => origins))].sort(),
       },
     },
   });

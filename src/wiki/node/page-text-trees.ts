@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hostOf } from '../../content/addresses';
-import { visitElements } from '../../content/hast-elements';
+import { element, visitElements } from '../../content/hast-elements';
 import type { SyntaxTree } from '../../content/markdown';
 import { playerAddress } from '../players';
 
@@ -9,14 +9,37 @@ function countAt(address: string, paths: readonly string[]): number {
   return paths.filter((path) => path === address || path.startsWith(`${address}/`)).length;
 }
 
-/** Returns a copy in which components that show a number of wiki pages have it. `paths` are those of all wiki pages. */
-export function withPageCounts(tree: Root, paths: readonly string[]): Root {
-  const counted = structuredClone(tree);
-  visit(counted as SyntaxTree, 'element', (element: Element) => {
-    if (element.tagName === 'WikiPageCount') element.properties.count = paths.length;
-    if (element.tagName === 'WikiKeyEntry') element.properties.count = countAt(String(element.properties.page), paths);
+/** Marks "Yes" and "No" in a hire schedule for the style sheet. */
+function markAnswer({ tagName, properties, children: [text] }: Element): void {
+  if (tagName === 'td' && text?.type === 'text' && /^(?:Yes|No)$/.test(text.value)) properties.className = [text.value.toLowerCase()];
+}
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+/** A list of other sites, each with links to the pages that can show it. */
+function embedList(embeds: readonly Embed[]): Element {
+  if (embeds.length === 0) return element('p', {}, [text('At the moment no page does.')]);
+  const entries = embeds.map(({ host, pages }) => {
+    const links = pages.map(({ path, title }) => element('a', { href: path }, [text(title)]));
+    return element('li', {}, [text(`${host}, on `), ...links.flatMap((link, index) => (index > 0 ? [text(', '), link] : link))]);
   });
-  return counted;
+  return element('ul', {}, entries);
+}
+
+/**
+ * Returns a copy as pages show it: components have the numbers of wiki pages and the embeds that they list, and the answers of
+ * hire schedules are marked.
+ * @param paths those of all wiki pages
+ */
+export function shownTree(tree: Root, paths: readonly string[], embeds: readonly Embed[]): Root {
+  const shown = structuredClone(tree);
+  visit(shown as SyntaxTree, 'element', (node: Element) => {
+    if (node.tagName === 'WikiPageCount') node.properties.count = paths.length;
+    if (node.tagName === 'WikiKeyEntry') node.properties.count = countAt(String(node.properties.page), paths);
+    if (node.tagName === 'EmbedList') node.children = [embedList(embeds)];
+    if (node.tagName === 'HireSchedule') visitElements(node, markAnswer);
+  });
+  return shown;
 }
 
 /** The anchor of the last heading above a component, so that links to it survive changed headings. */

@@ -52,7 +52,7 @@ export function TableOfContents({ headings }: { headings: readonly ContentsHeadi
 export function ContentsBar({ headings }: { headings: readonly ContentsHeading[] }) {
   return (
     <div className={clsx(styles.bar, 'no-print')}>
-      <button type="button" popoverTarget={MENU_ID} className={styles.tree}>
+      <button type="button" popoverTarget={MENU_ID} className={`needs-popover ${styles.tree}`}>
         Wiki contents
       </button>
       {headings.length > 0 && (

@@ -1,5 +1,5 @@
-import { graphql } from 'gatsby';
 import clsx from 'clsx';
+import { TitleBlock } from '../../../components/title-block';
 import { useSiteConfiguration } from '../../../components/use-site';
 import * as styles from './hero.module.css';
 import { InstrumentSchedule } from './instrument-schedule';
@@ -10,7 +10,7 @@ interface Props {
   /** Number of wiki pages. */
   sheets: number;
   /** The wiki's latest recorded change, if any. */
-  latestChange?: Queries.LatestChangeFragment | undefined;
+  latestChange?: { readonly date: string; readonly formattedDate: string } | undefined;
 }
 
 /** The title on two lines: its first word, then the rest. */
@@ -40,36 +40,16 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
         <div className={clsx(styles.plot, 'no-print')}>
           <LightingPlan />
         </div>
-        <dl className={clsx('title-block', styles.block)}>
-          <div>
-            <dt>Society</dt>
-            <dd>{site.title}</dd>
-          </div>
-          <div>
-            <dt>Drawing</dt>
-            <dd>Lighting plan, general cover</dd>
-          </div>
-          {latestChange && (
-            <div>
-              <dt>Date</dt>
-              <dd>
-                <time dateTime={latestChange.date}>{latestChange.formattedDate}</time>
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>Sheets</dt>
-            <dd>{sheets} in the wiki</dd>
-          </div>
-        </dl>
+        <TitleBlock
+          className={styles.block}
+          cells={[
+            ['Society', site.title],
+            ['Drawing', 'Lighting plan, general cover'],
+            ['Date', latestChange && <time dateTime={latestChange.date}>{latestChange.formattedDate}</time>],
+            ['Sheets', `${sheets} in the wiki`],
+          ]}
+        />
       </div>
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment LatestChange on WikiChange {
-    date
-    formattedDate
-  }
-`;

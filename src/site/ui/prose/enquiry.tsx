@@ -26,7 +26,7 @@ interface FieldProps {
 function Choice({ label, choices, hint }: { label: string; choices: string; hint: string }) {
   const name = useId();
   return (
-    <div className={styles.choices} role="radiogroup" aria-label={label} aria-describedby={hint}>
+    <div className={`row ${styles.choices}`} role="radiogroup" aria-label={label} aria-describedby={hint}>
       {choices.split('|').map((choice) => {
         const words = choice.trim();
         return (
@@ -74,11 +74,11 @@ export function Enquiry({ subject, button, children }: { subject: string; button
   useEffect(readAnswers, []);
   const body = enquiryText(labelsOf(children).map((label) => ({ label, answer: answers.get(label) ?? '' })));
   return (
-    <div className={`sheet ${styles.enquiry}`}>
+    <div className="sheet space-5">
       <div ref={questions} className="needs-script no-print" onInput={readAnswers}>
         {children}
       </div>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <a className="button filled no-url" href={mailLink({ to: contactEmail, subject, body })}>
           {button}
         </a>

@@ -21,8 +21,6 @@ import {
   Range,
   RangeMark,
   SiteLink,
-  TableCell,
-  TableRow,
   When,
 } from './text-parts';
 import { WikiKey, WikiKeyEntry, WikiPageCount } from './wiki-key';
@@ -50,7 +48,7 @@ export const PROSE_COMPONENTS = {
   WikiPageCount,
 } satisfies ReactComponents<typeof PAGE_TEXT_COMPONENTS & typeof SYNTAX_COMPONENTS>;
 
-const COMPONENTS = { ...ELEMENTS, td: TableCell, tr: TableRow, ...PROSE_COMPONENTS };
+const COMPONENTS = { ...ELEMENTS, ...PROSE_COMPONENTS };
 
 /** The text of a top-level page or part of one. */
 export function Prose({ tree, className }: { tree: Root; className?: string | undefined }) {

@@ -1,20 +1,10 @@
 /** The small components of the texts of top-level pages. */
-import {
-  Children,
-  createContext,
-  useContext,
-  useSyncExternalStore,
-  type HTMLAttributes,
-  type ReactNode,
-  type TdHTMLAttributes,
-} from 'react';
-import { Link } from 'gatsby';
-import clsx from 'clsx';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { mailLink } from '../../../components/mail';
-import { subscribeToNothing } from '../../../components/store';
+import { useBrowserValue } from '../../../components/use-browser-value';
+import type { Service } from '../../../content/services';
 import { useService, useSiteConfiguration, type SiteMetadata } from '../../../components/use-site';
 import { TEXT_COMPONENTS } from '../../../wiki/ui/text/text-components';
-import type { Embed } from '../../../wiki/node/page-text-trees';
 import { asksNotToTrack, chooseConsent, consent, mayCount } from '../../start/page-view-consent';
 import * as styles from './text-parts.module.css';
 
@@ -52,47 +42,9 @@ export function RangeMark({ title, children }: { title: string; children?: React
   );
 }
 
-/** Where a cell stands: in no schedule, or in the first or a later column of one. */
-const Place = createContext<'elsewhere' | 'first' | 'later'>('elsewhere');
-
-/** A table of what a hire includes, with a filled circle for "Yes" and an open one for "No". */
+/** A table of what a hire includes. `shownTree` of the data layer marks its cells. */
 export function HireSchedule({ children }: { children?: ReactNode }) {
-  return (
-    <Place.Provider value="later">
-      <div className={styles.schedule}>{children}</div>
-    </Place.Provider>
-  );
-}
-
-/** A row of a table. In a schedule its first cell heads the others. */
-export function TableRow({ children, ...attributes }: HTMLAttributes<HTMLTableRowElement>) {
-  const isSchedule = useContext(Place) !== 'elsewhere';
-  const [first, ...others] = Children.toArray(children);
-  return (
-    <tr {...attributes}>
-      {isSchedule ? <Place.Provider value="first">{first}</Place.Provider> : first}
-      {others}
-    </tr>
-  );
-}
-
-/** A cell of a table. In a schedule, "Yes" and "No" have a circle. */
-export function TableCell({ children, ...attributes }: TdHTMLAttributes<HTMLTableCellElement>) {
-  const place = useContext(Place);
-  if (place === 'first') {
-    return (
-      <th scope="row" {...attributes}>
-        {children}
-      </th>
-    );
-  }
-  if (place === 'elsewhere' || (children !== 'Yes' && children !== 'No')) return <td {...attributes}>{children}</td>;
-  return (
-    <td {...attributes}>
-      <span className={clsx(styles.circle, children === 'Yes' && styles.filled)} aria-hidden="true" />
-      {children}
-    </td>
-  );
+  return <div className={styles.schedule}>{children}</div>;
 }
 
 /** A link whose address is defined in `content/site.json`, so that it can be changed in one place. */
@@ -118,39 +70,14 @@ export function CrewVacancies({ title }: { title: string }) {
   return crewVacancies ? <TEXT_COMPONENTS.Embed url={crewVacancies} title={title} /> : null;
 }
 
-/** The services that this build has switched on, and the other sites that its pages can embed. */
-export interface SwitchedOn {
-  services: readonly string[];
-  embeds: readonly Pick<Embed, 'host' | 'pages'>[];
-}
-
-export const SwitchedOnContext = createContext<SwitchedOn>({ services: [], embeds: [] });
-
 /** Text that applies only while a service is on, or only while it is off. */
-export function When({ service, is, children }: { service: string; is: string; children?: ReactNode }) {
-  const { services } = useContext(SwitchedOnContext);
-  return services.includes(service) === (is === 'on') ? children : null;
+export function When({ service, is, children }: { service: Service; is: string; children?: ReactNode }) {
+  return useService(service) === (is === 'on') ? children : null;
 }
 
-/** The other sites that pages can embed, each with its pages. */
-export function EmbedList() {
-  const { embeds } = useContext(SwitchedOnContext);
-  if (embeds.length === 0) return <p>At the moment no page does.</p>;
-  return (
-    <ul>
-      {embeds.map(({ host, pages }) => (
-        <li key={host}>
-          {host}, on{' '}
-          {pages.map((page, index) => (
-            <span key={page.path}>
-              {index > 0 && ', '}
-              <Link to={page.path}>{page.title}</Link>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
+/** The other sites that pages can embed, each with its pages; filled in by the data layer. */
+export function EmbedList({ children }: { children?: ReactNode }) {
+  return children;
 }
 
 /** Lets a reader change their mind about counting page views at any time. */
@@ -162,7 +89,7 @@ export function ConsentSwitch() {
     () => isOn && mayCount(requireConsent),
     () => !requireConsent,
   );
-  const doNotTrack = useSyncExternalStore(subscribeToNothing, asksNotToTrack, () => false);
+  const doNotTrack = useBrowserValue(asksNotToTrack, false);
   if (doNotTrack) return <p>Your browser asks not to be tracked, so nothing is counted.</p>;
   return (
     <div className="needs-script">

@@ -55,7 +55,7 @@ function ShowForm({ others, onNamed, onCancel }: { others: readonly string[]; on
     if (typeof name === 'string' && name.trim() !== '') onNamed(name);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`row ${styles.form}`} onSubmit={submit}>
       <label htmlFor={id}>Name of the show</label>
       {/* Whoever asks for the field writes into it next. */}
       {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
@@ -124,7 +124,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
       <div ref={list} {...{ [CHECKLIST]: '' }}>
         {children}
       </div>
-      <div className={`${styles.panel} needs-script no-print`}>
+      <div className={`row needs-script no-print ${styles.panel}`}>
         <p role="status">
           {shown ? `${shown.done} of ${countOf(shown.all, 'step')} done` : 'Tick what is done'}
           {shown && shown.show !== '' && ` for ${shown.show}`}
@@ -133,7 +133,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
         {isNaming ? (
           <ShowForm others={shown?.others ?? []} onNamed={start} onCancel={close} />
         ) : (
-          <div className={styles.buttons}>
+          <div className={`row ${styles.buttons}`}>
             <button type="button" className="button" onClick={untick}>
               Untick all
             </button>

@@ -136,7 +136,7 @@ export function FlagsQuiz({ children }: { children?: ReactNode }) {
   return (
     <>
       <div
-        className={`sheet ${styles.quiz} needs-script no-print`}
+        className={`sheet stack ${styles.quiz} needs-script no-print`}
         ref={stage}
         tabIndex={-1}
         role="group"

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { DirectorySheet } from '../../src/society/ui/directory-sheet';
+import DirectoryEntryTemplate from '../../src/templates/directory-entry';
 
 jest.mock('gatsby', () => require('../support/gatsby') as object);
 jest.mock('../../src/components/use-site', () => ({ useSiteConfiguration: () => ({ url: 'https://crew.example' }) }));
 
-type Entry = Queries.DirectorySheetFragment;
+type Entry = NonNullable<Queries.DirectoryEntryTemplateQuery['directoryEntry']>;
 
 const BARN: Entry = {
+  __typename: 'Venue',
   name: 'The Barn',
   shortName: null,
   path: '/venues/barn',
@@ -35,7 +36,7 @@ describe('the page of a venue', () => {
   it('says of older years how many there were and where they are, so that it does not grow with the archive', () => {
     const older = [...productions(7, 'show', '2024/2025'), ...productions(1, 'hire', '2024/2025')];
     const entry = { ...BARN, productions: [...productions(148, 'show', '2025/2026'), ...older, ...productions(1, 'hire', '2023/2024')] };
-    render(<DirectorySheet entry={entry} without="venueName" />);
+    render(<DirectoryEntryTemplate data={{ directoryEntry: entry }} />);
     expect(within(yearOf('2025/2026')).getAllByRole('listitem')).toHaveLength(148);
     expect(
       within(yearOf('Older years'))
@@ -50,7 +51,7 @@ describe('the page of a venue', () => {
   });
 
   it('says that nothing is on record', () => {
-    render(<DirectorySheet entry={BARN} without="venueName" />);
+    render(<DirectoryEntryTemplate data={{ directoryEntry: BARN }} />);
     expect(screen.getByText('Nothing is on record here yet.')).toBeTruthy();
   });
 });

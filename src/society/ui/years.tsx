@@ -1,6 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'gatsby';
 import * as styles from './years.module.css';
+
+/** The heading of a year or another section: a tick above it, and a note at the end of its line. */
+export function SectionHead({ title, note }: { title: ReactNode; note?: string | undefined }) {
+  return (
+    <div className={`spread ${styles.yearHead}`}>
+      <h2 className="linked-name">{title}</h2>
+      {note && <p className="small">{note}</p>}
+    </div>
+  );
+}
 
 interface OlderYear {
   readonly year: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { WebpackPluginInstance } from 'webpack';
-import { fasterConfiguration } from '../../src/site/node/speed-up-webpack';
+import { fasterConfiguration } from '../../src/site/node/configure-webpack';
 
 /** As Gatsby and gatsby-plugin-typescript put it together. */
 const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, include: () => true, use: 'babel' };
