@@ -388,7 +388,10 @@ describe('front matter', () => {
       'blog/2024-05-06-show.md': '---\nauthors: [mike, {name: Faye Derr, url: https://example.org}]\n---\nText',
     });
     expect(fileOf(imported, 'wiki/blog/2024/05/06/show.mdx')).toContain('additional_authors:\n  - Mike Stand\n  - Faye Derr\n');
-    expect(saidOf(imported, 'fields')).toEqual(['The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.']);
+    expect(saidOf(imported, 'fields')).toEqual([
+      'The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.',
+      'The post was of 2024-05-06, which its page does not say.',
+    ]);
     expect(saidOf(imported, 'behind')).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
   });
 

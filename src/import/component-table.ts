@@ -1,49 +1,39 @@
 /** What becomes of components that pages of Docusaurus use. A site can add its own in a JSON file of the same form. */
 import { z } from 'zod';
-import { ADMONITION_KINDS, WIKI_COMPONENTS } from '../content/page-components';
+import { WIKI_COMPONENTS } from '../content/page-components';
 
-const attribute = z.string().min(1);
 const OURS = Object.keys(WIKI_COMPONENTS) as (keyof typeof WIKI_COMPONENTS)[];
 
-const entrySchema = z.discriminatedUnion('to', [
-  z.strictObject({ to: z.literal('text').describe('What stands inside stays, and the tag goes.') }),
-  z.strictObject({ to: z.literal('nothing').describe('It goes with everything in it.') }),
-  z.strictObject({
-    to: z.literal('component').describe('A component of this site; attributes that it lacks go.'),
-    name: z.enum(OURS).describe('Its name here.'),
-  }),
-  z.strictObject({
-    to: z.literal('admonition'),
-    kind: z.enum(ADMONITION_KINDS).optional().describe('The kind of all of them.'),
-    kindFrom: attribute.optional().describe('The attribute that holds the kind.'),
-    title: attribute.optional().describe('The attribute that holds the title.'),
-  }),
-  z.strictObject({
-    to: z.literal('picture'),
-    src: attribute.describe('The attribute that holds the file.'),
-    alt: attribute.optional().describe('The attribute that holds words instead of it.'),
-    caption: attribute.optional().describe('The attribute that holds the caption.'),
-  }),
-  z.strictObject({
-    to: z.enum(['video', 'embed']).describe('A film, or a page of another site.'),
-    url: attribute.describe('The attribute that holds the address, or its end.'),
-    prefix: z.string().optional().describe('What stands in front of it.'),
-    title: attribute.optional().describe('The attribute that says what it shows.'),
-  }),
-  z.strictObject({
-    to: z.literal('link'),
-    href: attribute.describe('The attribute that holds the address.'),
-    words: attribute.optional().describe('The attribute that holds the words, where none stand inside.'),
-  }),
-  z.strictObject({
-    to: z.literal('code'),
-    language: attribute.optional().describe('The attribute that holds the language.'),
-    title: attribute.optional().describe('The attribute that holds the title.'),
-    code: attribute.optional().describe('The attribute that holds the code, where none stands inside.'),
-    as: z.string().optional().describe('The language of all of them.'),
-  }),
-  z.strictObject({ to: z.literal('section'), title: attribute.describe('The attribute that holds its heading.') }),
-]);
+/** What a component can become besides one of this site, and the element that stands for it on the way. */
+export const ELEMENTS = {
+  /** What stands inside stays, and the tag goes. */
+  text: 'span',
+  /** It goes with everything in it. */
+  nothing: 'template',
+  /** Attributes: kind, title. */
+  admonition: 'details',
+  /** Attributes: src, alt, title. */
+  picture: 'img',
+  /** Attributes: src, title. */
+  video: 'video',
+  /** A page of another site. Attributes: src, title. */
+  embed: 'iframe',
+  /** Attribute: href. */
+  link: 'a',
+  /** Attributes: lang, title, and value where the code does not stand inside. */
+  code: 'pre',
+  /** Attribute: label, which is its heading. */
+  section: 'tab',
+} as const;
+
+const TARGETS = [...OURS, ...(Object.keys(ELEMENTS) as (keyof typeof ELEMENTS)[])] as const;
+
+const entrySchema = z.strictObject({
+  to: z.enum(TARGETS),
+  attributes: z.record(z.string(), z.string()).optional().describe('Attributes of what it becomes, and which of its own holds each.'),
+  values: z.record(z.string(), z.string()).optional().describe('Attributes of what it becomes, where it has none of its own for them.'),
+  prefix: z.string().optional().describe('What stands in front of its src.'),
+});
 
 export type ComponentEntry = z.output<typeof entrySchema>;
 
@@ -54,33 +44,34 @@ export type ComponentTable = Readonly<Record<string, ComponentEntry>>;
 
 const TEXT: ComponentEntry = { to: 'text' };
 const NOTHING: ComponentEntry = { to: 'nothing' };
-const YOUTUBE: ComponentEntry = { to: 'video', url: 'id', prefix: 'https://www.youtube.com/watch?v=', title: 'title' };
-const PICTURE: ComponentEntry = { to: 'picture', src: 'img', alt: 'alt', caption: 'title' };
+const PICTURE: ComponentEntry = { to: 'picture', attributes: { src: 'img' } };
+const VIDEO: ComponentEntry = { to: 'video', attributes: { src: 'url' } };
+const YOUTUBE: ComponentEntry = { to: 'video', attributes: { src: 'id' }, prefix: 'https://www.youtube.com/watch?v=' };
 
 /** Components of Docusaurus, those that its sites often add, and those of this site. */
 const KNOWN_COMPONENTS: ComponentTable = {
-  ...Object.fromEntries(OURS.map((name) => [name, { to: 'component', name } satisfies ComponentEntry])),
-  Admonition: { to: 'admonition', kindFrom: 'type', title: 'title' },
+  ...Object.fromEntries(OURS.map((name): [string, ComponentEntry] => [name, { to: name }])),
+  Admonition: { to: 'admonition', attributes: { kind: 'type' }, values: { kind: 'note' } },
   BrowserOnly: TEXT,
   BrowserWindow: TEXT,
-  CodeBlock: { to: 'code', language: 'language', title: 'title' },
-  Details: { to: 'admonition', kind: 'note', title: 'summary' },
-  DocCardList: { to: 'component', name: 'PageList' },
-  Embed: { to: 'embed', url: 'url', title: 'title' },
+  CodeBlock: { to: 'code', attributes: { lang: 'language' } },
+  Details: { to: 'admonition', attributes: { title: 'summary' } },
+  DocCardList: { to: 'PageList' },
+  Embed: { to: 'embed', attributes: { src: 'url' } },
   Head: NOTHING,
   Highlight: TEXT,
   IdealImage: PICTURE,
   Image: PICTURE,
-  Link: { to: 'link', href: 'to' },
+  Link: { to: 'link', attributes: { href: 'to' } },
   LiteYouTubeEmbed: YOUTUBE,
-  Mermaid: { to: 'code', code: 'value', as: 'mermaid' },
-  ReactPlayer: { to: 'video', url: 'url', title: 'title' },
+  Mermaid: { to: 'code', values: { lang: 'mermaid' } },
+  ReactPlayer: VIDEO,
   TOCInline: NOTHING,
-  TabItem: { to: 'section', title: 'label' },
+  TabItem: { to: 'section' },
   Tabs: TEXT,
-  ThemedImage: { to: 'picture', src: 'src', alt: 'alt', caption: 'title' },
+  ThemedImage: { to: 'picture' },
   Translate: TEXT,
-  Video: { to: 'video', url: 'url', title: 'title' },
+  Video: VIDEO,
   YouTube: YOUTUBE,
   YoutubeEmbed: YOUTUBE,
   Zoom: TEXT,
@@ -99,5 +90,5 @@ export function entryOf(own: ComponentTable, names: readonly string[]): Componen
     if (found) return found[1];
   }
   const isQuiz = names.some((name) => /quiz/i.test(name)) && names.some((name) => /flag/i.test(name));
-  return isQuiz ? { to: 'component', name: 'FlagsQuiz' } : undefined;
+  return isQuiz ? { to: 'FlagsQuiz' } : undefined;
 }

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { WIKI_COMPONENTS } from '../content/page-components';
 import type { Component } from '../content/component';
-import { entryOf, type ComponentEntry } from './component-table';
-import { admonitionOf, codeOf, inside, propertyOf, wordsOfHtml, type State } from './convert-html';
-import { addressIn, convertFilm, convertFrame, convertPicture } from './convert-media';
-import { decide, drop, textOfValue, type PageInProgress } from './page-in-progress';
+import { ELEMENTS, entryOf, type ComponentEntry } from './component-table';
+import { convertElement, inside, propertyOf, type State } from './convert-html';
+import { convertPicture } from './convert-media';
+import { decide, drop, type PageInProgress } from './page-in-progress';
 import { ComponentValue, FileValue } from './read-values';
-import { asFlow, asPhrasing, capital, componentNode, linkTo, paragraphOf, textNode, walk, type HtmlNode, type SyntaxNode } from './syntax';
+import { asFlow, componentNode, paragraphOf, textNode, walk, type HtmlNode, type SyntaxNode } from './syntax';
 
 const WORDS_IN_ATTRIBUTES = /^(?:title|heading|name|label|subtitle|summary|description|caption|text)$/;
 
@@ -35,6 +35,8 @@ function convertUnknown(page: PageInProgress, node: HtmlNode, children: SyntaxNo
   return [...words.map((word) => paragraphOf(textNode(word))), ...children];
 }
 
+const isOurs = (name: string): name is keyof typeof WIKI_COMPONENTS => Object.hasOwn(WIKI_COMPONENTS, name);
+
 /** A component of this site with the attributes that it has; as unknown when it misses something that it needs. */
 function convertOurs(page: PageInProgress, name: keyof typeof WIKI_COMPONENTS, node: HtmlNode, children: SyntaxNode[]): SyntaxNode[] {
   const { attributes, isDrawn }: Component = WIKI_COMPONENTS[name];
@@ -59,45 +61,17 @@ function labelTabs(node: HtmlNode): void {
     });
 }
 
+/** A component that the table knows, as the element of HTML that says the same. */
 function convertKnown(page: PageInProgress, state: State, entry: ComponentEntry, node: HtmlNode): SyntaxNode[] {
-  const given = (attribute: string | undefined): string | undefined => propertyOf(node, attribute);
-  switch (entry.to) {
-    case 'nothing':
-      drop(page, `<${node.name}>`);
-      return [];
-    case 'text':
-      labelTabs(node);
-      return inside(state, node);
-    case 'component':
-      return convertOurs(page, entry.name, node, inside(state, node));
-    case 'section':
-      return [{ type: 'section', title: given(entry.title) ?? capital(given('value') ?? ''), children: asFlow(inside(state, node)) }];
-    case 'admonition':
-      return [admonitionOf(page, node, entry.kind ?? given(entry.kindFrom) ?? 'note', given(entry.title), asFlow(inside(state, node)))];
-    case 'picture': {
-      const { light } = (node.properties?.sources ?? {}) as { light?: unknown };
-      const source = light instanceof FileValue ? light.request : textOfValue(light);
-      return convertPicture(page, node, given(entry.src) ?? given('src') ?? source ?? '', given(entry.alt), given(entry.caption));
-    }
-    case 'embed':
-      return convertFrame(page, node, `${entry.prefix ?? ''}${given(entry.url) ?? given('src') ?? ''}`, given(entry.title));
-    case 'video':
-      return convertFilm(page, node, `${entry.prefix ?? ''}${given(entry.url) ?? given('src') ?? ''}`, given(entry.title) ?? 'Video');
-    case 'link': {
-      const href = given(entry.href) ?? given('href') ?? '';
-      const children = asPhrasing(inside(state, node));
-      return [linkTo(addressIn(page, href), children.length > 0 ? children : [textNode(given(entry.words) ?? href)])];
-    }
-    case 'code': {
-      const value =
-        given(entry.code) ??
-        inside(state, node)
-          .map((child) => child.value ?? '')
-          .join('');
-      const language = entry.as ?? given(entry.language)?.replace(/^language-/, '');
-      return codeOf(page, node, (value || wordsOfHtml(node)).replace(/^\n|\n$/g, ''), language, given(entry.title));
-    }
-  }
+  const { to, attributes = {}, values, prefix = '' } = entry;
+  if (isOurs(to)) return convertOurs(page, to, node, inside(state, node));
+  if (to === 'nothing') drop(page, `<${node.name}>`);
+  labelTabs(node);
+  const own = node.properties ?? {};
+  const renamed = Object.entries(attributes).flatMap(([name, given]) => (own[given] === undefined ? [] : [[name, own[given]]]));
+  const properties: Record<string, unknown> = { ...values, ...own, ...Object.fromEntries(renamed) };
+  if (typeof properties.src === 'string') properties.src = prefix + properties.src;
+  return convertElement(state, { ...node, tagName: ELEMENTS[to], properties });
 }
 
 /** A component of a page. */
@@ -107,7 +81,7 @@ export function convertComponent(page: PageInProgress, state: State, node: HtmlN
   if (value instanceof FileValue) return convertPicture(page, node, value.request, propertyOf(node, 'alt') ?? propertyOf(node, 'title'));
   const { name: exported = name, part } = value instanceof ComponentValue ? value : {};
   if (part !== undefined) return page.convertPart(part, new Map([['props', node.properties]]));
-  const entry = entryOf(page.site.components, [name, ...exported.split('/').map((base) => path.posix.parse(base).name)]);
+  const entry = entryOf(page.survey.tools.components, [name, ...exported.split('/').map((base) => path.posix.parse(base).name)]);
   if (entry) return convertKnown(page, state, entry, node);
   if (/^[A-Z]/.test(name) || name.includes('.')) return convertUnknown(page, node, inside(state, node));
   drop(page, `<${name}>`);

@@ -1,8 +1,9 @@
 /** Turns elements of HTML into Markdown, where rehype-remark would not do it as this site wants it. */
-import { all, defaultHandlers } from 'rehype-remark';
+import { all, defaultHandlers, one } from 'rehype-remark';
 import { ADMONITION_KINDS } from '../content/page-components';
 import { addressIn, convertFilm, convertFrame, convertPicture } from './convert-media';
 import { decide, textOfValue, type PageInProgress } from './page-in-progress';
+import { FileValue } from './read-values';
 import {
   asFlow,
   asPhrasing,
@@ -24,6 +25,10 @@ export type Handler = (state: State, node: HtmlNode) => SyntaxNode[] | SyntaxNod
 
 /** What stands inside a node, as Markdown. */
 export const inside = (state: State, node: HtmlNode): SyntaxNode[] => all(state, node as Parameters<typeof all>[1]) as SyntaxNode[];
+
+/** An element as Markdown. */
+export const convertElement = (state: State, element: HtmlNode): SyntaxNode[] =>
+  [one(state, element as never, undefined) ?? []].flat() as SyntaxNode[];
 
 const byLibrary = (name: keyof typeof defaultHandlers, state: State, node: HtmlNode): SyntaxNode[] =>
   [defaultHandlers[name](state, node as never) as SyntaxNode | SyntaxNode[] | undefined].flat().filter((made) => made !== undefined);
@@ -115,18 +120,17 @@ const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
   mark: inside,
   sub: shifted(SUBSCRIPTS, '_('),
   sup: shifted(SUPERSCRIPTS, '^('),
+  tab: (state, node) => ({
+    type: 'section',
+    title: propertyOf(node, 'label') ?? capital(propertyOf(node, 'value') ?? ''),
+    children: asFlow(inside(state, node)),
+  }),
   u: inside,
   var: emphasis,
 };
 
 /** An admonition; kinds of Docusaurus and of its sites that have another name here get it. */
-export function admonitionOf(
-  page: PageInProgress,
-  node: HtmlNode,
-  kind: string,
-  given: string | undefined,
-  children: SyntaxNode[],
-): SyntaxNode {
+function admonitionOf(page: PageInProgress, node: HtmlNode, kind: string, given: string | undefined, children: SyntaxNode[]): SyntaxNode {
   const others: Readonly<Record<string, string>> = {
     caution: 'warning',
     important: 'info',
@@ -144,32 +148,19 @@ export function admonitionOf(
 }
 
 /** A block of code, with its title above it. */
-export function codeOf(page: PageInProgress, node: HtmlNode, value: string, language?: string, title?: string): SyntaxNode[] {
+function codeOf(page: PageInProgress, node: HtmlNode, value: string, language?: string, title?: string): SyntaxNode[] {
   // After "```js:title" or "```{1}" the rest is no language.
-  const [lang] = /^[^{:]+/.exec(language ?? '') ?? [null];
+  const [lang] = /^[^{:]+/.exec(language?.replace(/^language-/, '') ?? '') ?? [null];
   const code: SyntaxNode = { type: 'code', lang, meta: null, value, position: node.position };
   if (lang === 'mermaid') code.data = { id: page.lastHeading };
   return title === undefined ? [code] : [paragraphOf(strongOf(title)), code];
 }
 
-const FORMULA = ['Write it in words, or draw it.'] as const;
-
-/** Text with its formulas as code. */
-function convertText(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
-  const value = node.value ?? '';
-  if (!page.site.hasMath || !value.includes('$')) return [textNode(value)];
-  return value.split(/(?<![\\$\w])\$(?!\s)([^$\n]+)(?<!\s)\$(?!\d)/).flatMap((part, index): SyntaxNode[] => {
-    if (index % 2 === 0) return part === '' ? [] : [textNode(part)];
-    decide(page, node, 'changed', `The formula $${part}$ stands as code: pages have no formulas.`, ...FORMULA);
-    return [{ type: 'inlineCode', value: part }];
-  });
-}
-
-function convertParagraph(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode[] {
-  const words = page.site.hasMath ? wordsOfHtml(node).trim() : '';
-  if (!words.startsWith('$$') || !words.endsWith('$$') || words.length < 4) return asFlow(inside(state, node));
-  decide(page, node, 'changed', 'The formula between $$ stands as code: pages have no formulas.', ...FORMULA);
-  return codeOf(page, node, words.slice(2, -2).trim(), 'latex');
+function convertFormula(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
+  const value = wordsOfHtml(node);
+  const message = `The formula $${value}$ stands as code: pages have no formulas.`;
+  decide(page, node, 'changed', message, 'Write it in words, or draw it.');
+  return node.properties?.display ? codeOf(page, node, value, 'latex') : [{ type: 'inlineCode', value }];
 }
 
 function convertHeading(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode {
@@ -191,8 +182,15 @@ function convertDetails(page: PageInProgress, state: State, node: HtmlNode): Syn
 function convertPreformatted(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
   if (/\blive\b/.test(propertyOf(node, 'meta') ?? ''))
     decide(page, node, 'changed', 'This code ran in the page; it is only shown now.', 'Do nothing, unless readers miss it.');
-  const value = wordsOfHtml(node).replace(/^\n/, '').trimEnd();
+  const value = (propertyOf(node, 'value') ?? wordsOfHtml(node)).replace(/^\n/, '').trimEnd();
   return codeOf(page, node, value, propertyOf(node, 'lang'), propertyOf(node, 'title'));
+}
+
+/** The file of a picture; of one for each mode, that for the light one. */
+function sourceOf(node: HtmlNode): string {
+  const { light } = (node.properties?.sources ?? {}) as { light?: unknown };
+  const source = light instanceof FileValue ? light.request : textOfValue(light);
+  return propertyOf(node, 'src') ?? propertyOf(node, 'img') ?? source ?? '';
 }
 
 function convertLink(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode[] {
@@ -242,22 +240,15 @@ export function htmlHandlers(page: PageInProgress): Readonly<Record<string, Hand
     details: (state, node) => convertDetails(page, state, node),
     embed: frame,
     iframe: frame,
-    img: (_state, node) =>
-      convertPicture(
-        page,
-        node,
-        propertyOf(node, 'src') ?? propertyOf(node, 'img') ?? '',
-        propertyOf(node, 'alt'),
-        propertyOf(node, 'title'),
-      ),
+    img: (_state, node) => convertPicture(page, node, sourceOf(node), propertyOf(node, 'alt'), propertyOf(node, 'title')),
     object: frame,
-    p: (state, node) => convertParagraph(page, state, node),
+    formula: (_state, node) => convertFormula(page, node),
+    p: (state, node) => asFlow(inside(state, node)),
     pre: (_state, node) => convertPreformatted(page, node),
     script: leave('A script'),
     style: leave('A style sheet'),
     svg: leave('A drawing in the page’s own source'),
     table: (state, node) => convertTable(page, state, node),
-    text: (_state, node) => convertText(page, node),
     video: film,
   };
 }

@@ -2,9 +2,11 @@
 import path from 'node:path';
 import { hostOf } from '../content/addresses';
 import { webAddress } from '../content/fields';
-import { PICTURE_FILE } from '../content/page-components';
 import { decide, type PageInProgress } from './page-in-progress';
 import { capital, componentNode, linkTo, oneLine, paragraphOf, textNode, type HtmlNode, type SyntaxNode } from './syntax';
+
+/** Files that may stand beside a page; what else is a picture becomes a PNG. */
+export const FILE_BESIDE = /\.(?:jpe?g|png|webp|avif|gif|mp4|webm|vtt)$/i;
 
 /** A name for a file beside a page, without characters that mean something in addresses. */
 const nameForFile = (name: string): string => name.replace(/[%#?&"'<>|*:;,\\()[\]{}\s]+/g, '-').replace(/^[-.]+/, '');
@@ -21,18 +23,20 @@ function wordsOfFile(file: string): string | undefined {
 
 /** The address here of what a link names; a file that it names comes along. */
 export function addressIn(page: PageInProgress, written: string): string {
-  const target = page.site.resolve(written, page.source);
+  const target = page.survey.resolve(written, page.source);
   if (target.kind === 'lost') return `lost:${target.address}`;
   if (target.kind === 'source' || target.kind === 'file') page.files.set(target.address, target.file);
   return target.address;
 }
 
-/** A free name beside the page for a file, which comes along. */
-function nameBeside(page: PageInProgress, wanted: string, file: string): string {
-  const { name, ext } = path.posix.parse(wanted);
-  let found = wanted;
-  for (let count = 2; (page.pictures.get(found) ?? file) !== file; count += 1) found = `${name}-${count}${ext}`;
-  page.pictures.set(found, file);
+/** The name of a file beside a page; one that is taken gets a number. */
+export function nameBeside(pictures: Map<string, string>, file: string): string {
+  const base = nameForFile(path.posix.basename(file));
+  const { name, ext } = path.posix.parse(base);
+  const ending = FILE_BESIDE.test(base) ? ext : `${ext.replace('.', '-')}.png`;
+  let found = `${name}${ending}`;
+  for (let count = 2; (pictures.get(found) ?? file) !== file; count += 1) found = `${name}-${count}${ending}`;
+  pictures.set(found, file);
   return found;
 }
 
@@ -42,7 +46,7 @@ const isEmptyWords = (alt: string): boolean =>
 
 /** A picture that an address names. */
 export function convertPicture(page: PageInProgress, node: HtmlNode, written: string, alt?: string, title?: string): SyntaxNode[] {
-  const target = page.site.resolve(written, page.source);
+  const target = page.survey.resolve(written, page.source);
   const words = oneLine(alt ?? '');
   if (target.kind === 'outside') {
     const remedy = 'It is a link now. Put the file beside the page to show it.';
@@ -54,9 +58,7 @@ export function convertPicture(page: PageInProgress, node: HtmlNode, written: st
     decide(page, node, 'pictures', `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
     return words ? [{ type: 'emphasis', children: [textNode(words)] }] : [];
   }
-  const base = nameForFile(path.posix.basename(target.file));
-  const { name, ext } = path.posix.parse(base);
-  const file = nameBeside(page, PICTURE_FILE.test(base) ? base : `${name}${ext.replace('.', '-')}.png`, target.file);
+  const file = nameBeside(page.pictures, target.file);
   const said = words === '' || isEmptyWords(words) ? undefined : words;
   const section = page.lastHeading ? `Picture in the section “${page.lastHeading}”` : 'Picture of this page';
   const instead = said ?? title ?? wordsOfFile(target.file) ?? section;
@@ -79,9 +81,9 @@ function videoAt(address: string, title: string): SyntaxNode | undefined {
 export function convertFilm(page: PageInProgress, node: HtmlNode, written: string, title: string): SyntaxNode[] {
   const video = videoAt(written, title);
   if (video) return [video];
-  const target = page.site.resolve(written, page.source);
+  const target = page.survey.resolve(written, page.source);
   if (target.kind === 'file' && /\.(?:mp4|webm)$/i.test(target.file)) {
-    const name = nameBeside(page, nameForFile(path.posix.basename(target.file)), target.file);
+    const name = nameBeside(page.pictures, target.file);
     return [componentNode('Video', { src: `./${name}`, title })];
   }
   decide(page, node, 'changed', `Pages cannot play ${written}; it is a link now.`, 'Put the film on YouTube, or save it as .mp4.');
@@ -93,10 +95,10 @@ export function convertFrame(page: PageInProgress, node: HtmlNode, written: stri
   if (written === '') return [];
   const video = videoAt(written, title ?? 'Video');
   if (video) return [video];
-  const { kind, address } = page.site.resolve(written, page.source);
+  const { kind, address } = page.survey.resolve(written, page.source);
   if (kind === 'outside' && address.startsWith('https:') && webAddress.safeParse(address).success) {
     const host = hostOf(address);
-    page.embedHosts.add(host);
+    page.survey.report.embedHosts.add(host);
     const words = title ?? `${page.lastHeading || 'A page'} on ${host}`;
     if (title === undefined)
       decide(page, node, 'embeds', `The page of ${host} has no title; “${words}” stands in for it.`, 'Say what it shows.');

@@ -5,17 +5,19 @@ import { unified } from 'unified';
 import { splitPage } from '../content/split-page';
 import { convertComponent } from './convert-component';
 import { htmlHandlers, isHtml, type Handler } from './convert-html';
-import { decide, drop, fileNamed, type Conversion, type ConversionSite, type PageInProgress } from './page-in-progress';
+import { decide, drop, fileNamed, type Conversion, type PageInProgress } from './page-in-progress';
+import type { ForeignPage } from './docusaurus-pages';
 import { parsePage } from './parse-page';
 import { ComponentValue, COMPUTED, FileValue, readModule, valueOf, type Scope } from './read-values';
 import { wordsOfText } from './compare-words';
-import { asFlow, textNode, walk, type HtmlNode, type JsxAttribute, type Script, type SyntaxNode } from './syntax';
+import type { Survey } from './survey-site';
+import { asFlow, walk, type HtmlNode, type JsxAttribute, type Script, type SyntaxNode } from './syntax';
 
 /** What a name stands for that a page imports. */
 function valueOfImport(page: PageInProgress, name: string, from: string): unknown {
   const file = fileNamed(page, from.replace(/^.*!/, ''));
   if (file !== undefined && /\.mdx?$/.test(file)) return new ComponentValue(name, file);
-  const text = file === undefined ? '' : (page.site.tree.get(file)?.toString('utf8') ?? '');
+  const text = file === undefined ? '' : (page.survey.site.tree.get(file)?.toString('utf8') ?? '');
   if (from.includes('raw-loader')) return text;
   if (file?.endsWith('.json')) {
     try {
@@ -52,6 +54,7 @@ function propertiesOf(page: PageInProgress, attributes: readonly JsxAttribute[] 
   for (const attribute of attributes) {
     const value = propertyOfAttribute(page, attribute);
     if (attribute.name === undefined) drop(page, 'attributes that a program makes');
+    else if (/^on[A-Z]/.test(attribute.name)) drop(page, 'actions on a press or the like');
     else if (value !== COMPUTED) properties[attribute.name.replace(/^(col|row)span$/, '$1Span')] = value;
   }
   return properties;
@@ -75,15 +78,31 @@ function cleanCode(page: PageInProgress, { properties, children = [] }: HtmlNode
 const withEmoji = (text: string): string =>
   text.replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => (Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole));
 
+/** What an expression says; what only a program knows stands as code. */
+function elementsOfExpression(page: PageInProgress, node: HtmlNode): HtmlNode[] {
+  const code = (node.value ?? '').trim();
+  const [statement] = (node.data?.estree?.body ?? []) as Script[];
+  const value = statement && valueOf(statement, page.scope);
+  if (!statement && code !== '') drop(page, 'comments');
+  if (typeof value === 'string' || typeof value === 'number') return [{ type: 'text', value: String(value) }];
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  const message = `What {${code}} says, only a program knows; it stands as code.`;
+  decide(page, node, 'computed', message, 'Write in its place what readers should see.');
+  const [tagName, properties] = node.type === 'mdxFlowExpression' ? ['pre', { lang: 'js' }] : ['code', {}];
+  return [{ type: 'element', tagName, properties, children: [{ type: 'text', value: code }] }];
+}
+
 /** Elements whose words run on in the line around them. */
 const INLINE = /^(?:a|abbr|anchor|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|su[bp]|tt|u|var|wbr)$/;
 
 /** Elements that only the parser makes. */
-const OURS = /^(?:anchor|footnote-)/;
+const OURS = /^(?:anchor|footnote-|formula)/;
 
 /** A tree of which JSX is elements too: those of HTML by their names, all others as components. Anchors stand by themselves. */
 function elementsOf(page: PageInProgress, node: HtmlNode, isCode = false): HtmlNode[] {
   if (node.type === 'text') return [isCode ? node : { ...node, value: withEmoji(node.value ?? '') }];
+  if (/^mdx(?:Flow|Text)Expression$/.test(node.type))
+    return elementsOfExpression(page, node).flatMap((element) => elementsOf(page, element, isCode));
   const isJsx = node.type.startsWith('mdxJsx');
   if (!isJsx && node.type !== 'element')
     return [node.children ? { ...node, children: node.children.flatMap((child) => elementsOf(page, child, isCode)) } : node];
@@ -94,7 +113,7 @@ function elementsOf(page: PageInProgress, node: HtmlNode, isCode = false): HtmlN
   const gap: HtmlNode[] = node.type === 'mdxJsxFlowElement' ? [{ type: 'text', value: ' ' }] : [];
   const children = (node.children ?? [])
     .flatMap((child) => (isJsx && INLINE.test(name) && child.tagName === 'p' ? (child.children ?? []) : [child]))
-    .flatMap((child) => [...gap, ...elementsOf(page, child, isCode || name === 'pre' || name === 'code')]);
+    .flatMap((child) => [...gap, ...elementsOf(page, child, isCode || /^(?:pre|code|formula)$/.test(name))]);
   const isElement = (isHtml(name) && !page.scope.has(name)) || OURS.test(name);
   const { position } = node;
   if (!isElement) return [{ type: 'element', tagName: 'component', name, properties, children, position }];
@@ -119,49 +138,24 @@ function shownIn({ type, tagName = '', value, properties = {}, children = [] }: 
   return isLine ? words : ` ${words} `;
 }
 
-function countBefore({ before }: PageInProgress, tree: HtmlNode): void {
-  before.words.push(...wordsOfText(shownIn(tree)));
+function countBefore({ words, survey: { report } }: PageInProgress, tree: HtmlNode): void {
+  words.push(...wordsOfText(shownIn(tree)));
   walk(tree, ({ tagName, properties }) => {
-    if (tagName === 'img') before.pictures += 1;
-    if (tagName === 'a' && properties?.href !== undefined) before.links += 1;
+    if (tagName === 'img') report.pictures.before += 1;
+    if (tagName === 'a' && properties?.href !== undefined) report.links.before += 1;
   });
 }
 
-function convertExpression(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
-  const code = (node.value ?? '').trim();
-  const [statement] = (node.data?.estree?.body ?? []) as Script[];
-  if (!statement) {
-    if (code !== '') drop(page, 'comments');
-    return [];
-  }
-  const value = valueOf(statement, page.scope);
-  if (typeof value === 'string' || typeof value === 'number') return [textNode(withEmoji(String(value)))];
-  if (value === null || value === undefined || typeof value === 'boolean') return [];
-  decide(
-    page,
-    node,
-    'computed',
-    `What {${code}} says, only a program knows; it stands as code.`,
-    'Write in its place what readers should see.',
-  );
-  return [node.type === 'mdxFlowExpression' ? { type: 'code', lang: 'js', meta: null, value: code } : { type: 'inlineCode', value: code }];
-}
-
 /** The handlers of a page, by the name of an element or the type of a node. */
-function handlersOf(page: PageInProgress): Readonly<Record<string, Handler>> {
-  const expression: Handler = (_state, node) => convertExpression(page, node);
-  return {
-    ...htmlHandlers(page),
-    comment: () => {
-      drop(page, 'comments');
-      return [];
-    },
-    component: (state, node) => convertComponent(page, state, node),
-    mdxFlowExpression: expression,
-    mdxTextExpression: expression,
-    mdxjsEsm: () => [],
-  };
-}
+const handlersOf = (page: PageInProgress): Readonly<Record<string, Handler>> => ({
+  ...htmlHandlers(page),
+  comment: () => {
+    drop(page, 'comments');
+    return [];
+  },
+  component: (state, node) => convertComponent(page, state, node),
+  mdxjsEsm: () => [],
+});
 
 /** A part of the page that has a file of its own: it stands where it is used. */
 function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNode[] {
@@ -172,12 +166,13 @@ function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNo
   // Everything that is found goes into the page itself.
   const part: PageInProgress = { ...page, source: file, scope: new Map(scope), above: [...page.above, page.source], lastHeading: '' };
   part.convertPart = (inner, own) => convertPart(part, inner, own);
-  return convertText(part, splitPage(page.site.tree.get(file)?.toString('utf8') ?? '').body);
+  return convertText(part, splitPage(page.survey.site.tree.get(file)?.toString('utf8') ?? '').body);
 }
 
 function convertText(page: PageInProgress, body: string): SyntaxNode[] {
-  const { isMdxOne, isMdPlain } = page.site;
-  const { tree, failure } = parsePage(body, { isMdxOne, isPlain: page.source.endsWith('.md') && isMdPlain });
+  const { isMdxOne, configuration } = page.survey.site;
+  const isPlain = page.source.endsWith('.md') && configuration.isMdPlain;
+  const { tree, failure } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
   if (failure) {
     const message = `This page is no valid MDX, so it was read as plain Markdown; its code is shown as typed. ${failure.reason}`;
     decide(page, { position: { start: failure, end: failure } }, 'changed', message, 'Look at the page, or mend it there.');
@@ -192,32 +187,18 @@ function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   return asFlow(converted.children ?? []);
 }
 
-/**
- * Turns a page's text into Markdown.
- * @param source the page's file
- * @param body its text, padded so that its lines are those of the file
- */
-export function convertPage(
-  site: ConversionSite,
-  source: string,
-  body: string,
-  frontMatter: Readonly<Record<string, unknown>>,
-): Conversion {
+/** Turns a page's text into Markdown. */
+export function convertPage(survey: Survey, { source, body, frontMatter }: ForeignPage): Conversion & { children: SyntaxNode[] } {
   const page: PageInProgress = {
-    site,
+    survey,
     source,
     scope: new Map<string, unknown>([['frontMatter', frontMatter]]),
     above: [],
-    decisions: [],
     pictures: new Map(),
     files: new Map(),
-    dropped: new Map(),
-    embedHosts: new Set(),
-    before: { words: [], pictures: 0, links: 0 },
+    words: [],
     lastHeading: '',
     convertPart: (file, own) => convertPart(page, file, own),
   };
-  const children = convertText(page, body);
-  const { decisions, pictures, files, dropped, embedHosts, before } = page;
-  return { children, decisions, pictures, files, dropped, embedHosts, before };
+  return { ...page, children: convertText(page, body) };
 }

@@ -1,7 +1,8 @@
 /** Gives diagrams the title and the words that the site wants of them, and shows as code what it cannot draw. */
 import { wordsOfMermaid } from '../content/markdown';
 import type { DrawDiagrams } from '../wiki/diagram';
-import type { Decision } from './report';
+import type { Draft } from './page-fields';
+import type { ImportReport } from './report';
 import { walk, type SyntaxNode } from './syntax';
 
 /** What stands in boxes and on arrows of a chart. */
@@ -28,24 +29,25 @@ function described(chart: string, heading: string): string {
   return lines.join('\n');
 }
 
-/** Changes the diagrams of some pages. Returns what is left to decide. */
-export function describeDiagrams(pages: readonly { file: string; root: SyntaxNode }[], draw: DrawDiagrams): Decision[] {
+/** Changes the diagrams of all pages in place. */
+export function describeDiagrams(drafts: readonly Draft[], draw: DrawDiagrams, { decisions }: ImportReport): void {
   const found: { file: string; node: SyntaxNode }[] = [];
-  for (const { file, root } of pages) walk(root, (node) => void (node.lang === 'mermaid' && found.push({ file, node })));
-  if (found.length === 0) return [];
+  for (const { page, finished } of drafts)
+    walk(finished.root, (node) => void (node.lang === 'mermaid' && found.push({ file: page.source, node })));
+  if (found.length === 0) return;
   const charts = found.map(({ node }) => described(node.value ?? '', node.data?.id ?? ''));
   const readings = draw(charts);
-  return found.flatMap(({ file, node }, index): Decision[] => {
+  found.forEach(({ file, node }, index) => {
     const [reading, chart] = [readings[index], charts[index]];
-    const place = { kind: 'changed' as const, file, ...(node.position?.start ?? { line: 1, column: 1 }) };
+    const say = (message: string, remedy: string): void =>
+      void decisions.push({ kind: 'changed', file, ...(node.position?.start ?? { line: 1, column: 1 }), message, remedy });
     if (reading && 'problem' in reading) {
       node.lang = 'text';
-      const message = `This diagram cannot be drawn here, and stands as code: ${reading.problem.message}.`;
-      return [{ ...place, message, remedy: 'Mend it, or draw it.' }];
+      say(`This diagram cannot be drawn here, and stands as code: ${reading.problem.message}.`, 'Mend it, or draw it.');
+    } else if (chart !== undefined && chart !== node.value) {
+      node.value = chart;
+      const message = 'The diagram had no title, or no words that can replace it; some were made of its own.';
+      say(message, 'Say in "accDescr" what the diagram shows.');
     }
-    if (chart === undefined || chart === node.value) return [];
-    node.value = chart;
-    const message = 'The diagram had no title, or no words that can replace it; some were made of its own.';
-    return [{ ...place, message, remedy: 'Say in "accDescr" what the diagram shows.' }];
   });
 }

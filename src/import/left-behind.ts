@@ -1,15 +1,13 @@
 /** What of the old site is no page: files that are served as they are, and what stays behind. */
 import { reservedPaths } from '../content/address-rules';
 import { webAddress } from '../content/fields';
-import { isDraft } from './docusaurus-pages';
+import { isDraft, type SourceTree } from './docusaurus-pages';
 import { allItems } from './docusaurus-sidebars';
-import type { Decision } from './report';
 import type { ImportedFile, Survey } from './survey-site';
 
-/** Files of the folder `static` and their places here; those that the site cannot serve, each in a sentence. */
-export function staticFilesOf({ site, tools }: Survey): { files: Map<string, ImportedFile>; leftBehind: string[] } {
+/** Files of the folder `static` and their places here. Says which the site cannot serve. */
+export function staticFilesOf({ site, tools, report }: Survey): Map<string, ImportedFile> {
   const files = new Map<string, ImportedFile>();
-  const leftBehind: string[] = [];
   // A society's icon takes the place of the house's.
   const ofHouse = tools.staticFiles.filter((file) => file !== '/favicon.ico');
   const own = new Set([...ofHouse, '/robots.txt', '/CNAME', '/sitemap.xml', '/manifest.json']);
@@ -17,17 +15,17 @@ export function staticFilesOf({ site, tools }: Survey): { files: Map<string, Imp
   for (const folder of site.configuration.staticFolders) {
     for (const file of [...site.tree.keys()].filter((name) => name.startsWith(`${folder}/`))) {
       const address = file.slice(folder.length);
+      const leave = (why: string): void => void report.decisions.push({ kind: 'behind', message: `${file} stayed behind: ${why}.` });
       if (/\/\.(?:nojekyll|gitkeep|gitignore|DS_Store)$/.test(address)) continue;
-      if (/\/\./.test(address)) leftBehind.push(`${file} stayed behind: its name starts with a dot.`);
-      else if (own.has(address) || isReserved(address) || /\.html?$/i.test(address))
-        leftBehind.push(`${file} stayed behind: the site cannot serve it at ${address}.`);
+      if (/\/\./.test(address)) leave('its name starts with a dot');
+      else if (own.has(address) || isReserved(address) || /\.html?$/i.test(address)) leave(`the site cannot serve it at ${address}`);
       else files.set(`static${address}`, { copyOf: file });
     }
   }
-  return { files, leftBehind };
+  return files;
 }
 
-function translationsOf({ site: { tree } }: Survey): string[] {
+function translationsOf(tree: SourceTree): string[] {
   const locales = [...tree.keys()].flatMap((file) => /^i18n\/([^/]+)\/.*\.mdx?$/.exec(file)?.[1] ?? []);
   return [...new Set(locales)].map((locale) => {
     const count = locales.filter((other) => other === locale).length;
@@ -35,23 +33,22 @@ function translationsOf({ site: { tree } }: Survey): string[] {
   });
 }
 
-/** Everything that stays behind, each in a sentence. `used` are the files of the old site that the import copies. */
-export function sayWhatStays({ tools, ...survey }: Survey, used: ReadonlySet<string>): string[] {
-  const { site, pages, versions, items, tags, programs } = survey;
+/** Says what stays behind. `used` are the files of the old site that the import copies. */
+export function sayWhatStays({ site, tools, report, pages, versions, items, tags, programs }: Survey, used: ReadonlySet<string>): void {
   const { tree, configuration } = site;
   const sources = new Set(pages.map(({ source }) => source));
   const isOfPages = (file: string): boolean => /(?:^|\/)(?:_category_\.\w+|_[^/]*\.mdx?)$|\.(?:css|[jt]sx?|json|ya?ml)$/.test(file);
   const folders = [...versions.map(({ folder }) => folder), ...configuration.blogs.map(({ path }) => path)];
   const isUnused = (file: string): boolean => !used.has(file) && !sources.has(file) && !isOfPages(file);
   const authors = configuration.blogs.map(({ path, authorsMapPath }) => `${path}/${authorsMapPath}`).filter((file) => tree.has(file));
-  return [
+  const messages = [
     ...pages.filter(isDraft).map(({ source }) => `${source} is a draft, which the old site did not publish either.`),
     ...[...programs].map(([address, file]) =>
       tools.routes.has(address)
         ? `${file} draws ${address}, which this site has: write its words into the folder pages.`
         : `${file} is a program that draws ${address}: write its words as a page.`,
     ),
-    ...translationsOf({ tools, ...survey }),
+    ...translationsOf(tree),
     ...tags.unplaced,
     ...authors.map((file) => `${file} says more of authors than their names: it has no place here.`),
     ...new Set(allItems(items).flatMap(({ words }) => (words ? [`The sidebar shows “${words}”, which is no page.`] : []))),
@@ -59,28 +56,21 @@ export function sayWhatStays({ tools, ...survey }: Survey, used: ReadonlySet<str
       .filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)) && isUnused(file))
       .map((file) => `${file} is shown and linked by no page.`),
   ];
+  report.decisions.push(...messages.map((message) => ({ kind: 'behind' as const, message })));
 }
 
-/** What the sidebars said that the tree of pages cannot say. */
-export function decideOnSidebars({ sidebars, order, items, tools }: Survey): Decision[] {
-  const notes = sidebars.flatMap((sidebar) => [...sidebar.notes.values()]);
-  const groups = order.loose.map(({ label, description, pages }) => {
+/** Says what the sidebars said that the tree of pages cannot say. */
+export function decideOnSidebars({ sidebars, order, items, tools, report }: Survey): void {
+  const say = (message: string, remedy: string, file?: string): void =>
+    void report.decisions.push({ kind: 'sidebars', message, remedy, ...(file && { file }) });
+  for (const { file, message } of sidebars.flatMap(({ notes }) => [...notes.values()]))
+    say(message, 'Look whether a page is missing here.', file);
+  for (const { label, description, pages } of order.loose) {
     const words = description === undefined ? '' : `, and so do its words “${description}”`;
-    return `The group “${label}” has no folder of its own, so its name goes${words}; its pages stand by themselves: ${pages.join(', ')}.`;
-  });
-  const links = allItems(items).flatMap(({ label, href }) =>
-    href === undefined || webAddress.safeParse(href).success || tools.routes.has(href)
-      ? []
-      : [`The link “${label}” to ${href} goes: sidebars here hold pages alone.`],
-  );
-  const kind = 'sidebars';
-  return [
-    ...notes.map((note): Decision => ({ kind, ...note, remedy: 'Look whether a page is missing here.' })),
-    ...groups.map((message): Decision => ({
-      kind,
-      message,
-      remedy: 'Put them into one folder, or name the group on a page that links to them.',
-    })),
-    ...[...new Set(links)].map((message): Decision => ({ kind, message, remedy: 'Link to it from a page.' })),
-  ];
+    const message = `The group “${label}” has no folder of its own, so its name goes${words}; its pages stand by themselves: ${pages.join(', ')}.`;
+    say(message, 'Put them into one folder, or name the group on a page that links to them.');
+  }
+  const links = allItems(items).filter(({ href }) => href !== undefined && !webAddress.safeParse(href).success && !tools.routes.has(href));
+  for (const name of new Set(links.map(({ label, href }) => `“${label}” to ${href}`)))
+    say(`The link ${name} goes: sidebars here hold pages alone.`, 'Link to it from a page.');
 }

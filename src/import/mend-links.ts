@@ -1,7 +1,7 @@
 /** Links of pages, once all pages are known: those to nothing become the words that they are. */
 import { splitHash } from '../content/addresses';
 import type { Draft } from './page-fields';
-import type { Decision } from './report';
+import type { ImportReport } from './report';
 import type { SyntaxNode } from './syntax';
 
 /** A link to another site as the check wants it; `undefined` when it is none. */
@@ -13,11 +13,10 @@ function mendOutside(written: string): string | undefined {
 }
 
 /** Mends the links of all pages in place, and counts links and pictures. */
-export function mendLinks(drafts: readonly Draft[]): { decisions: Decision[]; links: number; pictures: number } {
-  const mended = { decisions: [] as Decision[], links: 0, pictures: 0 };
+export function mendLinks(drafts: readonly Draft[], { decisions, links, pictures }: ImportReport): void {
   const anchors = new Map(drafts.map(({ url, finished }) => [url, finished.anchors]));
   const decide = ({ page }: Draft, { position }: SyntaxNode, message: string, remedy: string): void =>
-    void mended.decisions.push({ kind: 'links', file: page.source, ...(position?.start ?? { line: 1, column: 1 }), message, remedy });
+    void decisions.push({ kind: 'links', file: page.source, ...(position?.start ?? { line: 1, column: 1 }), message, remedy });
 
   /** The address of a link with an anchor that is there; `undefined` when it leads to nothing. */
   const addressOf = (draft: Draft, node: SyntaxNode): string | undefined => {
@@ -42,13 +41,12 @@ export function mendLinks(drafts: readonly Draft[]): { decisions: Decision[]; li
   const mend = (draft: Draft, nodes: readonly SyntaxNode[]): SyntaxNode[] =>
     nodes.flatMap((node) => {
       if (node.children) node.children = mend(draft, node.children);
-      if (node.type === 'image') mended.pictures += 1;
+      if (node.type === 'image') pictures.after += 1;
       if (node.type !== 'link') return [node];
       const url = addressOf(draft, node);
       if (url === undefined) return node.children ?? [];
-      mended.links += 1;
+      links.after += 1;
       return [{ ...node, url }];
     });
   for (const draft of drafts) draft.finished.root.children = mend(draft, draft.finished.root.children ?? []);
-  return mended;
 }

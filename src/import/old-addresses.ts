@@ -4,7 +4,6 @@ import { isInternal, joinHash, splitHash, twinPath } from '../content/addresses'
 import { redirectsSchema } from '../content/data-schemas';
 import { plainPath, textOf } from './docusaurus-pages';
 import { addressesOfBuild, redirectsOfBuild } from './finished-build';
-import type { Decision } from './report';
 import type { Survey } from './survey-site';
 
 /** Where each old address leads; `undefined` where nothing that was imported is behind it. */
@@ -62,11 +61,10 @@ function whyLost(from: string, to: string | undefined, { pages, routes, tags, is
   return why && { signs: 'it holds signs that hosts give a meaning of their own', length: 'it is too long for the name of a file' }[why];
 }
 
-/** The redirects from all addresses that readers of the old site may have, and what is to decide about the others. */
-export function redirectOldAddresses(survey: Survey): { table: { from: string[]; to: string }[]; decisions: Decision[] } {
+/** The redirects from all addresses that readers of the old site may have. */
+export function redirectOldAddresses(survey: Survey): { from: string[]; to: string }[] {
   const answers = answersHere(survey);
-  const decisions: Decision[] = [];
-  const lose = (message: string): void => void decisions.push({ kind: 'addresses', message });
+  const lose = (message: string): void => void survey.report.decisions.push({ kind: 'addresses', message });
   const byTarget = new Map<string, string[]>();
   const taken = new Map<string, string>();
   for (const [from, to] of targetsOf(survey)) {
@@ -86,5 +84,5 @@ export function redirectOldAddresses(survey: Survey): { table: { from: string[];
     }
   }
   const table = [...byTarget].map(([to, from]) => ({ from: from.sort(), to })).sort((first, second) => (first.to < second.to ? -1 : 1));
-  return { table: redirectsSchema.parse(table), decisions };
+  return redirectsSchema.parse(table);
 }

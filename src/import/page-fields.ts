@@ -4,11 +4,12 @@ import { webAddress } from '../content/fields';
 import { wikiFrontMatterSchema } from '../content/front-matter-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { wordsOfSegment } from '../content/wiki-address';
+import { nameBeside } from './convert-media';
 import type { Conversion } from './page-in-progress';
 import { textOf, type ForeignPage } from './docusaurus-pages';
 import { firstWords, type FinishedPage } from './finish-page';
 import type { PlacedPage } from './place-pages';
-import { count, type Decision, type DecisionKind } from './report';
+import { count, type DecisionKind } from './report';
 import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
 
@@ -16,15 +17,6 @@ import { oneLine } from './syntax';
 export interface Draft extends PlacedPage {
   conversion: Conversion;
   finished: FinishedPage;
-}
-
-/** Fields of a page, and what was decided about them. */
-export interface PageFields {
-  fields: Record<string, unknown>;
-  decisions: Decision[];
-  dropped: Map<string, number>;
-  /** The picture of the page: its name beside the page, and its file of the old site. */
-  banner: { name: string; file: string } | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -93,19 +85,18 @@ function resourcesOf(frontMatter: Fields): { resources: object[]; placed: string
   return { resources: lists.flatMap(({ found }) => found), placed: lists.map(({ name }) => name) };
 }
 
-/** The picture that a page shows above its text and in previews; `undefined` when pages cannot show it. */
-function bannerOf({ resolve }: Survey, { source, frontMatter }: ForeignPage): PageFields['banner'] {
+/** The file of the picture that a page shows above its text and in previews; `undefined` when pages cannot show it. */
+function bannerOf({ resolve }: Survey, { source, frontMatter }: ForeignPage): string | undefined {
   const image = textOf(frontMatter.image);
   if (image === undefined) return undefined;
   const target = [resolve(image, source), resolve(`/${image}`, source)].find(({ kind }) => kind === 'file');
-  if (target?.kind !== 'file' || !PICTURE_FILE.test(target.file)) return undefined;
-  return { name: (target.file.split('/').at(-1) ?? '').replace(/[^\w.-]+/g, '-'), file: target.file };
+  return target?.kind === 'file' && PICTURE_FILE.test(target.file) ? target.file : undefined;
 }
 
 type Say = (kind: DecisionKind, message: string, remedy: string) => void;
 
 /** Says what became of fields that have no place. */
-function sayFields({ frontMatter }: ForeignPage, placed: readonly string[], dropped: PageFields['dropped'], say: Say): void {
+function sayFields({ frontMatter, blog, date }: ForeignPage, placed: readonly string[], dropped: Map<string, number>, say: Say): void {
   const unplaced = Object.entries(frontMatter).flatMap(([name, value]): [string, unknown][] => {
     if (value === null || placed.includes(name) || (PLACED_FIELDS.has(name) && name !== 'resources')) return [];
     if (!FIELDS_OF_LOOKS.has(name)) return [[name, value]];
@@ -121,6 +112,8 @@ function sayFields({ frontMatter }: ForeignPage, placed: readonly string[], drop
   ];
   for (const [name, value] of [...unplaced, ...parts.filter(([, rest]) => Object.keys(asObject(rest)).length > 0)])
     say('fields', `The field "${name}" has no place here: ${JSON.stringify(value)}.`, 'Write in the page what readers should know of it.');
+  if (blog && date)
+    say('fields', `The post was of ${date.slice(0, 10)}, which its page does not say.`, 'Write it there, if readers should know it.');
   if (frontMatter.unlisted === true)
     say('fields', 'The page was unlisted; it stands in the sidebar and in search now.', 'Delete it, if nobody should find it.');
 }
@@ -154,17 +147,16 @@ function validFields(page: ForeignPage, fields: Record<string, unknown>, say: Sa
   return { title: wordsOfSegment(page.permalink), description: wordsOfSegment(page.permalink), ...rest };
 }
 
-/** The front matter of a page here. */
-export function fieldsOf(draft: Draft, survey: Survey): PageFields {
-  const { page, url, finished } = draft;
+/** The front matter of a page here. The picture that it names comes to those beside the page. */
+export function fieldsOf(draft: Draft, survey: Survey): Record<string, unknown> {
+  const { page, url, finished, conversion } = draft;
   const { frontMatter: given } = page;
-  const decisions: Decision[] = [];
-  const dropped = new Map<string, number>();
+  const { decisions, dropped } = survey.report;
   const say: Say = (kind, message, remedy) => void decisions.push({ kind, message, remedy, file: page.source });
   const banner = bannerOf(survey, page);
   const title = oneLine(finished.title ?? textOf(given.title) ?? page.id.split('/').at(-1) ?? '');
   const label = labelOf(draft, title, survey, say);
-  const image = banner && `./${banner.name}`;
+  const image = banner && `./${nameBeside(conversion.pictures, banner)}`;
   if (textOf(given.image) !== undefined && !image)
     say('pictures', `The picture ${textOf(given.image)} of the front matter cannot be shown.`, 'Put one beside the page, or leave it out.');
   const isOurs = given.image_alt !== undefined || given.disable_banner !== undefined;
@@ -193,5 +185,6 @@ export function fieldsOf(draft: Draft, survey: Survey): PageFields {
   for (const words of [textOf(given.title), textOf(given.sidebar_label)])
     if (words !== undefined && !shown.includes(oneLine(words)))
       say('fields', `The words “${words}” of the front matter give way to “${shown[1]}”.`, 'Look whether readers will find the page.');
-  return { banner, decisions, dropped, fields: validFields(page, fields, say) };
+  if (page.mistake) say('fields', page.mistake, 'Look whether its fields arrived.');
+  return validFields(page, fields, say);
 }

@@ -1,41 +1,22 @@
-/** A page that is being turned into Markdown: what is known of it, and what was decided so far. */
-import type { ComponentTable } from './component-table';
-import { textOf, type SourceTree } from './docusaurus-pages';
+/** A page that is being turned into Markdown: what is known of it, and what was found so far. */
+import { textOf } from './docusaurus-pages';
 import type { Scope } from './read-values';
-import { count, type Decision, type DecisionKind } from './report';
-import type { Target } from './resolve-address';
+import { count, type DecisionKind } from './report';
+import type { Survey } from './survey-site';
 import type { HtmlNode, SyntaxNode } from './syntax';
 
-/** What the pages of a site share. */
-export interface ConversionSite {
-  tree: SourceTree;
-  /** Written for a Docusaurus before its third release. */
-  isMdxOne: boolean;
-  isMdPlain: boolean;
-  hasMath: boolean;
-  components: ComponentTable;
-  /** Finds what an address in a file names. */
-  resolve: (address: string, source: string) => Target;
-}
-
-/** A page that was turned into Markdown. */
+/** What a page has besides its text. */
 export interface Conversion {
-  children: SyntaxNode[];
-  decisions: Decision[];
   /** Files beside the page: the name of each, and its file of the old site. */
   pictures: Map<string, string>;
   /** Files that the page links to: the path of each, and its file of the old site. */
   files: Map<string, string>;
-  /** What was removed without a loss of words: how often, by name. */
-  dropped: Map<string, number>;
-  /** Hosts whose pages it shows. */
-  embedHosts: Set<string>;
-  /** What readers of the old page had, with the parts that it takes from other files. */
-  before: { words: string[]; pictures: number; links: number };
+  /** The words that readers of the old page had, with the parts that it takes from other files. */
+  words: string[];
 }
 
-export interface PageInProgress extends Omit<Conversion, 'children'> {
-  site: ConversionSite;
+export interface PageInProgress extends Conversion {
+  survey: Survey;
   source: string;
   /** What names stand for in its code. */
   scope: Map<string, unknown>;
@@ -49,15 +30,15 @@ export interface PageInProgress extends Omit<Conversion, 'children'> {
 /** Says of a node what is left to decide, or was left out. */
 export function decide(page: PageInProgress, node: Pick<HtmlNode, 'position'>, kind: DecisionKind, message: string, remedy: string): void {
   const { line = 1, column = 1 } = node.position?.start ?? {};
-  page.decisions.push({ kind, file: page.source, line, column, message, remedy });
+  page.survey.report.decisions.push({ kind, file: page.source, line, column, message, remedy });
 }
 
 /** Counts something that was removed without a loss of words. */
-export const drop = (page: PageInProgress, what: string): void => count(page.dropped, what);
+export const drop = (page: PageInProgress, what: string): void => count(page.survey.report.dropped, what);
 
 /** The file that an address in the page names, if it is one of the site. */
 export function fileNamed(page: PageInProgress, request: string): string | undefined {
-  const target = page.site.resolve(request, page.source);
+  const target = page.survey.resolve(request, page.source);
   return target.kind === 'file' || target.kind === 'source' ? target.file : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Parses pages of another site as HTML: MDX as Docusaurus reads it, or plain Markdown with HTML, as browsers would show it. */
 import rehypeRaw from 'rehype-raw';
 import remarkComment from 'remark-comment';
+import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -74,6 +75,8 @@ const HANDLERS = {
     for (const { data } of node.children ?? []) if (data && 'directiveLabel' in data) Object.assign(data, { hName: 'summary' });
     return elementOf(node, 'details', { kind: node.name, title: node.attributes?.title }, state.wrap(state.all(node), true));
   },
+  math: (_state: State, node: MarkdownNode) => elementOf(node, 'formula', { display: true }, [{ type: 'text', value: node.value ?? '' }]),
+  inlineMath: (_state: State, node: MarkdownNode) => elementOf(node, 'formula', {}, [{ type: 'text', value: node.value ?? '' }]),
   footnoteReference: (_state: State, node: MarkdownNode) => elementOf(node, 'footnote-reference', { identifier: node.identifier }),
   footnoteDefinition: (state: State, node: MarkdownNode) =>
     elementOf(node, 'footnote-definition', { identifier: node.identifier }, state.wrap(state.all(node), true)),
@@ -84,16 +87,20 @@ const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdx
 /** `<WikiStats />` stays one component. */
 const SYNTAX = SYNTAX_PLUGINS.filter((plugin) => plugin !== remarkStatistics);
 
-const parserOf = (...plugins: PluggableList): FrozenProcessor =>
+const parserOf = (hasMath: boolean, ...plugins: PluggableList): FrozenProcessor =>
   unified()
     .use(remarkParse)
     .use(plugins)
+    .use(hasMath ? [remarkMath] : [])
     .use(SYNTAX)
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: JSX, handlers: HANDLERS as never })
-    .freeze();
-const mdx = parserOf(remarkMdx, remarkComment);
-const mdxOne = parserOf(remarkMdx, remarkComment, remarkIndentedCode);
-const plain = parserOf();
+    .freeze() as FrozenProcessor;
+const parsersOf = (hasMath: boolean) => ({
+  mdx: parserOf(hasMath, remarkMdx, remarkComment),
+  mdxOne: parserOf(hasMath, remarkMdx, remarkComment, remarkIndentedCode),
+  plain: parserOf(hasMath),
+});
+const parsers = { math: parsersOf(true), words: parsersOf(false) };
 const raw = unified().use(rehypeRaw).freeze();
 
 const treeOf = (parser: FrozenProcessor, text: string): HtmlNode => parser.runSync(parser.parse(text)) as HtmlNode;
@@ -105,11 +112,19 @@ export interface ParsedPage {
   failure?: Place & { reason: string };
 }
 
+/** How a site's pages are written. */
+interface Dialect {
+  isPlain: boolean;
+  isMdxOne: boolean;
+  hasMath: boolean;
+}
+
 /**
  * Parses a page's text.
  * @param source the text without front matter, padded so that its lines are those of the file
  */
-export function parsePage(source: string, { isPlain, isMdxOne }: { isPlain: boolean; isMdxOne: boolean }): ParsedPage {
+export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Dialect): ParsedPage {
+  const { mdx, mdxOne, plain } = hasMath ? parsers.math : parsers.words;
   let failure: ParsedPage['failure'];
   if (!isPlain) {
     try {

@@ -52,6 +52,8 @@ export interface ImportReport {
   links: { before: number; after: number };
   shortLinks: { before: number; after: number };
   redirects: number;
+  /** Hosts whose pages the texts show. */
+  embedHosts: Set<string>;
   decisions: Decision[];
   /** What was removed without a loss of words: how often, by name. */
   dropped: Map<string, number>;
@@ -59,7 +61,8 @@ export interface ImportReport {
 
 export function emptyReport(): ImportReport {
   const none = (): ImportReport['links'] => ({ before: 0, after: 0 });
-  return { pages: [], made: [], pictures: none(), links: none(), shortLinks: none(), redirects: 0, decisions: [], dropped: new Map() };
+  const figures = { pictures: none(), links: none(), shortLinks: none(), redirects: 0 };
+  return { ...figures, pages: [], made: [], embedHosts: new Set(), decisions: [], dropped: new Map() };
 }
 
 /** Adds to a count by name. */

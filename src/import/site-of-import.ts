@@ -5,7 +5,6 @@ import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Configuration, MenuLink } from './docusaurus-configuration';
 import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf } from './docusaurus-sidebars';
-import type { Decision } from './report';
 import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
 
@@ -94,15 +93,12 @@ function adviseOn({ url, baseUrl, repository, hasFooterHtml, announcement }: Con
     say('embedHosts', `Pages may show those of ${embedHosts.join(', ')} within themselves: look whether they should.`);
 }
 
-/**
- * The settings of the imported site, and what is left to write.
- * @param embedHosts hosts whose pages the texts show
- */
-export function siteOfImport(survey: Survey, embedHosts: readonly string[]): { settings: object; decisions: Decision[] } {
+/** The settings of the imported site. */
+export function siteOfImport(survey: Survey): object {
   const { configuration } = survey.site;
   const { url, repository, branch = 'main', defaultLocale, colorMode, footer } = configuration;
-  const decisions: Decision[] = [];
-  const say: Say = (field, message) => void decisions.push({ kind: 'settings', message: `"${field}": ${message}` });
+  const embedHosts = [...survey.report.embedHosts].sort();
+  const say: Say = (field, message) => void survey.report.decisions.push({ kind: 'settings', message: `"${field}": ${message}` });
   const title = oneLine(configuration.title) || 'A society';
   const tagline = oneLine(configuration.tagline) || `Welcome to ${title}.`;
   adviseOn(configuration, embedHosts, say);
@@ -110,7 +106,7 @@ export function siteOfImport(survey: Survey, embedHosts: readonly string[]): { s
     title: column.title,
     links: linksOf(column.links, 'footer', survey, say).map(({ link }) => link),
   }));
-  const settings = {
+  return {
     title,
     shortTitle: title,
     organisation: title,
@@ -134,5 +130,4 @@ export function siteOfImport(survey: Survey, embedHosts: readonly string[]): { s
     ...(embedHosts.length > 0 && { embedHosts }),
     links: {},
   };
-  return { settings, decisions };
 }

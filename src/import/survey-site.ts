@@ -10,6 +10,7 @@ import { sidebarsOfBuild } from './finished-build';
 import { readTags } from './foreign-tags';
 import { orderPages } from './order-pages';
 import { basesOf, placePages, type PlacedPage } from './place-pages';
+import type { ImportReport } from './report';
 import { addressResolver } from './resolve-address';
 
 /** A site as it is read from its folder. */
@@ -76,8 +77,8 @@ function addressesHere(
   return found;
 }
 
-/** Surveys a site. */
-export function surveySite(site: DocusaurusSite, tools: ImportTools) {
+/** Surveys a site. Whoever converts a part of it says in `report` what became of it. */
+export function surveySite(site: DocusaurusSite, tools: ImportTools, report: ImportReport) {
   const { tree, configuration } = site;
   const versions = configuration.docs.flatMap((instance) => versionsOf(instance, tree));
   /** All pages, drafts included. */
@@ -98,6 +99,7 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools) {
   return {
     site,
     tools,
+    report,
     versions,
     pages,
     placed,
