@@ -68,7 +68,9 @@ function convertKnown(page: PageInProgress, state: State, entry: ComponentEntry,
   if (to === 'nothing') drop(page, `<${node.name}>`);
   labelTabs(node);
   const own = node.properties ?? {};
-  const renamed = Object.entries(attributes).flatMap(([name, given]) => (own[given] === undefined ? [] : [[name, own[given]]]));
+  const renamed = Object.entries(attributes).flatMap(([name, given]): [string, unknown][] =>
+    own[given] === undefined ? [] : [[name, own[given]]],
+  );
   const properties: Record<string, unknown> = { ...values, ...own, ...Object.fromEntries(renamed) };
   if (typeof properties.src === 'string') properties.src = prefix + properties.src;
   return convertElement(state, { ...node, tagName: ELEMENTS[to], properties });

@@ -5,14 +5,8 @@ import { plainPath, textOf, type ForeignPage, type SourceTree } from './docusaur
 import type { SidebarItem } from './docusaurus-sidebars';
 import { oneLine } from './syntax';
 
-/** An entry of a menu. Docusaurus renders what is below a category only on the pages in it. */
-interface MenuEntry {
-  label: string;
-  /** `undefined` for a category that opens no page. */
-  href: string | undefined;
-  isCategory: boolean;
-  below: MenuEntry[];
-}
+/** Finds the page at an address of the old site, without its base. */
+type PageAt = (path: string) => ForeignPage | undefined;
 
 const elementsIn = (node: Nodes): Element[] =>
   'children' in node ? (node.children as Nodes[]).filter((child) => child.type === 'element') : [];
@@ -28,34 +22,46 @@ function firstOf(node: Element, name: string): Element | undefined {
   return undefined;
 }
 
-function entriesOf(list: Element): MenuEntry[] {
-  return elementsIn(list).flatMap((item): MenuEntry[] => {
-    const link = firstOf(item, 'a');
+function withoutEmoji(label: string, { frontMatter }: ForeignPage): string {
+  const emoji = textOf(frontMatter.emoji) ?? textOf((frontMatter.sidebar_custom_props as { emoji?: unknown } | undefined)?.emoji);
+  return emoji !== undefined && label.startsWith(emoji) ? label.slice(emoji.length).trim() || label : label;
+}
+
+/** The items of a list of a menu. */
+function itemsOf(list: Element, baseUrl: string, pageAt: PageAt): SidebarItem[] {
+  return elementsIn(list).flatMap((entry): SidebarItem[] => {
+    const link = firstOf(entry, 'a');
     if (!link) return [];
-    const below = firstOf(item, 'ul');
+    const below = firstOf(entry, 'ul');
+    const href = String(link.properties.href);
     // Such a link only opens and closes its category; its address is that of the first page in it.
     const isButton = link.properties.role === 'button' || classesOf(link).includes('menu__link--sublist-caret');
-    const href = isButton ? undefined : String(link.properties.href);
-    const isCategory = below !== undefined || classesOf(item).includes('sidebar-item-category');
-    return [{ label: oneLine(wordsIn(link)), href, isCategory, below: below ? entriesOf(below) : [] }];
+    const path = isButton || !href.startsWith('/') ? undefined : plainPath(href, baseUrl);
+    const page = path === undefined ? undefined : pageAt(path);
+    const words = oneLine(wordsIn(link));
+    const label = page ? withoutEmoji(words, page) : words;
+    const isCategory = below !== undefined || classesOf(entry).includes('sidebar-item-category');
+    if (!isCategory) return [page ? { page, label } : { label, href }];
+    const generated = path === undefined || page ? undefined : { permalink: path, description: undefined };
+    return [{ label, page, generated, items: below ? itemsOf(below, baseUrl, pageAt) : [] }];
   });
 }
 
 /** The menu of a page; empty when it has none. */
-function menuOf(html: string): MenuEntry[] {
+function menuOf(html: string, baseUrl: string, pageAt: PageAt): SidebarItem[] {
   const mark = html.indexOf('theme-doc-sidebar-menu');
   if (mark < 0) return [];
   const end = html.indexOf('</nav>', mark);
   const [list] = elementsIn(fromHtml(html.slice(html.lastIndexOf('<ul', mark), end < 0 ? undefined : end), { fragment: true }));
-  return list ? entriesOf(list) : [];
+  return list ? itemsOf(list, baseUrl, pageAt) : [];
 }
 
-/** Adds to entries what those of another page show below them. */
-function addBelow(known: readonly MenuEntry[], found: readonly MenuEntry[]): void {
-  known.forEach((entry, index) => {
-    const below = found[index]?.below ?? [];
-    if (entry.below.length === 0) entry.below = below;
-    else addBelow(entry.below, below);
+/** Adds to items what those of another page show below them. Docusaurus renders what is in a category only on the pages in it. */
+function addBelow(known: readonly SidebarItem[], found: readonly SidebarItem[]): void {
+  known.forEach((item, index) => {
+    const below = found[index]?.items ?? [];
+    if (item.items?.length === 0) item.items = below;
+    else addBelow(item.items ?? [], below);
   });
 }
 
@@ -65,33 +71,17 @@ const htmlOf = (build: SourceTree): [path: string, html: string][] =>
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, bytes]) => [`/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`, bytes.toString('utf8')]);
 
-function withoutEmoji(label: string, { frontMatter }: ForeignPage): string {
-  const emoji = textOf(frontMatter.emoji) ?? textOf((frontMatter.sidebar_custom_props as { emoji?: unknown } | undefined)?.emoji);
-  return emoji !== undefined && label.startsWith(emoji) ? label.slice(emoji.length).trim() || label : label;
-}
-
-/**
- * The sidebars as readers see them, each with all its pages.
- * @param pageAt the page at an address of the old site, without its base
- */
-export function sidebarsOfBuild(build: SourceTree, baseUrl: string, pageAt: (path: string) => ForeignPage | undefined): SidebarItem[] {
-  const menus = new Map<string, MenuEntry[]>();
+/** The sidebars as readers see them, each with all its pages. */
+export function sidebarsOfBuild(build: SourceTree, baseUrl: string, pageAt: PageAt): SidebarItem[] {
+  const menus = new Map<string, SidebarItem[]>();
   for (const [, html] of htmlOf(build)) {
-    const menu = menuOf(html);
-    const key = JSON.stringify(menu.map(({ label, href }) => [label, href]));
+    const menu = menuOf(html, baseUrl, pageAt);
+    const key = JSON.stringify(menu.map(({ label, page, href, generated }) => [label, page?.source ?? href ?? generated]));
     const known = menus.get(key);
     if (known) addBelow(known, menu);
     else menus.set(key, menu);
   }
-  const itemOf = ({ label, href = '', isCategory, below }: MenuEntry): SidebarItem => {
-    const path = href.startsWith('/') ? plainPath(href, baseUrl) : undefined;
-    const page = path === undefined ? undefined : pageAt(path);
-    const words = page ? withoutEmoji(label, page) : label;
-    if (!isCategory) return page ? { page, label: words } : { label: words, href };
-    const generated = path === undefined || page ? undefined : { permalink: path, description: undefined };
-    return { label: words, page, generated, items: below.map(itemOf) };
-  };
-  return [...menus.values()].flat().map(itemOf);
+  return [...menus.values()].flat();
 }
 
 /** The redirects among the pages of a build. */

@@ -94,7 +94,7 @@ const parserOf = (hasMath: boolean, ...plugins: PluggableList): FrozenProcessor 
     .use(hasMath ? [remarkMath] : [])
     .use(SYNTAX)
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: JSX, handlers: HANDLERS as never })
-    .freeze() as FrozenProcessor;
+    .freeze();
 const parsersOf = (hasMath: boolean) => ({
   mdx: parserOf(hasMath, remarkMdx, remarkComment),
   mdxOne: parserOf(hasMath, remarkMdx, remarkComment, remarkIndentedCode),
