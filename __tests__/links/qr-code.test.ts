@@ -37,12 +37,8 @@ describe('the QR codes of a site', () => {
   const file = (name: string): string => path.join(folder, 'short-links', `${name}.svg`);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are written where pages look for them, on the address of short links', async () => {
-    await writeQrCodes(folder, ['cables', 'fab0.19'], 'https://wwtc.uk');
-    expect(await readQrCode(readFileSync(file('fab0.19'), 'utf8'))).toBe('https://wwtc.uk/fab0.19');
-  });
-
   it('follow the short links: what is gone is deleted, what is the same is left alone', async () => {
+    await writeQrCodes(folder, ['cables', 'fab0.19'], 'https://wwtc.uk');
     writeFileSync(path.join(folder, 'short-links', 'index.html'), 'a page');
     const before = statSync(file('cables')).mtimeMs;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -30,12 +30,8 @@ function withAnchor(address: string, hash: string | undefined): string {
   return !hash || address.includes('#') ? address : `${address}#${hash}`;
 }
 
-/** Whether an address opens an e-mail to one or more people, perhaps with `cc`, `bcc`, `subject` or `body`. */
-function isMailAddress(target: string): boolean {
-  const { pathname, searchParams } = new URL(target);
-  const copies = ['cc', 'bcc'].flatMap((field) => searchParams.getAll(field));
-  return [pathname, ...copies].every((people) => people.split(',').every((person) => /^[^@\s]+@[^@\s]+$/.test(decodePath(person).trim())));
-}
+/** Addresses of programs: an e-mail, a telephone call or message, a calendar to follow. */
+const FOR_PROGRAM = /^(?:mailto:[^?\s]+@[^?\s]+|(?:tel|sms):\+?[\d(). -]*\d|webcal:\/\/[^/])/i;
 
 /** What is wrong with an address of another site or program. */
 function wordsOfExternal(target: string): Words | undefined {
@@ -43,15 +39,8 @@ function wordsOfExternal(target: string): Words | undefined {
     if (/^https?:\/\/[^/]/i.test(target) && parseAddress(target)) return undefined;
     return [`The link ${target} is not an address.`, 'Write it whole, e.g. https://www.example.org.'];
   }
-  if (/^mailto:/i.test(target)) {
-    return isMailAddress(target) ? undefined : [`The link ${target} is not an e-mail address.`, 'Write mailto:crew@example.org.'];
-  }
-  if (/^(?:tel|sms):/i.test(target)) {
-    if (/^(?:tel|sms):\+?[\d(). -]*\d(?:[;?].*)?$/i.test(decodePath(target))) return undefined;
-    return [`The link ${target} is not a telephone number.`, 'Write digits only, as in tel:+442476522222.'];
-  }
-  if (/^webcal:\/\/[^/]/i.test(target) && parseAddress(target)) return undefined;
-  return [`Pages may not use the link ${target}.`, 'Write an address that starts with https://, mailto:, tel: or webcal:.'];
+  if (FOR_PROGRAM.test(decodePath(target))) return undefined;
+  return [`Pages may not use the link ${target}.`, 'Write https://…, mailto:crew@example.org, tel:+442476522222 or webcal://….'];
 }
 
 /** What is wrong with an address that starts neither with a protocol nor with "/". */
