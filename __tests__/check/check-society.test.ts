@@ -36,7 +36,7 @@ describe('a picture of somebody on the exec', () => {
 
   it('must be one that can be sized', () => {
     expect(problemsIn({ 'exec/2025-2026.json': member('mike.pdf'), 'exec/mike.pdf': 'document' })).toEqual([
-      'content/exec/2025-2026.json:9:7  "exec[0].image" names mike.pdf, which is not a photograph.  Use a .jpg, .png, .webp or .avif file.',
+      'content/exec/2025-2026.json:9:7  The file mike.pdf is not a picture that pages can show.  Save it as .png or .jpg; .webp, .avif and .gif can be shown too.',
     ]);
   });
 });

@@ -10,7 +10,6 @@ import { PICTURE_FILE } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
-import { mayHold, partOf } from '../content/schema-marks';
 import { didYouMean } from '../content/suggest';
 import { urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
 import { YEAR_KINDS } from '../content/year-kinds';
@@ -18,8 +17,8 @@ import { YEAR_KINDS } from '../content/year-kinds';
 /** Folders that the site reads, and that of the schemas, which text editors read. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];
 
-/** Folders whose year files name pictures, which are beside them. */
-const FOLDERS_WITH_PICTURES = YEAR_KINDS.filter(({ schema }) => mayHold('picture', partOf(schema))).map(({ folder }) => folder);
+/** Folders of year files, which may name pictures beside them. */
+const FOLDERS_WITH_PICTURES = YEAR_KINDS.map(({ folder }) => folder);
 
 /** Extensions of files that somebody might mean as pages. */
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;

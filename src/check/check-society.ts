@@ -3,6 +3,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { slugOf } from '../content/address-rules';
 import { authorsSchema, historySchema } from '../content/data-schemas';
+import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
 import { allYearFiles, validFiles, type Content, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
@@ -10,11 +11,9 @@ import { formatPath } from '../content/schema-problems';
 import { isUnknown, peopleIn, peopleSchema, ruleFor, type PeopleFile } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
 import { productionsOf, YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
+import { wordsOfPictureFormat } from './check-components';
 import { checkProductions, hasProductions } from './check-productions';
 import type { SiteMap } from './site-map';
-
-/** Formats that the site can resize. */
-const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** A year file's year must match its name, so that no two files can cover the same year. */
 function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
@@ -35,14 +34,12 @@ function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<
   return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
     const where = formatPath(place);
     if (!sizes.has(path.posix.join(folder, image))) {
-      const pictures = [...sizes.keys()].filter((name) => PICTURE.test(name)).map((name) => path.posix.relative(folder, name));
+      const pictures = [...sizes.keys()].filter((name) => PICTURE_FILE.test(name)).map((name) => path.posix.relative(folder, name));
       const remedy = `${didYouMean(image, pictures)}Put the picture beside this file, or delete "${String(place.at(-1))}".`;
       return [problemAt(file, placeOf(place), `"${where}" names the picture ${image}, which does not exist.`, remedy)];
     }
-    if (PICTURE.test(image)) return [];
-    return [
-      problemAt(file, placeOf(place), `"${where}" names ${image}, which is not a photograph.`, 'Use a .jpg, .png, .webp or .avif file.'),
-    ];
+    const words = wordsOfPictureFormat(image);
+    return words ? [problemAt(file, placeOf(place), ...words)] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
 import { reservedPaths } from '../content/address-rules';
-import { joinHash, parseAddress, printPath, readAddress, twinPath } from '../content/addresses';
+import { hostOf, joinHash, parseAddress, printPath, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
@@ -64,18 +64,8 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
   };
 }
 
-/** The host of an address, ignoring `www.` and the difference between http and https. */
-function hostOf(address: string): string | undefined {
-  return parseAddress(address)
-    ?.host.toLowerCase()
-    .replace(/^www\./, '');
-}
-
-/** The path of a complete URL if it is on our own site; `undefined` for other sites. */
+/** The path of a complete URL if it is on our own site, whatever its protocol and with or without `www.`; `undefined` for other sites. */
 export function pathOnOwnSite(address: string, { ownHosts }: SiteMap): string | undefined {
-  if (!/^https?:\/\//i.test(address)) return undefined;
-  const host = hostOf(address);
-  if (host === undefined || !ownHosts.some((own) => hostOf(own) === host)) return undefined;
-  const { pathname, search, hash } = new URL(address);
-  return `${pathname}${search}${hash}`;
+  const url = /^https?:/i.test(address) ? parseAddress(address) : undefined;
+  return url && ownHosts.some((own) => hostOf(own) === hostOf(address)) ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }

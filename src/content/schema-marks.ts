@@ -53,32 +53,17 @@ export interface SchemaPart {
   format?: string | undefined;
 }
 
-/** The part of zod's definitions that is used here. */
-interface Definition {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  options?: readonly z.ZodType[];
-  element?: z.ZodType;
-  shape?: Readonly<Record<string, z.ZodType>>;
-  entries?: Readonly<Record<string, string>>;
-  format?: string;
-  checks?: readonly { _zod: { def: { check: string; minimum?: number; value?: unknown } } }[];
-}
-
-interface Internals {
-  def: Definition;
-  optin?: 'optional';
-  optout?: 'optional';
-}
-
-const internalsOf = (schema: z.ZodType): Internals => (schema as unknown as { _zod: Internals })._zod;
+/** The definition of a schema, and whether it may be missing. */
+const internalsOf = (schema: z.ZodType) => (schema as unknown as z.core.$ZodTypes)._zod;
 
 /** The bound of `.min()`. */
-function minimumOf({ checks = [] }: Definition): number | undefined {
-  const bound = checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'min_length' || check === 'greater_than');
-  return bound && (bound.minimum ?? Number(bound.value));
+function minimumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
+  for (const { _zod } of checks) {
+    const def = _zod.def as z.core.$ZodChecks['_zod']['def'];
+    if (def.check === 'min_length') return def.minimum;
+    if (def.check === 'greater_than') return Number(def.value);
+  }
+  return undefined;
 }
 
 /** Whether a file is taken as it is written, or as it is after defaults and transformations. */
@@ -94,25 +79,28 @@ function takeApart(schema: z.ZodType, side: Side): SchemaPart {
   const { def, optin, optout } = internalsOf(schema);
   const mark = marks.get(schema);
   const isOptional = (side === 'input' ? optin : optout) !== undefined;
-  const wrapped = def.innerType ?? (side === 'input' ? def.in : def.out);
-  const inner = wrapped ? partOf(wrapped, side) : def.options && widestOf(def.options, side);
+  const wrapped = def.type === 'pipe' ? (side === 'input' ? def.in : def.out) : 'innerType' in def ? def.innerType : undefined;
+  const choice = def.type === 'union' ? widestOf(def.options as z.ZodType[], side) : undefined;
+  const inner = wrapped ? partOf(wrapped as z.ZodType, side) : choice;
   if (inner) {
     const core = wrapped ? inner.core : schema;
     return { ...inner, schema, core, isOptional, mark: { ...inner.mark, ...mark }, description: schema.description ?? inner.description };
   }
-  const isInteger = def.type === 'number' && def.format?.includes('int') === true;
+  const format = 'format' in def ? String(def.format) : undefined;
   return {
     schema,
     core: schema,
     mark: { ...mark },
     description: schema.description,
-    type: isInteger ? 'integer' : def.type,
+    type: def.type === 'number' && format?.includes('int') ? 'integer' : def.type,
     isOptional,
     minimum: minimumOf(def),
-    format: def.format,
-    ...(def.element && { items: partOf(def.element, side) }),
-    ...(def.shape && { fields: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, partOf(field, side)])) }),
-    ...(def.entries && { choices: Object.values(def.entries) }),
+    format,
+    ...(def.type === 'array' && { items: partOf(def.element as z.ZodType, side) }),
+    ...(def.type === 'object' && {
+      fields: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, partOf(field as z.ZodType, side)])),
+    }),
+    ...(def.type === 'enum' && { choices: Object.values(def.entries).map(String) }),
   };
 }
 
@@ -123,11 +111,6 @@ export function partOf(schema: z.ZodType, side: Side = 'output'): SchemaPart {
   const part = known[side].get(schema) ?? takeApart(schema, side);
   known[side].set(schema, part);
   return part;
-}
-
-/** Whether a value of a schema may contain one with a certain mark. */
-export function mayHold(name: 'person' | 'picture', { mark, items, fields = {} }: SchemaPart): boolean {
-  return mark[name] === true || [...(items ? [items] : []), ...Object.values(fields)].some((part) => mayHold(name, part));
 }
 
 /** A marked value in a file, and the path to it. */
