@@ -82,12 +82,4 @@ describe('a file held against a schema', () => {
     expect(found('true')).toBe('"year" is true and must be text.');
     expect(found('')).toBe('"year" is nothing and must be text.');
   });
-
-  it('that allows alternatives is held against the one that fits best', () => {
-    const union = z.strictObject({ to: z.union([z.strictObject({ path: z.string({ error: 'Write a path.' }) }), z.number()]) });
-    const { problems } = validateStructuredText(union, json('{ "to": { "path": 1 } }'));
-    expect(problems.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
-      '"to.path" is 1 and must be text. Put it between quotes.',
-    ]);
-  });
 });
