@@ -36,11 +36,19 @@ const gzipped = (content: string | Buffer): number => gzipSync(content).length /
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+interface Fetched {
+  url: string;
+  /** As Playwright calls it. A prefetched script is none: it is for another page. */
+  type: string;
+  /** Gzipped. */
+  size: number;
+}
+
 interface OpenPage {
   page: Page;
   html: string;
-  /** Gzipped sizes of what the page has fetched up to now, by address. */
-  fetched: () => Promise<Map<string, number>>;
+  /** What the page has fetched up to now. */
+  fetched: () => Promise<Fetched[]>;
 }
 
 /** Opens a page and touches it, so that all of it runs. */
@@ -49,28 +57,31 @@ async function open(browser: Browser, address: string, saveData = false): Promis
   await page.addInitScript((value) => {
     if (value) Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   }, saveData);
-  const bodies = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => bodies.set(response.url(), response.body()));
+  const responses: Promise<Fetched>[] = [];
+  page.on('response', (response) => {
+    const [url, type] = [response.url(), response.request().resourceType()];
+    responses.push(response.body().then((body) => ({ url, type, size: gzipped(body) })));
+  });
   const html = (await (await page.goto(address))?.text()) ?? '';
   await untilRunning(page);
   await page.waitForLoadState('networkidle');
-  const fetched = async () => new Map(await Promise.all([...bodies].map(async ([url, body]) => [url, gzipped(await body)] as const)));
-  return { page, html, fetched };
+  return { page, html, fetched: () => Promise.all(responses) };
 }
 
 async function sizesOf(browser: Browser, address: string) {
   const { page, html, fetched } = await open(browser, address);
-  const files = [...(await fetched())];
+  const files = await fetched();
   await page.close();
-  const sizeOf = (name: RegExp): number => sum(files.filter(([url]) => name.test(url)).map(([, size]) => size));
+  const sizeOf = (wanted: string, name = /^/): number =>
+    sum(files.filter(({ url, type }) => type === wanted && name.test(url)).map(({ size }) => size));
   const textOf = (element: RegExp): string => [...html.matchAll(element)].map(([, text = '']) => text).join('');
-  const start = sizeOf(/\/start-\w+\.js$/);
+  const start = sizeOf('script', /\/start-\w+\.js$/);
   const style = /<style\b[^>]*>([^]*?)<\/style>/g;
   return {
     early: gzipped(textOf(/<script\b(?![^>]*ld\+json)[^>]*>([^<]*)<\/script>/g)) + start,
-    script: sizeOf(/\.js$/) - start,
-    style: gzipped(textOf(style)) + sizeOf(/\.css$/),
-    font: sizeOf(/\.woff2$/),
+    script: sizeOf('script') - start,
+    style: gzipped(textOf(style)),
+    font: sizeOf('font'),
     html: gzipped(html.replace(style, '')),
     htmlWithoutSidebar: gzipped(html.replace(/<nav aria-label="Wiki"[^]*?<\/nav>/, '')),
   };
@@ -185,20 +196,26 @@ export async function timeControls(origin: string): Promise<{ what: string; time
   return findings;
 }
 
+/** Whether a file is for a page to which a link leads, and so fetched at any time. */
+const isOfAPage = ({ url }: Fetched): boolean => /\/page-data\/|\/component---|\.css$/.test(url);
+
 /** Kilobytes of search, opened for the first time: all that it fetches, and with Save-Data before it is pressed. */
 export async function weighSearch(browser: Browser, origin: string): Promise<{ all: number; withSaveData: number }> {
-  const reader = await open(browser, origin + CABLES);
-  const before = await reader.fetched();
+  // There no picture waits for its zoom, whose code would come meanwhile.
+  const address = `${origin}/shows`;
+  const reader = await open(browser, address);
+  const before = (await reader.fetched()).map(({ url }) => url);
   await reader.page.keyboard.press('Control+k');
   await reader.page.locator(OPEN_SEARCH).fill('cable');
   await reader.page.locator('.DocSearch-Hit').first().waitFor();
   await reader.page.waitForLoadState('networkidle');
-  const ofSearch = new Map([...(await reader.fetched())].filter(([url]) => !before.has(url)));
+  const ofSearch = (await reader.fetched()).filter((file) => !before.includes(file.url) && !isOfAPage(file));
   await reader.page.close();
-  const saver = await open(browser, origin + CABLES, true);
+  const saver = await open(browser, address, true);
   await saver.page.locator('[data-opens-search]').first().focus();
   await saver.page.waitForTimeout(1_000);
-  const early = [...(await saver.fetched())].filter(([url]) => ofSearch.has(url));
+  const early = (await saver.fetched()).filter(({ url }) => ofSearch.some((file) => file.url === url));
   await saver.page.close();
-  return { all: sum([...ofSearch.values()]), withSaveData: sum(early.map(([, size]) => size)) };
+  const weigh = (files: readonly Fetched[]): number => sum(files.map(({ size }) => size));
+  return { all: weigh(ofSearch), withSaveData: weigh(early) };
 }
