@@ -66,8 +66,11 @@ export interface ServedSite {
 }
 
 /** Serves a folder at a free port until it is closed, for tests; see `listenerOfSite`. */
-export async function serveSite(folder: string, prefix = ''): Promise<ServedSite> {
-  const server = http.createServer(listenerOfSite(folder, prefix));
+export const serveSite = (folder: string, prefix = ''): Promise<ServedSite> => serve(listenerOfSite(folder, prefix), prefix);
+
+/** Answers by a listener at a free port, below a prefix, until it is closed. */
+export async function serve(listener: http.RequestListener, prefix: string): Promise<ServedSite> {
+  const server = http.createServer(listener);
   server.listen(0);
   await once(server, 'listening');
   return {

@@ -34,17 +34,6 @@ test('a page has the policy in itself too, before any script, for hosts without 
   expect(html.slice(0, html.indexOf('http-equiv="Content-Security-Policy"'))).not.toContain('<script');
 });
 
-test('pages are revalidated, files with a digest are cached for ever', async ({ request }) => {
-  const cacheOf = async (address: string) => (await request.get(address)).headers()['cache-control'];
-  const page = await request.get('/wiki');
-  expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect(await cacheOf('/page-data/wiki/page-data.json')).toBe('public, max-age=0, must-revalidate');
-  // The start script, what it loads later, and the font.
-  const files = [...(await page.text()).matchAll(/["'](\/[^"']+\.(?:js|woff2))["']/g)].map(([, file = '']) => file);
-  expect(files.length).toBeGreaterThan(4);
-  for (const file of new Set(files)) expect(await cacheOf(file)).toBe('public, max-age=31536000, immutable');
-});
-
 test('the policy blocks injected code', async ({ page }) => {
   const attempts: Record<string, () => void> = {
     'a script that is put into the page': () => {

@@ -53,13 +53,16 @@ test.describe('a wiki of several versions', () => {
     await expect(record(page)).toContainText('version Next');
   });
 
-  test('can be read where storage is blocked', async ({ page, context, configuredSite }) => {
+  test('can be read, and its announcement dismissed, where storage is blocked', async ({ page, context, configuredSite }) => {
     await spoilStorage(context, 'blocked');
     await openRunning(page, `${configuredSite}/wiki`);
     await expect(record(page)).toContainText('version Next');
     await versionMenu(page).locator('summary').click();
     await versionMenu(page).getByRole('link', { name: 'As of 2024' }).click();
     await expect(page).toHaveURL(`${configuredSite}/wiki/tech-crew`);
+    const announcement = page.getByRole('complementary', { name: 'Announcement' });
+    await announcement.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(announcement).toBeHidden();
   });
 });
 

@@ -144,22 +144,6 @@ test.describe('a section', () => {
     await page.waitForTimeout(300);
     expect(await scrollY(page)).toBe(0);
   });
-
-  test('with a malformed hash breaks nothing', async ({ page }) => {
-    await openRunning(page, `${CABLES}#100%`);
-    await expect(page.getByRole('button', { name: 'Dark mode (house lights)' })).toBeVisible();
-    await expect(heading(page)).toHaveText('Cables');
-    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
-    await expect(heading(page)).toBeFocused();
-    await page.evaluate(() => {
-      window.location.hash = '#%E0%A4%A';
-    });
-    await page.goBack();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Cables');
-    await expect(heading(page)).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });
 
 test.describe('during a visit', () => {

@@ -1,28 +1,15 @@
 /** A site that is published anew while readers have it on their devices. It lies below a path prefix, as on a shared host. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { bundleWorker } from '../../src/offline/node/bundle-script';
 import { WORKER_PATH } from '../../src/offline/published';
 import { openRunning } from '../support/browser';
 import { builtSite, CONFIGURED_PREFIX, NEWS, type BuiltSiteName } from '../support/built-site';
-import { cacheSizes, startHost, waitUntilKept, type Host } from '../support/offline';
-import { expect, test as base } from '../support/site-test';
+import { cacheSizes, waitUntilKept } from '../support/offline';
+import { expect, test, type Host } from '../support/site-test';
 
 const CABLES = `${CONFIGURED_PREFIX}/wiki/disciplines/lx/cables`;
 
-/** A host that has published the configured site, and can publish another. */
-const test = base.extend<{ host: Host }>({
-  host: async ({}, provide) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
-    const host = await startHost(path.join(folder, 'public'));
-    await provide(host);
-    await host.stop();
-    rmSync(folder, { recursive: true });
-  },
-  serviceWorkers: 'allow',
-});
+test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const versionOf = (name: BuiltSiteName): string => (JSON.parse(builtSite(name).read('site-version.json')) as { version: string }).version;
@@ -100,7 +87,7 @@ test('a deployment that cannot be fetched whole changes nothing', async ({ page,
   await visit(page, host, CABLES);
   host.publish('second');
   // The host breaks off in the middle of its deployment: the worker is there, a page that it needs is not.
-  writeFileSync(path.join(host.folder, 'site-version.json'), '{"version":"000000000000"}');
+  host.changed.set('/site-version.json', '{"version":"000000000000"}');
   await openRunning(page, `${host.origin}${CABLES}`);
   await newWorkerFails(page);
   await expect(notice(page)).toHaveCount(0);
@@ -109,7 +96,7 @@ test('a deployment that cannot be fetched whole changes nothing', async ({ page,
 
 test('where it is switched off, the worker and all that it kept are gone at the next visit', async ({ page, host }) => {
   await visit(page, host, CABLES);
-  writeFileSync(path.join(host.folder, WORKER_PATH), await bundleWorker('removal'));
+  host.changed.set(WORKER_PATH, await bundleWorker('removal'));
   await openRunning(page, `${host.url}/wiki`);
   const workersAtWork = () =>
     page.evaluate(async () => {

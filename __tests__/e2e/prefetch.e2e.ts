@@ -37,7 +37,6 @@ const settle = (page: Page) => page.waitForTimeout(700);
 
 const SPARING: Record<string, Connection> = {
   'slow 2g': { effectiveType: 'slow-2g' },
-  '2g': { effectiveType: '2g' },
   'a data saver': { effectiveType: '4g', saveData: true },
 };
 

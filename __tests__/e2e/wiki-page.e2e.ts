@@ -168,3 +168,18 @@ test('a reader copies the page as Markdown, from its twin, which search engines 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.replace(/\r\n/g, '\n')).toBe(await twin.text());
 });
+
+test('a line of text is about 70 characters long on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await page.goto(CABLES);
+  const paragraph = page
+    .locator('main p')
+    .filter({ hasText: /.{300}/ })
+    .first();
+  const characters = await paragraph.evaluate((element) => {
+    const lines = Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight));
+    return (element.textContent ?? '').length / lines;
+  });
+  expect(characters).toBeGreaterThan(50);
+  expect(characters).toBeLessThan(85);
+});

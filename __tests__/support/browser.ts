@@ -56,7 +56,7 @@ export async function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** Titles of a page of which a word is broken over two lines. */
-export async function brokenTitles(page: Page): Promise<string[]> {
+async function brokenTitles(page: Page): Promise<string[]> {
   return page.locator('h1').evaluateAll((titles) =>
     titles.flatMap((title) => {
       const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
@@ -72,6 +72,16 @@ export async function brokenTitles(page: Page): Promise<string[]> {
       return broken;
     }),
   );
+}
+
+/** For which widths of window a page is too wide, or breaks a title inside a word. */
+export async function misfits(page: Page, widths: readonly number[]): Promise<{ width: number; by: number; broken: string[] }[]> {
+  const found: { width: number; by: number; broken: string[] }[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push({ width, by: await sidewaysScroll(page), broken: await brokenTitles(page) });
+  }
+  return found.filter(({ by, broken }) => by !== 0 || broken.length > 0);
 }
 
 /** Counts how much of a page moves by itself from the next load on. */

@@ -23,14 +23,6 @@ export async function spoilStorage(context: BrowserContext, how: 'blocked' | 'fu
   }, how);
 }
 
-/** Gives a click as much time as a busy machine takes to run the app, which is no matter of these tests. */
-export async function stretchTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() / 20;
-  });
-}
-
 /** What `navigator.connection` says. */
 export interface Connection {
   effectiveType?: '4g' | '3g' | '2g' | 'slow-2g';

@@ -1,8 +1,5 @@
 /** What the tests of reading offline ask of a browser. */
-import { cpSync, rmSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { builtSite, CONFIGURED_PREFIX, type BuiltSiteName } from './built-site';
-import { serveSite } from '../../scripts/site-server';
 
 /** How many files each of the site's caches holds. */
 export function cacheSizes(page: Page): Promise<Record<string, number>> {
@@ -50,26 +47,4 @@ export function brokenPictures(page: Page): Promise<string[]> {
 export async function limitStorage(context: BrowserContext, page: Page, bytes: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: bytes });
-}
-
-/** A host whose site can be published anew. */
-export interface Host {
-  /** Where the site is, with its prefix. */
-  url: string;
-  origin: string;
-  /** What is published. */
-  folder: string;
-  publish: (name: BuiltSiteName) => void;
-  stop: () => Promise<void>;
-}
-
-/** Publishes the configured site in a folder that is not there yet, and serves it. */
-export async function startHost(folder: string): Promise<Host> {
-  const publish = (name: BuiltSiteName): void => {
-    rmSync(folder, { recursive: true, force: true });
-    cpSync(builtSite(name).folder, folder, { recursive: true });
-  };
-  publish('configured');
-  const { url, close } = await serveSite(folder, CONFIGURED_PREFIX);
-  return { url, origin: new URL(url).origin, folder, publish, stop: close };
 }

@@ -1,6 +1,6 @@
 import { test as base, type PlaywrightTestOptions } from '@playwright/test';
-import { builtSite, CONFIGURED_PREFIX } from './built-site';
-import { serveSite } from '../../scripts/site-server';
+import { builtSite, CONFIGURED_PREFIX, type BuiltSiteName } from './built-site';
+import { listenerOfSite, serve, serveSite } from '../../scripts/site-server';
 
 export { expect } from '@playwright/test';
 
@@ -16,8 +16,32 @@ interface Sites {
   secondDeployment: string;
 }
 
+/** A host below the prefix of the configured site, which it publishes first. */
+export interface Host {
+  /** Where the site is, with its prefix. */
+  url: string;
+  origin: string;
+  publish: (name: BuiltSiteName) => void;
+  /** What some files of the site say instead, by their path below the prefix; `undefined` for one that is gone. */
+  changed: Map<string, string | undefined>;
+}
+
+async function startHost(): Promise<Host & { close: () => Promise<void> }> {
+  const listenerOf = (name: BuiltSiteName) => listenerOfSite(builtSite(name).folder, CONFIGURED_PREFIX);
+  const changed: Host['changed'] = new Map();
+  let listener = listenerOf('configured');
+  const { url, close } = await serve((request, response) => {
+    const [address = ''] = (request.url ?? '').slice(CONFIGURED_PREFIX.length).split('?');
+    if (!changed.has(address)) return listener(request, response);
+    const text = changed.get(address);
+    const type = address.endsWith('.js') ? 'text/javascript' : 'application/json';
+    response.writeHead(text === undefined ? 404 : 200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+  }, CONFIGURED_PREFIX);
+  return { url, origin: new URL(url).origin, publish: (name) => void (listener = listenerOf(name)), changed, close };
+}
+
 /** Playwright's test over the built fixture site; see `built-site.ts`. Its addresses are those of the plain site. */
-export const test = base.extend<object, Sites>({
+export const test = base.extend<{ host: Host }, Sites>({
   plainSite: [
     async ({}, provide) => {
       const server = await serveSite(builtSite('plain').folder);
@@ -42,5 +66,10 @@ export const test = base.extend<object, Sites>({
     },
     { scope: 'worker' },
   ],
+  host: async ({}, provide) => {
+    const host = await startHost();
+    await provide(host);
+    await host.close();
+  },
   baseURL: async ({ plainSite }, provide) => provide(plainSite),
 });

@@ -33,6 +33,8 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
   };
   const close = useCallback(() => {
     dialog.current?.close();
+    // The browser's own event comes later, when somebody may be typing again.
+    dialog.current?.dispatchEvent(new Event('close'));
     // The browser gives the focus back, but not in Safari, whose buttons don't take it by a click.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);

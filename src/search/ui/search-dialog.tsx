@@ -40,7 +40,8 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
     return () => window.removeEventListener('popstate', onClose);
   }, [onClose]);
 
-  const forget = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  const forget = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (currentTarget.open) return;
     currentTarget.querySelector('form')?.reset();
     setQuestion('');
     setAskAiActive(false);

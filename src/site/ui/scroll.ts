@@ -43,6 +43,11 @@ function notePosition(): void {
   if (shown !== undefined) positions.set(shown, window.scrollY);
 }
 
+/** Ignores scrolls of the next page before `scrollOnArrival`: the browser scrolls up where it is shorter than the last one. */
+function noteScroll(): void {
+  if (keyOf(window.history.state) === shown) notePosition();
+}
+
 /** Starts recording scroll positions. Call before the page is rendered. */
 export function keepPositions(): void {
   readPositions();
@@ -57,7 +62,7 @@ export function keepPositions(): void {
     // A new entry without a navigation comes from a plain link to a section.
     shown = isNew ? key : undefined;
   });
-  window.addEventListener('scroll', notePosition, { passive: true });
+  window.addEventListener('scroll', noteScroll, { passive: true });
   window.addEventListener('pagehide', () => writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)), 'visit'));
 }
 
