@@ -89,7 +89,7 @@ function checkNames({ fileName, what, entries, namings }: Directory): Problem[] 
   const ids = new Set(entries.map(({ id }) => id));
   const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));
   const firsts = new Map(namings.toReversed().map((naming) => [naming.text, naming]));
-  return [...firsts.values()].toReversed().flatMap(({ text, file, path }): Problem[] => {
+  return [...firsts.values()].flatMap(({ text, file, path }): Problem[] => {
     const id = idsByName.get(text);
     if (id !== undefined) return [warningIn(file, path, `"${text}" has an entry in ${fileName}.`, `Write its id, "${id}".`)];
     if (ids.has(text) || !LOOKS_LIKE_ID.test(text)) return [];

@@ -79,15 +79,15 @@ const LONGEST_DESCRIPTION = 160;
 function adviseOn({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
   const description = frontMatter?.description ?? '';
   const { length } = [...description];
-  const isNew = 'This is still what a new page starts with.';
+  const unchanged = 'This is still what a new page starts with.';
   const line = body.split('\n').findIndex((written) => (PLACEHOLDERS.lines as readonly string[]).includes(written.trim())) + 1;
-  const isCut = `The description has ${length} characters, and search results show ${LONGEST_DESCRIPTION}.`;
+  const tooLong = `The description has ${length} characters, and search results show ${LONGEST_DESCRIPTION}.`;
   return [
     ...(description === PLACEHOLDERS.description
-      ? [warningAt(file, placeOf(['description']), isNew, 'Say in one sentence what the page is for.')]
+      ? [warningAt(file, placeOf(['description']), unchanged, 'Say in one sentence what the page is for.')]
       : []),
-    ...(line > 0 ? [warningAt(file, { line, column: 1 }, isNew, 'Replace it with your own text.')] : []),
-    ...(length > LONGEST_DESCRIPTION ? [warningAt(file, placeOf(['description']), isCut, 'Shorten it to one sentence.')] : []),
+    ...(line > 0 ? [warningAt(file, { line, column: 1 }, unchanged, 'Replace it with your own text.')] : []),
+    ...(length > LONGEST_DESCRIPTION ? [warningAt(file, placeOf(['description']), tooLong, 'Shorten it to one sentence.')] : []),
   ];
 }
 
