@@ -126,7 +126,7 @@ describe('JavaScript', () => {
     ['a value that the page exports', 'export const year = 2025;\nexport const who = "crew";\n\nThe {who} of {year}.', 'The crew of 2025.'],
     ['a value of front matter', '---\nroom: FAB\n---\nIn {frontMatter.room}.', 'In FAB.'],
     ['a value of a JSON file', "import kit from './kit.json';\n\n{kit.lamps[0]} and {kit.lamps.length} more", 'PAR and 2 more'],
-    ['comments', 'Text.{/* not */}\n\n{/* a\nb */}\n\n<!-- c\n\nd -->\n\nMore.', 'Text.\n\nMore.'],
+    ['comments', 'Text.{/* not */}\n\n{/* a\nb */}\n\n<!-- c\n\nd -->\n\n<!--\ne\n-->\n\nMore.', 'Text.\n\nMore.'],
     ['an empty string', "A{' '}b", 'A b'],
   ])('%s', (_what, source, wanted) => {
     expect(text(source, { 'docs/kit.json': '{"lamps": ["PAR", "fresnel"]}' })).toBe(wanted);

@@ -19,6 +19,8 @@ function respellLine(line: string): string {
     const words = title.trimEnd();
     return `${opening}${/^\[.*\]$|^\{/.test(words) ? words : `[${words.replace(/([[\]])/g, '\\$1')}]`}`;
   }
+  // remark-comment takes no comment that begins with an empty line.
+  if (line.endsWith('<!--')) return `${line} `;
   if (!/^(?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t]/.test(line)) return line;
   return line.replace(/\\?\{(?:\/\* *)?#([^{}\s"'<>*/]+)(?: *\*\/)?\}[ \t#]*$/, '<a id="$1"></a>');
 }
@@ -96,8 +98,8 @@ const parserOf = (hasMath: boolean, ...plugins: PluggableList): FrozenProcessor 
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: JSX, handlers: HANDLERS as never })
     .freeze();
 const parsersOf = (hasMath: boolean) => ({
-  mdx: parserOf(hasMath, remarkMdx, remarkComment),
-  mdxOne: parserOf(hasMath, remarkMdx, remarkComment, remarkIndentedCode),
+  mdx: parserOf(hasMath, remarkMdx, [remarkComment, { ast: true }]),
+  mdxOne: parserOf(hasMath, remarkMdx, [remarkComment, { ast: true }], remarkIndentedCode),
   plain: parserOf(hasMath),
 });
 const parsers = { math: parsersOf(true), words: parsersOf(false) };
