@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type FrozenProcessor, type Processor } from 'unified';
 import { remarkStatistics, SYNTAX_PLUGINS } from '../content/markdown';
 import type { Place } from '../content/problem';
+import { isHtml } from './convert-html';
 import type { HtmlNode } from './syntax';
 
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
@@ -107,11 +108,40 @@ const raw = unified().use(rehypeRaw).freeze();
 
 const treeOf = (parser: FrozenProcessor, text: string): HtmlNode => parser.runSync(parser.parse(text)) as HtmlNode;
 
+/** Where the parser stopped, and why. */
+type Failure = Place & { reason: string };
+
+function failureOf(error: unknown): Failure {
+  const { line, column, reason = String(error) } = error as { line?: number; column?: number; reason?: string };
+  return { line: line ?? 1, column: column ?? 1, reason };
+}
+
+/** A text in which the sign that stopped the parser is closed or shown as typed; `undefined` when only HTML can be so. */
+function mend(text: string, { line, column, reason }: Failure): string | undefined {
+  const lines = text.split('\n');
+  const offsetOf = (row: number, at: number): number => lines.slice(0, row - 1).reduce((sum, { length }) => sum + length + 1, at - 1);
+  const [, tag = '', row, at] = /closing tag for `<([^`]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
+  const stop = row === undefined ? offsetOf(line, column) : offsetOf(Number(row), Number(at));
+  const start = text.lastIndexOf(/expression|acorn|brace/i.test(reason) ? '{' : '<', stop);
+  const end = text.indexOf('>', start);
+  const isAddress = reason.includes('to create a link in MDX');
+  if (start < 0 || text[start - 1] === '\\' || (end < 0 && isAddress)) return undefined;
+  if (isAddress) return text.slice(0, start) + text.slice(start + 1, end) + text.slice(end + 1);
+  if (/^(?:br|hr|img|input|source|wbr)$/.test(tag) && end > 0) return `${text.slice(0, end)} /${text.slice(end)}`;
+  if (isHtml(tag) || /closing slash|the closing tag|import\/exports/.test(reason)) return undefined;
+  return `${text.slice(0, start)}\\${text.slice(start)}`;
+}
+
+/** More signs than a page of MDX has that are none of MDX. */
+const MOST_FAILURES = 100;
+
 /** A page that was parsed. */
 export interface ParsedPage {
   tree: HtmlNode;
-  /** Why it could not be read as MDX, and was read as plain Markdown. */
-  failure?: Place & { reason: string };
+  /** Where it is no MDX. */
+  failures: Failure[];
+  /** Whether it was read as plain Markdown with HTML. */
+  isPlain: boolean;
 }
 
 /** How a site's pages are written. */
@@ -127,15 +157,23 @@ interface Dialect {
  */
 export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Dialect): ParsedPage {
   const { mdx, mdxOne, plain } = hasMath ? parsers.math : parsers.words;
-  let failure: ParsedPage['failure'];
-  if (!isPlain) {
+  const failures: Failure[] = [];
+  let text = isPlain ? undefined : respell(source, respellLine);
+  while (text !== undefined && failures.length < MOST_FAILURES) {
     try {
-      return { tree: treeOf(isMdxOne ? mdxOne : mdx, respell(source, respellLine)) };
+      return { tree: treeOf(isMdxOne ? mdxOne : mdx, text), failures, isPlain };
     } catch (error) {
-      const { line, column, reason = String(error) } = error as { line?: number; column?: number; reason?: string };
-      failure = { line: line ?? 1, column: column ?? 1, reason };
+      const failure = failureOf(error);
+      failures.push(failure);
+      text = mend(text, failure);
     }
   }
-  const text = respell(source, (line) => (failure && /^import\s.*["'];?\s*$/.test(line) ? '' : respellLine(line)));
-  return { tree: raw.runSync(treeOf(plain, text) as never) as HtmlNode, ...(failure && { failure }) };
+  const isModule = (line: string): boolean => failures.length > 0 && /^import\s.*["'];?\s*$/.test(line);
+  const html = raw.runSync(
+    treeOf(
+      plain,
+      respell(source, (line) => (isModule(line) ? '' : respellLine(line))),
+    ) as never,
+  );
+  return { tree: html as HtmlNode, failures, isPlain: true };
 }
