@@ -117,7 +117,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /** A text in which the sign that stopped the parser is closed or shown as typed; `undefined` when only HTML can be so. */
-function mend(text: string, { line, column, reason }: Failure): string | undefined {
+function mend(text: string, { line, column, reason }: Failure): { text: string; isShown: boolean } | undefined {
   const lines = text.split('\n');
   const offsetOf = (row: number, at: number): number => lines.slice(0, row - 1).reduce((sum, { length }) => sum + length + 1, at - 1);
   const [, tag = '', row, at] = /closing tag for `<([^`]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
@@ -126,19 +126,19 @@ function mend(text: string, { line, column, reason }: Failure): string | undefin
   const end = text.indexOf('>', start);
   const isAddress = reason.includes('to create a link in MDX');
   if (start < 0 || text[start - 1] === '\\' || (end < 0 && isAddress)) return undefined;
-  if (isAddress) return text.slice(0, start) + text.slice(start + 1, end) + text.slice(end + 1);
-  if (/^(?:br|hr|img|input|source|wbr)$/.test(tag) && end > 0) return `${text.slice(0, end)} /${text.slice(end)}`;
+  if (isAddress) return { text: text.slice(0, start) + text.slice(start + 1, end) + text.slice(end + 1), isShown: false };
+  if (/^(?:br|hr|img|input|source|wbr)$/.test(tag) && end > 0) return { text: `${text.slice(0, end)} /${text.slice(end)}`, isShown: false };
   if (isHtml(tag) || /closing slash|the closing tag|import\/exports/.test(reason)) return undefined;
-  return `${text.slice(0, start)}\\${text.slice(start)}`;
+  return { text: `${text.slice(0, start)}\\${text.slice(start)}`, isShown: true };
 }
 
-/** More signs than a page of MDX has that are none of MDX. */
-const MOST_FAILURES = 100;
+/** More than any page needs; one with more is read as HTML. */
+const MOST_REPAIRS = 400;
 
 /** A page that was parsed. */
 export interface ParsedPage {
   tree: HtmlNode;
-  /** Where it is no MDX. */
+  /** Signs that are shown as typed; for a page that was read as plain Markdown, the last is why. */
   failures: Failure[];
   /** Whether it was read as plain Markdown with HTML. */
   isPlain: boolean;
@@ -159,13 +159,14 @@ export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Dialec
   const { mdx, mdxOne, plain } = hasMath ? parsers.math : parsers.words;
   const failures: Failure[] = [];
   let text = isPlain ? undefined : respell(source, respellLine);
-  while (text !== undefined && failures.length < MOST_FAILURES) {
+  for (let count = 0; text !== undefined && count < MOST_REPAIRS; count += 1) {
     try {
       return { tree: treeOf(isMdxOne ? mdxOne : mdx, text), failures, isPlain };
     } catch (error) {
       const failure = failureOf(error);
-      failures.push(failure);
-      text = mend(text, failure);
+      const mended = mend(text, failure);
+      if (mended?.isShown !== false) failures.push(failure);
+      text = mended?.text;
     }
   }
   const isModule = (line: string): boolean => failures.length > 0 && /^import\s.*["'];?\s*$/.test(line);
