@@ -1,4 +1,28 @@
 /** Compares the words of a page before and after an import. */
+import { INLINE, isFlow, type HtmlNode, type SyntaxNode } from './syntax';
+
+/** Attributes whose words readers see. */
+const SEEN = ['label', 'title', 'summary', 'caption', 'alt', 'description', 'heading'];
+
+/** All that readers could read of a page as it was, with spaces between blocks. */
+export function textOfHtml({ type, tagName = '', value, properties = {}, children = [] }: HtmlNode): string {
+  if (type === 'text') return value ?? '';
+  if (/^(?:script|style|svg)$/.test(tagName)) return '';
+  const seen = /^(?:div|span|p|t[dh])$/.test(tagName)
+    ? []
+    : SEEN.map((name) => properties[name]).filter((words) => typeof words === 'string');
+  const words = [...seen.map((attribute) => ` ${attribute} `), ...children.map(textOfHtml)].join('');
+  return INLINE.test(tagName) ? words : ` ${words} `;
+}
+
+/** All that readers can read of a page as it is written, with spaces between blocks. */
+export function textOfMarkdown(node: SyntaxNode): string {
+  const { type, value = '', title, alt, attributes = [], children = [] } = node;
+  if (type === 'headingId') return '';
+  const words = [title, alt, ...attributes.map((attribute) => attribute.value)].filter((seen) => seen).join(' ');
+  const text = `${words === '' ? '' : ` ${words} `}${value}${children.map(textOfMarkdown).join('')}`;
+  return isFlow(node) || type === 'break' || type === 'image' ? ` ${text} ` : text;
+}
 
 /** The words of a text, in small letters. */
 export const wordsOfText = (text: string): string[] =>

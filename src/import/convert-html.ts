@@ -41,7 +41,7 @@ export const propertyOf = ({ properties }: HtmlNode, name: string | undefined): 
 export const isHtml = (name: string): boolean => Object.hasOwn(defaultHandlers, name);
 
 /** The words of a node of HTML. */
-export const wordsOfHtml = ({ tagName, value, children = [] }: HtmlNode): string =>
+const wordsOfHtml = ({ tagName, value, children = [] }: HtmlNode): string =>
   tagName === 'br' ? '\n' : (value ?? children.map(wordsOfHtml).join(''));
 
 const SUPERSCRIPTS = new Map([...'0123456789+-=()ni'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][index] ?? sign]));

@@ -1,6 +1,6 @@
 /** Turns the files of a Docusaurus site into the files of a content folder, and says what became of everything. */
 import { decodePath } from '../content/addresses';
-import { missingWords, wordsOfText } from './compare-words';
+import { missingWords, textOfMarkdown, wordsOfText } from './compare-words';
 import { FILE_BESIDE } from './convert-media';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
@@ -14,7 +14,7 @@ import { fieldsOf, type Draft } from './page-fields';
 import { fileAt, type PlacedPage } from './place-pages';
 import { siteOfImport } from './site-of-import';
 import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools, type Survey } from './survey-site';
-import { isFlow, oneLine, type SyntaxNode } from './syntax';
+import { oneLine } from './syntax';
 import { writePage, writeText } from './write-page';
 
 export interface Imported {
@@ -30,15 +30,6 @@ function draftOf(placed: PlacedPage, survey: Survey): Draft {
   return { ...placed, conversion, finished };
 }
 
-/** All that readers can read of a tree, with spaces between blocks. */
-function textOfTree(node: SyntaxNode): string {
-  const { type, value = '', title, alt, attributes = [], children = [] } = node;
-  if (type === 'headingId') return '';
-  const words = [title, alt, ...attributes.map((attribute) => attribute.value)].filter((seen) => seen).join(' ');
-  const text = `${words === '' ? '' : ` ${words} `}${value}${children.map(textOfTree).join('')}`;
-  return isFlow(node) || type === 'break' || type === 'image' ? ` ${text} ` : text;
-}
-
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const shortLinksOf = ({ shortlinks, sectionShortlinks }: Readonly<Record<string, unknown>>): number =>
   lengthOf(shortlinks) + lengthOf(sectionShortlinks);
@@ -49,7 +40,7 @@ function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
   const { pages, shortLinks, decisions } = survey.report;
   const fields = fieldsOf(draft, survey);
   const before = conversion.words;
-  const after = wordsOfText(`${String(fields.title)} ${textOfTree(finished.root)}`);
+  const after = wordsOfText(`${String(fields.title)} ${textOfMarkdown(finished.root)}`);
   const words = { before: before.length, after: after.length, missing: missingWords(before, after) };
   pages.push({ source: page.source, file, from: page.permalink, to: url, words });
   const message = words.missing.join(' ');

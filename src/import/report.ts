@@ -2,7 +2,7 @@
 import type { WritePlan } from './plan-writes';
 
 /** Kinds of decision with their headings, the most urgent first. */
-export const DECISION_KINDS = {
+const DECISION_KINDS = {
   unread: 'What could not be read',
   check: 'Problems that the check finds',
   words: 'Pages with words that were not found again',

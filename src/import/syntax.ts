@@ -78,6 +78,9 @@ const FLOW: ReadonlySet<string> = new Set(
 /** Whether a node stands by itself rather than in a line of text. */
 export const isFlow = ({ type }: SyntaxNode): boolean => FLOW.has(type);
 
+/** Elements whose words run on in the line around them. */
+export const INLINE = /^(?:a|abbr|anchor|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|su[bp]|tt|u|var|wbr)$/;
+
 /** The words of a tree, code included. */
 export function wordsOf(node: SyntaxNode): string {
   if (node.type === 'break') return ' ';
