@@ -130,7 +130,7 @@ describe('addresses', () => {
     const files = { 'docs/lx/a.md': 'A', 'docs/LX/A.md': 'B', 'docs/static.md': '---\nslug: /a*b\n---\nC' };
     expect(saidOf(importSite(files), 'addresses')).toEqual([
       '/docs/lx/a: to hosts it is the same as that of /wiki/LX/A.',
-      '/docs/a*b: it holds signs that hosts give a meaning of their own.',
+      '/docs/a*b: it contains characters that hosts cannot serve.',
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** Checks the redirect table: each path must be free, and must lead to its final target in one step. */
-import { MOST_BYTES, MOST_BYTES_OF_PATH, servedFile, whyNoAddress } from '../content/address-rules';
+import { servedFile, whyNoAddress } from '../content/address-rules';
 import { isInternal, readAddress, splitHash } from '../content/addresses';
 import { problemAt, type Problem, type Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
@@ -28,14 +28,8 @@ function wordsOfRepeat({ from, to }: RedirectEntry, first: RedirectEntry): Words
 function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { isReserved }: SiteMap): Words | undefined {
   const { from } = entry;
   const why = whyNoAddress(from);
-  if (why === 'length') {
-    const remedy = `Write at most ${MOST_BYTES} letters between two slashes, and ${MOST_BYTES_OF_PATH} in all.`;
-    return [`The redirect "${from.slice(0, 40)}…" is too long for a file's name.`, remedy];
-  }
-  if (why === 'signs') {
-    const remedy = 'Use letters, digits, "-", "_" and ".", and letters or digits at both ends.';
-    return [`The redirect "${from}" contains characters that hosts cannot serve.`, remedy];
-  }
+  if (why !== undefined)
+    return [`The redirect "${from.slice(0, 60)}" ${why}.`, 'Use letters, digits, "-", "_" and ".", and letters or digits at both ends.'];
   if (isReserved(readAddress(from))) return [`The site itself uses the path "${from}".`, 'Choose another path.'];
   const name = servedFile(from);
   const page = pages.get(name);

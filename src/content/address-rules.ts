@@ -21,17 +21,19 @@ export function asAddress(name: string): string {
 const PART = /^(?![ .])[\p{L}\p{M}\p{N} ._~!$&'()+,;=@-]+(?<![ .])$/u;
 
 /** File systems take names of 255 bytes, ending included. */
-export const MOST_BYTES = 240;
+const MOST_BYTES = 240;
 
 /** Of a whole path: `hosting/nginx.conf` reserves this many. */
 export const MOST_BYTES_OF_PATH = 500;
 
-/** Why no page can have an address; `undefined` if one can. */
-export function whyNoAddress(path: string): 'signs' | 'length' | undefined {
+/** Why no page can have an address, as the end of a sentence; `undefined` if one can. */
+export function whyNoAddress(path: string): string | undefined {
   const decoded = readAddress(path);
   const parts = decoded.split('/').slice(1);
-  if (Buffer.byteLength(decoded) > MOST_BYTES_OF_PATH || parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) return 'length';
-  return parts.every((part) => PART.test(part)) ? undefined : 'signs';
+  if (Buffer.byteLength(decoded) > MOST_BYTES_OF_PATH || parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) {
+    return `is too long: ${MOST_BYTES} letters fit between two slashes, and ${MOST_BYTES_OF_PATH} in all`;
+  }
+  return parts.every((part) => PART.test(part)) ? undefined : 'contains characters that hosts cannot serve';
 }
 
 /** The file that a host serves at a path: `/foo`, `/foo.html` and `/foo/index.html` are the same one. */

@@ -58,7 +58,7 @@ function whyLost(from: string, to: string | undefined, { pages, routes, tags, is
     return `${path} was not imported`;
   if (isReserved(from)) return 'the site has a file or a folder of its own there';
   const why = whyNoAddress(from);
-  return why && { signs: 'it holds signs that hosts give a meaning of their own', length: 'it is too long for the name of a file' }[why];
+  return why && `it ${why}`;
 }
 
 /** The redirects from all addresses that readers of the old site may have. */
