@@ -42,7 +42,6 @@ export default defineConfig<object, { engineName: EngineName }>({
       outputDir: 'test-results/engines',
       testMatch: '**/*.e2e.ts',
       fullyParallel: false,
-      ...(engineName === 'Chromium' && { grepInvert: /@said-of-chromium/ }),
       use: { engineName },
       dependencies: ['fixture build'],
     })),

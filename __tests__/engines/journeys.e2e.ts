@@ -102,10 +102,7 @@ async function click(tab: Tab, selector: string, name = ''): Promise<void> {
   await tab.click('[data-journey]');
 }
 
-/** Left out in Chromium, of which an end-to-end test says the same. */
-const SAID_OF_CHROMIUM = { tag: '@said-of-chromium' };
-
-test('each kind of page opens without a complaint, touched or not, and fits a phone and a desk', SAID_OF_CHROMIUM, async ({ tab }) => {
+test('each kind of page opens without a complaint, touched or not, and fits a phone and a desk', async ({ tab }) => {
   test.setTimeout(120_000);
   const complaints: string[] = [];
   const smallFields = () =>
@@ -150,7 +147,7 @@ test('the first click on a picture enlarges it, and Escape closes it', async ({ 
     .toBe(false);
 });
 
-test('a diagram is drawn, enlarged by a click, and put back by Escape', SAID_OF_CHROMIUM, async ({ tab }) => {
+test('a diagram is drawn, enlarged by a click, and put back by Escape', async ({ tab }) => {
   await tab.open(PLAYBACK);
   expect(await tab.run(() => (document.querySelector('main figure svg')?.getBoundingClientRect().width ?? 0) > 100)).toBe(true);
   await click(tab, 'main figure button', 'Enlarge');
@@ -182,7 +179,7 @@ test('search opens by its key, closes by Escape at once, and answers Enter at on
   await expect.poll(() => pathOf(tab), PATIENT).toContain('/wiki/');
 });
 
-test('a short link opens its page at the heading', SAID_OF_CHROMIUM, async ({ tab }) => {
+test('a short link opens its page at the heading', async ({ tab }) => {
   await tab.open('/coil');
   await expect.poll(() => pathOf(tab)).toBe(`${CABLES}#coiling`);
   await expect.poll(() => tab.run(() => Math.abs(document.querySelector('#coiling')?.getBoundingClientRect().top ?? 1e4) < 300)).toBe(true);
@@ -235,7 +232,7 @@ test('the colour mode changes in every tab, by the switch and by the words of it
   for (const each of [tab, other]) await expect.poll(() => modeOf(each)).toBe('light');
 });
 
-test('the phone menu opens, and Escape closes it', SAID_OF_CHROMIUM, async ({ tab }) => {
+test('the phone menu opens, and Escape closes it', async ({ tab }) => {
   await tab.resize(...PHONE);
   await tab.open('/shows');
   await click(tab, 'header button', 'Menu');
@@ -244,7 +241,7 @@ test('the phone menu opens, and Escape closes it', SAID_OF_CHROMIUM, async ({ ta
   await expect.poll(() => exists(tab, '[popover]:popover-open')).toBe(false);
 });
 
-test('a category of the sidebar folds out at a press', SAID_OF_CHROMIUM, async ({ tab }) => {
+test('a category of the sidebar folds out at a press', async ({ tab }) => {
   await tab.open('/wiki');
   const isOpen = () => exists(tab, 'nav[aria-label="Wiki"] details[open] > summary[data-journey]');
   await click(tab, 'nav[aria-label="Wiki"] details:not([open]) > summary');
@@ -289,7 +286,7 @@ test('on paper there is the article alone', async ({ tab }) => {
   expect(shown).toEqual([false, true, false]);
 });
 
-test('a page that was read opens again without a network', SAID_OF_CHROMIUM, async ({ tab }) => {
+test('a page that was read opens again without a network', async ({ tab }) => {
   const server = await serveSite(builtSite('plain').folder);
   await tab.open(server.url + CABLES);
   await expect.poll(() => tab.run(async (address) => (await caches.match(address)) !== undefined, CABLES), PATIENT).toBe(true);
