@@ -202,33 +202,6 @@ type CreditSortInput = {
   readonly role: InputMaybe<SortOrderEnum>;
 };
 
-/** What a member of a crew did elsewhere in the same year. */
-type CrewElsewhere = {
-  /** The person. */
-  readonly person: Person;
-  /** The other productions. */
-  readonly productions: ReadonlyArray<Production>;
-};
-
-type CrewElsewhereFieldSelector = {
-  readonly person: InputMaybe<PersonFieldSelector>;
-  readonly productions: InputMaybe<ProductionFieldSelector>;
-};
-
-type CrewElsewhereFilterInput = {
-  readonly person: InputMaybe<PersonFilterInput>;
-  readonly productions: InputMaybe<ProductionFilterListInput>;
-};
-
-type CrewElsewhereFilterListInput = {
-  readonly elemMatch: InputMaybe<CrewElsewhereFilterInput>;
-};
-
-type CrewElsewhereSortInput = {
-  readonly person: InputMaybe<PersonSortInput>;
-  readonly productions: InputMaybe<ProductionSortInput>;
-};
-
 /** The term in which this build was made. */
 type CurrentTerm = Node & {
   /** Calendar year, by the clock of London. */
@@ -2021,22 +1994,6 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** A show, and the days on which there is something to say of it. */
-type ListedShow = {
-  /** The first of the days. */
-  readonly from: Scalars['String'];
-  /** The year in which it opened. */
-  readonly opened: Scalars['String'];
-  /** Where it is on these days. */
-  readonly placeName: Maybe<Scalars['String']>;
-  /** The show. */
-  readonly show: Production;
-  /** The last of the days. */
-  readonly to: Scalars['String'];
-  /** The days in words. */
-  readonly when: Scalars['String'];
-};
-
 type Mdx = Node & {
   /** Returns the first child node of type WikiPage or null if there are no children of given type on this node */
   readonly childWikiPage: Maybe<WikiPage>;
@@ -2181,38 +2138,6 @@ type MdxSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
-};
-
-/** How often a name occurs. */
-type NameCount = {
-  /** How often it occurs. */
-  readonly count: Scalars['Int'];
-  /** The name. */
-  readonly name: Scalars['String'];
-  /** Address of the page of what is named, if it has one. */
-  readonly path: Maybe<Scalars['String']>;
-};
-
-type NameCountFieldSelector = {
-  readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-};
-
-type NameCountFilterInput = {
-  readonly count: InputMaybe<IntQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NameCountFilterListInput = {
-  readonly elemMatch: InputMaybe<NameCountFilterInput>;
-};
-
-type NameCountSortInput = {
-  readonly count: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 /** Node Interface */
@@ -2548,12 +2473,8 @@ type Person = Node & {
   readonly posts: ReadonlyArray<PersonPost>;
   /** Shows and hires, newest first. */
   readonly productions: ReadonlyArray<PersonProduction>;
-  /** Productions in each role, most first. */
-  readonly roles: ReadonlyArray<NameCount>;
-  /** Productions in each venue, most first. */
-  readonly venues: ReadonlyArray<NameCount>;
-  /** With whom they worked most often, ten at most; hidden people are left out. */
-  readonly workedWith: ReadonlyArray<PersonCount>;
+  /** With whom, where and as what they worked most, hidden people left out; see PersonTotals in source-society.ts. */
+  readonly totals: Scalars['JSON'];
 };
 
 type PersonConnection = {
@@ -2595,33 +2516,6 @@ type PersonConnection_sumArgs = {
   field: PersonFieldSelector;
 };
 
-/** On how many productions a person worked. */
-type PersonCount = {
-  /** Number of productions. */
-  readonly count: Scalars['Int'];
-  /** The person. */
-  readonly person: Person;
-};
-
-type PersonCountFieldSelector = {
-  readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly person: InputMaybe<PersonFieldSelector>;
-};
-
-type PersonCountFilterInput = {
-  readonly count: InputMaybe<IntQueryOperatorInput>;
-  readonly person: InputMaybe<PersonFilterInput>;
-};
-
-type PersonCountFilterListInput = {
-  readonly elemMatch: InputMaybe<PersonCountFilterInput>;
-};
-
-type PersonCountSortInput = {
-  readonly count: InputMaybe<SortOrderEnum>;
-  readonly person: InputMaybe<PersonSortInput>;
-};
-
 type PersonEdge = {
   readonly next: Maybe<Person>;
   readonly node: Person;
@@ -2637,9 +2531,7 @@ type PersonFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly posts: InputMaybe<PersonPostFieldSelector>;
   readonly productions: InputMaybe<PersonProductionFieldSelector>;
-  readonly roles: InputMaybe<NameCountFieldSelector>;
-  readonly venues: InputMaybe<NameCountFieldSelector>;
-  readonly workedWith: InputMaybe<PersonCountFieldSelector>;
+  readonly totals: InputMaybe<FieldSelectorEnum>;
 };
 
 type PersonFilterInput = {
@@ -2651,9 +2543,7 @@ type PersonFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly posts: InputMaybe<PersonPostFilterListInput>;
   readonly productions: InputMaybe<PersonProductionFilterListInput>;
-  readonly roles: InputMaybe<NameCountFilterListInput>;
-  readonly venues: InputMaybe<NameCountFilterListInput>;
-  readonly workedWith: InputMaybe<PersonCountFilterListInput>;
+  readonly totals: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type PersonFilterListInput = {
@@ -2894,9 +2784,7 @@ type PersonSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<PersonPostSortInput>;
   readonly productions: InputMaybe<PersonProductionSortInput>;
-  readonly roles: InputMaybe<NameCountSortInput>;
-  readonly venues: InputMaybe<NameCountSortInput>;
-  readonly workedWith: InputMaybe<PersonCountSortInput>;
+  readonly totals: InputMaybe<SortOrderEnum>;
 };
 
 /** A run of a production, at home or on tour, and where it was. */
@@ -3002,8 +2890,8 @@ type Production = Node & {
   readonly creditTexts: ReadonlyArray<Scalars['String']>;
   /** The credits: who did what. */
   readonly credits: ReadonlyArray<Credit>;
-  /** Who of the crew worked on what else that year; hidden people are left out. */
-  readonly crewElsewhere: ReadonlyArray<CrewElsewhere>;
+  /** Who of the crew worked on what else that year; hidden people are left out. See CrewElsewhere in production-nodes.ts. */
+  readonly crewElsewhere: Scalars['JSON'];
   /** Number of different people in the crew. */
   readonly crewSize: Scalars['Int'];
   /** When it was shown: runs of days, and single days. */
@@ -3103,7 +2991,7 @@ type ProductionFieldSelector = {
   readonly composers: InputMaybe<FieldSelectorEnum>;
   readonly creditTexts: InputMaybe<FieldSelectorEnum>;
   readonly credits: InputMaybe<CreditFieldSelector>;
-  readonly crewElsewhere: InputMaybe<CrewElsewhereFieldSelector>;
+  readonly crewElsewhere: InputMaybe<FieldSelectorEnum>;
   readonly crewSize: InputMaybe<FieldSelectorEnum>;
   readonly dates: InputMaybe<ProductionRunFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3137,7 +3025,7 @@ type ProductionFilterInput = {
   readonly composers: InputMaybe<StringQueryOperatorInput>;
   readonly creditTexts: InputMaybe<StringQueryOperatorInput>;
   readonly credits: InputMaybe<CreditFilterListInput>;
-  readonly crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
+  readonly crewElsewhere: InputMaybe<JSONQueryOperatorInput>;
   readonly crewSize: InputMaybe<IntQueryOperatorInput>;
   readonly dates: InputMaybe<ProductionRunFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3303,7 +3191,7 @@ type ProductionSortInput = {
   readonly composers: InputMaybe<SortOrderEnum>;
   readonly creditTexts: InputMaybe<SortOrderEnum>;
   readonly credits: InputMaybe<CreditSortInput>;
-  readonly crewElsewhere: InputMaybe<CrewElsewhereSortInput>;
+  readonly crewElsewhere: InputMaybe<SortOrderEnum>;
   readonly crewSize: InputMaybe<SortOrderEnum>;
   readonly dates: InputMaybe<ProductionRunSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3332,11 +3220,9 @@ type ProductionSortInput = {
 
 /** What all shows, or all hires, add up to. */
 type ProductionStatistics = Node & {
-  /** Average number of people in a team; absent where no team is on record. */
-  readonly averageCrew: Maybe<Scalars['Float']>;
-  /** The people who worked on most productions, most first; hidden people are left out. */
-  readonly busiestPeople: ReadonlyArray<PersonCount>;
   readonly children: ReadonlyArray<Node>;
+  /** The figures; see ProductionFigures in year-nodes.ts. */
+  readonly figures: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Whether shows or hires are counted. */
@@ -3344,18 +3230,6 @@ type ProductionStatistics = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the page that shows them. */
   readonly path: Scalars['String'];
-  /** Number of different people with a credit. */
-  readonly people: Scalars['Int'];
-  /** Number of productions. */
-  readonly productions: Scalars['Int'];
-  /** Credits of each role, most first. */
-  readonly roles: ReadonlyArray<NameCount>;
-  /** Productions of each society or client, most first. */
-  readonly societies: ReadonlyArray<NameCount>;
-  /** Productions in each venue, most first. */
-  readonly venues: ReadonlyArray<NameCount>;
-  /** What each year adds, oldest first. */
-  readonly years: ReadonlyArray<YearFigures>;
 };
 
 type ProductionStatisticsConnection = {
@@ -3404,37 +3278,23 @@ type ProductionStatisticsEdge = {
 };
 
 type ProductionStatisticsFieldSelector = {
-  readonly averageCrew: InputMaybe<FieldSelectorEnum>;
-  readonly busiestPeople: InputMaybe<PersonCountFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly figures: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly people: InputMaybe<FieldSelectorEnum>;
-  readonly productions: InputMaybe<FieldSelectorEnum>;
-  readonly roles: InputMaybe<NameCountFieldSelector>;
-  readonly societies: InputMaybe<NameCountFieldSelector>;
-  readonly venues: InputMaybe<NameCountFieldSelector>;
-  readonly years: InputMaybe<YearFiguresFieldSelector>;
 };
 
 type ProductionStatisticsFilterInput = {
-  readonly averageCrew: InputMaybe<FloatQueryOperatorInput>;
-  readonly busiestPeople: InputMaybe<PersonCountFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly figures: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly people: InputMaybe<IntQueryOperatorInput>;
-  readonly productions: InputMaybe<IntQueryOperatorInput>;
-  readonly roles: InputMaybe<NameCountFilterListInput>;
-  readonly societies: InputMaybe<NameCountFilterListInput>;
-  readonly venues: InputMaybe<NameCountFilterListInput>;
-  readonly years: InputMaybe<YearFiguresFilterListInput>;
 };
 
 type ProductionStatisticsGroupConnection = {
@@ -3479,20 +3339,13 @@ type ProductionStatisticsGroupConnection_sumArgs = {
 };
 
 type ProductionStatisticsSortInput = {
-  readonly averageCrew: InputMaybe<SortOrderEnum>;
-  readonly busiestPeople: InputMaybe<PersonCountSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly figures: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly people: InputMaybe<SortOrderEnum>;
-  readonly productions: InputMaybe<SortOrderEnum>;
-  readonly roles: InputMaybe<NameCountSortInput>;
-  readonly societies: InputMaybe<NameCountSortInput>;
-  readonly venues: InputMaybe<NameCountSortInput>;
-  readonly years: InputMaybe<YearFiguresSortInput>;
 };
 
 /** What is worth remembering, each with its source. */
@@ -3586,7 +3439,7 @@ type Query = {
   readonly tag: Maybe<Tag>;
   readonly tags: ReadonlyArray<Tag>;
   readonly venue: Maybe<Venue>;
-  readonly whatsOn: WhatsOn;
+  readonly whatsOn: Scalars['JSON'];
   readonly wikiChange: Maybe<WikiChange>;
   readonly wikiChanges: Scalars['JSON'];
   readonly wikiLink: Maybe<WikiLink>;
@@ -4042,9 +3895,7 @@ type Query_personArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   posts: InputMaybe<PersonPostFilterListInput>;
   productions: InputMaybe<PersonProductionFilterListInput>;
-  roles: InputMaybe<NameCountFilterListInput>;
-  venues: InputMaybe<NameCountFilterListInput>;
-  workedWith: InputMaybe<PersonCountFilterListInput>;
+  totals: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -4065,7 +3916,7 @@ type Query_productionArgs = {
   composers: InputMaybe<StringQueryOperatorInput>;
   creditTexts: InputMaybe<StringQueryOperatorInput>;
   credits: InputMaybe<CreditFilterListInput>;
-  crewElsewhere: InputMaybe<CrewElsewhereFilterListInput>;
+  crewElsewhere: InputMaybe<JSONQueryOperatorInput>;
   crewSize: InputMaybe<IntQueryOperatorInput>;
   dates: InputMaybe<ProductionRunFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4094,20 +3945,13 @@ type Query_productionArgs = {
 
 
 type Query_productionStatisticsArgs = {
-  averageCrew: InputMaybe<FloatQueryOperatorInput>;
-  busiestPeople: InputMaybe<PersonCountFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  figures: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  people: InputMaybe<IntQueryOperatorInput>;
-  productions: InputMaybe<IntQueryOperatorInput>;
-  roles: InputMaybe<NameCountFilterListInput>;
-  societies: InputMaybe<NameCountFilterListInput>;
-  venues: InputMaybe<NameCountFilterListInput>;
-  years: InputMaybe<YearFiguresFilterListInput>;
 };
 
 
@@ -6935,16 +6779,6 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-/** What a page can say of the shows of its reader's day, though it was built on an earlier one. */
-type WhatsOn = {
-  /** What is on at that day or after it, soonest first. */
-  readonly coming: ReadonlyArray<ListedShow>;
-  /** The day of the build. */
-  readonly day: Scalars['String'];
-  /** What opened in earlier years on that day or one of those after it; each is listed on that day of this year. */
-  readonly openedOnTheseDays: ReadonlyArray<ListedShow>;
-};
-
 /** Picture at the top of a page and in link previews. */
 type WikiBanner = {
   /** Words that replace it. */
@@ -7763,43 +7597,6 @@ type WikiUpdateSortInput = {
   readonly isLatest: InputMaybe<SortOrderEnum>;
 };
 
-/** What one academic year adds to the statistics. */
-type YearFigures = {
-  /** Average number of people in a team; absent where no team is on record. */
-  readonly averageCrew: Maybe<Scalars['Float']>;
-  /** Number of productions. */
-  readonly count: Scalars['Int'];
-  /** Address of the year's page. */
-  readonly path: Scalars['String'];
-  /** Academic year. */
-  readonly year: Scalars['String'];
-};
-
-type YearFiguresFieldSelector = {
-  readonly averageCrew: InputMaybe<FieldSelectorEnum>;
-  readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly year: InputMaybe<FieldSelectorEnum>;
-};
-
-type YearFiguresFilterInput = {
-  readonly averageCrew: InputMaybe<FloatQueryOperatorInput>;
-  readonly count: InputMaybe<IntQueryOperatorInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly year: InputMaybe<StringQueryOperatorInput>;
-};
-
-type YearFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<YearFiguresFilterInput>;
-};
-
-type YearFiguresSortInput = {
-  readonly averageCrew: InputMaybe<SortOrderEnum>;
-  readonly count: InputMaybe<SortOrderEnum>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly year: InputMaybe<SortOrderEnum>;
-};
-
 /** In which years it was there, as far as known. */
 type YearsActive = {
   /** The first year. */
@@ -7882,14 +7679,12 @@ type HiresPageQuery = { readonly text: { readonly title: string, readonly descri
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly allPageText: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly title: string, readonly tree: Record<string, unknown> }> }, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly whatsOn: Record<string, unknown>, readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly allPageText: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly title: string, readonly tree: Record<string, unknown> }> }, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type LabelsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type LabelsPageQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly beforeUse: string | null, readonly shortlinks: ReadonlyArray<string> }> } };
-
-type ListedShowFragment = { readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } };
 
 type NeighbourLinksFragment = { readonly sheet: number, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null };
 
@@ -7918,7 +7713,7 @@ type PersonTemplateQueryVariables = Exact<{
 }>;
 
 
-type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly workedWith: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly count: number }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly path: string, readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null } }> } | null };
+type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly totals: Record<string, unknown>, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly path: string, readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null } }> } | null };
 
 type PrintedPageFragment = { readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null };
 
@@ -7932,18 +7727,16 @@ type ProductionPosterFragment = { readonly name: string, readonly poster: { read
 
 type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionSheetFragment = { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionSheetFragment = { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
 type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
-
-type ProductionStatisticsFragment = { readonly productions: number, readonly people: number, readonly averageCrew: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageCrew: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly busiestPeople: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> };
 
 type ProductionTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly crewElsewhere: ReadonlyArray<{ readonly person: { readonly name: string, readonly path: string | null }, readonly productions: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
+type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
 
 type ProductionYearTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7966,7 +7759,7 @@ type ShortlinksPageQuery = { readonly allShortlink: { readonly nodes: ReadonlyAr
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowsPageQuery = { readonly whatsOn: { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> }, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string } | null };
+type ShowsPageQuery = { readonly whatsOn: Record<string, unknown>, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly productionStatistics: { readonly path: string } | null };
 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7978,7 +7771,7 @@ type StatisticsTemplateQueryVariables = Exact<{
 }>;
 
 
-type StatisticsTemplateQuery = { readonly productionStatistics: { readonly kind: string, readonly path: string, readonly productions: number, readonly people: number, readonly averageCrew: number | null, readonly years: ReadonlyArray<{ readonly year: string, readonly path: string, readonly count: number, readonly averageCrew: number | null }>, readonly societies: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly roles: ReadonlyArray<{ readonly name: string, readonly path: string | null, readonly count: number }>, readonly busiestPeople: ReadonlyArray<{ readonly count: number, readonly person: { readonly name: string, readonly path: string | null } }> } | null };
+type StatisticsTemplateQuery = { readonly productionStatistics: { readonly kind: string, readonly path: string, readonly figures: Record<string, unknown> } | null };
 
 type TagLinkFragment = { readonly name: string, readonly path: string };
 
@@ -8000,8 +7793,6 @@ type TextPageTemplateQueryVariables = Exact<{
 
 
 type TextPageTemplateQuery = { readonly pageText: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown> } | null };
-
-type WhatsOnFragment = { readonly day: string, readonly coming: ReadonlyArray<{ readonly when: string, readonly placeName: string | null, readonly from: string, readonly to: string, readonly show: { readonly societyName: string | null, readonly name: string, readonly path: string } }>, readonly openedOnTheseDays: ReadonlyArray<{ readonly opened: string, readonly from: string, readonly to: string, readonly show: { readonly name: string, readonly path: string } }> };
 
 type WikiPageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8032,7 +7823,7 @@ type PublishedChangelogQuery = { readonly wikiChanges: Record<string, unknown>, 
 type PublishedShowsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedShowsQuery = { readonly whatsOn: { readonly day: string }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } };
+type PublishedShowsQuery = { readonly buildDay: { readonly day: string } | null, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } };
 
 type AliasTargetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8042,7 +7833,7 @@ type AliasTargetsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray
 type PublishedCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedCalendarsQuery = { readonly whatsOn: { readonly day: string }, readonly allSociety: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allVenue: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string, readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> }> } };
+type PublishedCalendarsQuery = { readonly buildDay: { readonly day: string } | null, readonly allSociety: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allVenue: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string, readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> }> } };
 
 type PublishedShowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string, readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> };
 

@@ -24,7 +24,7 @@ const SHOWS: Show[] = [
 const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>
   calendarsOf(
     {
-      whatsOn: { day: SITE.today },
+      buildDay: { day: SITE.today },
       allProduction: { nodes: shows },
       allSociety: { nodes: [{ name: 'Walkers', path: '/societies/walkers' }] },
       allVenue: {

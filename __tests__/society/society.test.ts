@@ -88,12 +88,14 @@ describe('the nodes of the society', () => {
         { year: '2024/2025', heading: 'Exec', roles: ['Secretary'] },
       ],
       productions: [{ roles: ['Lighting Designer', 'Programmer'], production: 'Production show 2025-2026-sweeney-todd' }],
-      workedWith: [],
-      venues: [{ name: 'The Dock', count: 1, path: '/venues/dock' }],
-      roles: [
-        { name: 'Lighting Designer', count: 1 },
-        { name: 'Programmer', count: 1 },
-      ],
+      totals: {
+        workedWith: [],
+        venues: [{ name: 'The Dock', count: 1, path: '/venues/dock' }],
+        roles: [
+          { name: 'Lighting Designer', count: 1 },
+          { name: 'Programmer', count: 1 },
+        ],
+      },
     });
   });
 
@@ -170,17 +172,16 @@ describe('the society in the data layer', () => {
     const [shows, hires] = layer.nodesOf('ProductionStatistics');
     expect(shows).toMatchObject({
       kind: 'show',
-      productions: 2,
-      people: 2,
-      averageCrew: 2,
       path: '/shows/statistics',
-      years: [{ year: '2025/2026', path: '/shows/2025-2026', count: 2, averageCrew: 2 }],
-      busiestPeople: [{ count: 1 }],
+      figures: {
+        productions: 2,
+        people: 2,
+        averageCrew: 2,
+        years: [{ year: '2025/2026', path: '/shows/2025-2026', count: 2, averageCrew: 2 }],
+        busiestPeople: [{ name: 'Mike Stand', path: '/people/mike-stand', count: 1 }],
+      },
     });
-    const namesById = new Map(layer.nodesOf('Person').map(({ id, name }) => [id, name]));
-    const { busiestPeople } = shows as { busiestPeople: { person: string }[] };
-    expect(busiestPeople.map(({ person }) => namesById.get(person))).toEqual(['Mike Stand']);
-    expect(hires).toMatchObject({ kind: 'hire', productions: 1, venues: [], societies: [] });
+    expect(hires).toMatchObject({ kind: 'hire', figures: { productions: 1, venues: [], societies: [] } });
   });
 
   it('links nodes to one another by id, and to pictures by where they are', () => {

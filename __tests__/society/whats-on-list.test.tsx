@@ -5,6 +5,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { showDay } from '../../src/society/ui/show-day';
+import type { WhatsOn as WhatsOnData } from '../../src/society/node/society-resolvers';
 import { WhatsOn } from '../../src/society/ui/whats-on-list';
 
 jest.mock('gatsby', () => require('../support/gatsby') as object);
@@ -13,13 +14,13 @@ const entry = (name: string, from: string, to = from) => ({
   from,
   to,
   when: `${from} to ${to}`,
-  placeName: null,
+  placeName: '',
   opened: '2015',
   show: { name, path: `/shows/2025-2026/${name.toLowerCase()}`, societyName: 'Walkers' },
 });
 
 /** As the page of a build on 19 November holds it. */
-const BUILT: Queries.WhatsOnFragment = {
+const BUILT: WhatsOnData = {
   day: '2025-11-19',
   coming: [entry('Todd', '2025-11-19', '2025-11-22'), entry('Hamlet', '2025-11-22', '2025-11-24'), entry('Faust', '2025-12-03')],
   openedOnTheseDays: [entry('Cats', '2025-11-19'), entry('Evita', '2025-11-22')],

@@ -202,9 +202,7 @@ export const query = graphql`
     opportunitiesPage: pageText(name: { eq: "opportunities" }) {
       anchorOf(component: "CrewVacancies")
     }
-    whatsOn {
-      ...WhatsOn
-    }
+    whatsOn
     latestProductions(kind: "show", limit: 3) {
       ...ProductionCard
     }

@@ -43,9 +43,7 @@ export function Head() {
 
 export const query = graphql`
   query ShowsPage {
-    whatsOn {
-      ...WhatsOn
-    }
+    whatsOn
     latestProductions(kind: "show", limit: 3) {
       ...ProductionRow
     }

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { groupBy } from '../components/group-by';
 import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
-import { PersonName } from '../society/ui/person-name';
+import type { PersonTotals } from '../society/node/source-society';
 import { PRODUCTION_WORDS } from '../society/ui/production-statistics';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
 import * as sheetStyles from '../society/ui/sheet.module.css';
@@ -60,29 +60,19 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
 }
 
 /** What somebody's credits add up to: with whom, where and as what. */
-function Totals({ person: { workedWith, venues, roles } }: { person: Person }) {
-  const lists: { title: string; rows: { label: string; link: ReactNode; count: number }[] }[] = [
-    {
-      title: 'Worked with',
-      rows: workedWith.map(({ person, count }) => ({ label: person.name, link: <PersonName person={person} />, count })),
-    },
-    {
-      title: 'Venues',
-      rows: venues.map(({ name, path, count }) => ({ label: name, link: path === null ? name : <Link to={path}>{name}</Link>, count })),
-    },
-    { title: 'Roles', rows: roles.map(({ name, count }) => ({ label: name, link: name, count })) },
-  ];
+function Totals({ person }: { person: Person }) {
+  const { workedWith, venues, roles } = person.totals as unknown as PersonTotals;
   return (
     <div className={styles.totals}>
-      {lists.map(
-        ({ title, rows }) =>
+      {Object.entries({ 'Worked with': workedWith, Venues: venues, Roles: roles }).map(
+        ([title, rows]) =>
           rows.length > 0 && (
             <div key={title}>
               <h2 className={sheetStyles.part}>{title}</h2>
               <ul className="names ruled">
-                {rows.map(({ label, link, count }) => (
-                  <li key={label}>
-                    <span>{link}</span>
+                {rows.map(({ name, path, count }) => (
+                  <li key={path ?? name}>
+                    <span>{path === undefined ? name : <Link to={path}>{name}</Link>}</span>
                     <span>{count}</span>
                   </li>
                 ))}
@@ -162,21 +152,7 @@ export const query = graphql`
         heading
         roles
       }
-      workedWith {
-        count
-        person {
-          ...PersonName
-        }
-      }
-      venues {
-        name
-        path
-        count
-      }
-      roles {
-        name
-        count
-      }
+      totals
       productions {
         roles
         production {

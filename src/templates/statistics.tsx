@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
+import type { ProductionFigures } from '../society/node/year-nodes';
 import { figuresCells, ProductionStatistics, wordsOfKind } from '../society/ui/production-statistics';
 import { SheetHead } from '../society/ui/sheet';
 
@@ -10,12 +11,13 @@ const LABEL = 'Statistics';
 
 /** What all shows, or all hires, add up to. */
 export default function StatisticsTemplate({ data }: PageProps<Data>) {
-  const statistics = found(data.productionStatistics, 'statistics');
-  const words = wordsOfKind(statistics.kind);
+  const { kind, ...statistics } = found(data.productionStatistics, 'statistics');
+  const words = wordsOfKind(kind);
+  const figures = statistics.figures as unknown as ProductionFigures;
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <SheetHead crumbs={[words.archive]} title={words.figuresTitle} current={LABEL} cells={figuresCells(statistics, words)} />
-      <ProductionStatistics statistics={statistics} words={words} />
+      <SheetHead crumbs={[words.archive]} title={words.figuresTitle} current={LABEL} cells={figuresCells(figures, words)} />
+      <ProductionStatistics figures={figures} words={words} />
     </main>
   );
 }
@@ -32,7 +34,7 @@ export const query = graphql`
     productionStatistics(id: { eq: $id }) {
       kind
       path
-      ...ProductionStatistics
+      figures
     }
   }
 `;

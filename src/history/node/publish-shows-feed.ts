@@ -14,7 +14,7 @@ const IN_FEED = 50;
 
 const QUERY = /* GraphQL */ `
   query PublishedShows {
-    whatsOn {
+    buildDay {
       day
     }
     allProduction(filter: { kind: { eq: "show" } }) {
@@ -73,7 +73,8 @@ export function entriesOfShows(
 export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedShowsQuery>(QUERY);
   if (!answer.data) throw new Error(`The shows could not be read for their feed: ${JSON.stringify(answer.errors)}`);
-  const { allProduction, whatsOn } = answer.data;
+  const { allProduction, buildDay } = answer.data;
+  const today = buildDay?.day ?? '';
   const site = loadSiteConfiguration();
   const baseAddress = site.url + pathPrefix();
   const named = await whenFirstNamed(contentRoot(), SHOW_YEARS.folder);
@@ -84,8 +85,8 @@ export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>):
     pageAddress: baseAddress + SHOW_YEARS.page.path,
     baseAddress,
     language: site.locales[0]?.code ?? 'en',
-    entries: entriesOfShows(allProduction.nodes, named, { today: whatsOn.day, author: site.title, baseAddress }),
-    made: `${whatsOn.day}T00:00:00.000Z`,
+    entries: entriesOfShows(allProduction.nodes, named, { today, author: site.title, baseAddress }),
+    made: `${today}T00:00:00.000Z`,
   });
   await writeFile(path.join('public', PUBLISHED_FILES.showsFeed), feed);
 }

@@ -16,10 +16,18 @@ function creditTexts({ production }: PlacedProduction, shown: ReadonlyMap<string
   );
 }
 
+/** What a member of a crew did elsewhere in the same year. */
+export interface CrewElsewhere {
+  name: string;
+  path: string;
+  productions: { name: string; path: string }[];
+}
+
 export function productionNodes(records: SocietyRecords): NodeFields[] {
   const { productions, credited, files, shown, named, isShown, helpers } = records;
   const { venues, societies } = files.directory;
   const elsewhere = workElsewhere(credited, isShown);
+  const links = new Map(productions.map((place) => [keyOfProduction(place), { name: named(place.production.name), path: place.path }]));
   const venueOf = (written: string | undefined) => {
     const venue = entryNamed(venues, written);
     return { venueName: records.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
@@ -44,9 +52,10 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
         tour: daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) })),
         crewSize: texts.length,
         creditTexts: texts,
-        crewElsewhere: (elsewhere.get(key) ?? []).map((work) => ({
-          person: helpers.createNodeId(`Person ${work.person}`),
-          productions: work.productions.map((other) => helpers.createNodeId(`Production ${other}`)),
+        crewElsewhere: (elsewhere.get(key) ?? []).map((work): CrewElsewhere => ({
+          name: shown.get(work.person)?.name ?? '',
+          path: shown.get(work.person)?.path ?? '',
+          productions: work.productions.flatMap((other) => links.get(other) ?? []),
         })),
       },
     };

@@ -8,7 +8,7 @@ import { calendarText, eventsOf, type CalendarSite } from './calendar';
 
 const QUERY = /* GraphQL */ `
   query PublishedCalendars {
-    whatsOn {
+    buildDay {
       day
     }
     allSociety {
@@ -108,7 +108,7 @@ export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>):
   const calendars = calendarsOf(answer.data, configuration, {
     baseAddress: configuration.url + pathPrefix(),
     language: configuration.locales[0]?.code ?? 'en',
-    today: answer.data.whatsOn.day,
+    today: answer.data.buildDay?.day ?? '',
   });
   for (const [file, text] of calendars) {
     await mkdir(path.join('public', path.dirname(file)), { recursive: true });

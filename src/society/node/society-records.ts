@@ -108,15 +108,25 @@ function creditedProductions(productions: readonly ProductionOfYear[], names: Na
   }));
 }
 
+/** How often something occurs that may have a page. */
+export interface LinkedCount extends Count {
+  path?: string | undefined;
+}
+
 /** Adds the path of its page to each count of a venue or society. */
 export function linkedCounts(
   counts: readonly Count[],
   entries: readonly DirectoryEntry[],
   below: string,
   nameOfId: (id: string) => string | undefined,
-) {
+): LinkedCount[] {
   const paths = new Map(entries.map(({ id }) => [nameOfId(id), `${below}/${id}`]));
   return counts.map((count) => ({ ...count, path: paths.get(count.name) }));
+}
+
+/** Counts of people, who are keys, as the site shows them. */
+export function countedPeople(counts: readonly Count[], shown: SocietyRecords['shown']): LinkedCount[] {
+  return counts.map(({ name: key, count }) => ({ name: shown.get(key)?.name ?? '', path: shown.get(key)?.path, count }));
 }
 
 export interface SocietyRecords extends Names {

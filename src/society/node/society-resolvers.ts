@@ -8,6 +8,8 @@ import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
 /** A stored production; venues are ids of nodes. */
 interface ProductionNode extends Node, TimedProduction {
   kind: string;
+  name: string;
+  societyName?: string;
   venueName?: string;
   venue?: string;
   dates: readonly Run[];
@@ -25,11 +27,22 @@ function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
 }
 
 /** A listed show with its days in words, and the places of those days. */
-function inWords(listed: ListedShow<ProductionNode>) {
-  const { show, from, to } = listed;
+function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
+  const { from, to } = listed;
   const places = runsOf(show).flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
-  return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and ') || null };
+  const { name, path, societyName } = show;
+  return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and '), show: { name, path, societyName } };
 }
+
+/** What a page can say of the shows of its reader's day, though it was built on an earlier one. */
+async function whatsOn(context: QueryContext) {
+  const day = await dayOfBuild(context);
+  const productions = await findAll<ProductionNode>(context, 'Production');
+  const shows = productions.filter(({ kind }) => kind === 'show').map((show) => ({ show, runs: runsOf(show) }));
+  return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
+}
+
+export type WhatsOn = Awaited<ReturnType<typeof whatsOn>>;
 
 type Fields = Record<string, object>;
 
@@ -53,13 +66,8 @@ const QUERY: Fields = {
     },
   },
   whatsOn: {
-    type: 'WhatsOn!',
-    resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
-      const day = await dayOfBuild(context);
-      const productions = await findAll<ProductionNode>(context, 'Production');
-      const shows = productions.filter(({ kind }) => kind === 'show').map((show) => ({ show, runs: runsOf(show) }));
-      return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
-    },
+    type: 'JSON!',
+    resolve: (_source: unknown, _args: unknown, context: QueryContext) => whatsOn(context),
   },
 };
 

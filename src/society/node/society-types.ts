@@ -85,8 +85,8 @@ const FILE_TYPES = new Set([
         crewSize: Int!
         "Each credit in words, a name and its roles, to be searched."
         creditTexts: [String!]!
-        "Who of the crew worked on what else that year; hidden people are left out."
-        crewElsewhere: [CrewElsewhere!]!
+        "Who of the crew worked on what else that year; hidden people are left out. See CrewElsewhere in production-nodes.ts."
+        crewElsewhere: JSON!
         "Whether it is a show or a hire."
         kind: String!
         "Its anchor on the page that lists it."
@@ -133,22 +133,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     posts: [PersonPost!]!
     "Shows and hires, newest first."
     productions: [PersonProduction!]!
-    "With whom they worked most often, ten at most; hidden people are left out."
-    workedWith: [PersonCount!]!
-    "Productions in each venue, most first."
-    venues: [NameCount!]!
-    "Productions in each role, most first."
-    roles: [NameCount!]!
-  }
-
-  """
-  What a member of a crew did elsewhere in the same year.
-  """
-  type CrewElsewhere @dontInfer {
-    "The person."
-    person: Person! @link
-    "The other productions."
-    productions: [Production!]! @link
+    "With whom, where and as what they worked most, hidden people left out; see PersonTotals in source-society.ts."
+    totals: JSON!
   }
 
   """
@@ -181,36 +167,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     kind: String!
     "Address of the page that shows them."
     path: String!
-    "Number of productions."
-    productions: Int!
-    "Number of different people with a credit."
-    people: Int!
-    "Average number of people in a team; absent where no team is on record."
-    averageCrew: Float
-    "What each year adds, oldest first."
-    years: [YearFigures!]!
-    "Productions of each society or client, most first."
-    societies: [NameCount!]!
-    "Productions in each venue, most first."
-    venues: [NameCount!]!
-    "Credits of each role, most first."
-    roles: [NameCount!]!
-    "The people who worked on most productions, most first; hidden people are left out."
-    busiestPeople: [PersonCount!]!
-  }
-
-  """
-  What one academic year adds to the statistics.
-  """
-  type YearFigures @dontInfer {
-    "Academic year."
-    year: String!
-    "Address of the year's page."
-    path: String!
-    "Number of productions."
-    count: Int!
-    "Average number of people in a team; absent where no team is on record."
-    averageCrew: Float
+    "The figures; see ProductionFigures in year-nodes.ts."
+    figures: JSON!
   }
 
   """
@@ -221,28 +179,6 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     written: String!
     "The name as the site shows it."
     shown: String!
-  }
-
-  """
-  How often a name occurs.
-  """
-  type NameCount @dontInfer {
-    "The name."
-    name: String!
-    "Address of the page of what is named, if it has one."
-    path: String
-    "How often it occurs."
-    count: Int!
-  }
-
-  """
-  On how many productions a person worked.
-  """
-  type PersonCount @dontInfer {
-    "The person."
-    person: Person! @link
-    "Number of productions."
-    count: Int!
   }
 
   """
@@ -267,35 +203,5 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     "The day, e.g. 2025-11-19."
     day: String!
-  }
-
-  """
-  What a page can say of the shows of its reader's day, though it was built on an earlier one.
-  """
-  type WhatsOn @dontInfer {
-    "The day of the build."
-    day: String!
-    "What is on at that day or after it, soonest first."
-    coming: [ListedShow!]!
-    "What opened in earlier years on that day or one of those after it; each is listed on that day of this year."
-    openedOnTheseDays: [ListedShow!]!
-  }
-
-  """
-  A show, and the days on which there is something to say of it.
-  """
-  type ListedShow @dontInfer {
-    "The first of the days."
-    from: String!
-    "The last of the days."
-    to: String!
-    "The days in words."
-    when: String!
-    "Where it is on these days."
-    placeName: String
-    "The year in which it opened."
-    opened: String!
-    "The show."
-    show: Production!
   }
 `;

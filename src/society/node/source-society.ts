@@ -6,8 +6,20 @@ import { personKey, societySchema, venueSchema, type DirectoryEntry } from '../.
 import { byFirstDay, DIRECTORY_PATHS, PRODUCTION_KINDS, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
 import { creditsByPerson } from './credits';
 import { productionNodes } from './production-nodes';
-import { keyOfProduction, linkedCounts, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
+import {
+  countedPeople,
+  keyOfProduction,
+  linkedCounts,
+  societyRecords,
+  type Helpers,
+  type LinkedCount,
+  type ProductionOfYear,
+  type SocietyRecords,
+} from './society-records';
 import { statisticsNode, yearNodes } from './year-nodes';
+
+/** What a person's credits add up to: with whom, where and as what, most first. */
+export type PersonTotals = Record<'workedWith' | 'venues' | 'roles', LinkedCount[]>;
 
 /** A node for everyone in the year files. Hidden people have one too: credits link to it. */
 function personNodes({ shown, files, credited, isShown, venue, helpers: { createNodeId } }: SocietyRecords): NodeFields[] {
@@ -26,9 +38,11 @@ function personNodes({ shown, files, credited, isShown, venue, helpers: { create
         ...person,
         posts: (posts.get(key) ?? []).map(({ post }) => post),
         productions: work.map((one) => ({ roles: one.roles, production: createNodeId(`Production ${one.key}`) })),
-        workedWith: workedWith.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
-        venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
-        roles,
+        totals: {
+          workedWith: countedPeople(workedWith, shown),
+          venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
+          roles,
+        } satisfies PersonTotals,
       },
     };
   });

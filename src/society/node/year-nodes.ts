@@ -4,7 +4,7 @@ import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, type PersonReference } from '../../content/society-schemas';
 import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, yearSlug, type YearEntry, type YearKind } from '../../content/year-kinds';
 import { productionFigures } from './credits';
-import { keyOfProduction, linkedCounts, type SocietyRecords } from './society-records';
+import { countedPeople, keyOfProduction, linkedCounts, type SocietyRecords } from './society-records';
 
 /** A search entry of a year as stored: people are ids of nodes. */
 export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; people: string[] }[] };
@@ -40,28 +40,24 @@ export function yearNodes(
     });
 }
 
-/** The statistics of all shows, or of all hires. */
-export function statisticsNode(
-  kind: YearKind,
-  { isShown, files: { years, directory }, credited, helpers: { createNodeId }, ...names }: SocietyRecords,
-): NodeFields {
-  const { venues, societies } = directory;
+/** What all shows, or all hires, add up to. Hidden people are counted, but not named. */
+function figuresOf(kind: YearKind, { isShown, shown, files: { years, directory }, credited, ...names }: SocietyRecords) {
   const figures = productionFigures(
     credited.filter((production) => production.kind === kind.name),
     years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
   );
-  // Hidden people are counted, but not named.
-  const busiestPeople = figures.busiestPeople.filter(({ name }) => isShown(name)).slice(0, BUSIEST_PEOPLE);
   return {
-    key: kind.name,
-    fields: {
-      kind: kind.name,
-      path: pathOfStatistics(kind),
-      ...figures,
-      societies: linkedCounts(figures.societies, societies, DIRECTORY_PATHS.societies, names.society),
-      venues: linkedCounts(figures.venues, venues, DIRECTORY_PATHS.venues, names.venue),
-      years: figures.years.map((year) => ({ ...year, path: pathInYear(kind, year.year) })),
-      busiestPeople: busiestPeople.map(({ name, count }) => ({ person: createNodeId(`Person ${name}`), count })),
-    },
+    ...figures,
+    societies: linkedCounts(figures.societies, directory.societies, DIRECTORY_PATHS.societies, names.society),
+    venues: linkedCounts(figures.venues, directory.venues, DIRECTORY_PATHS.venues, names.venue),
+    years: figures.years.map((year) => ({ ...year, path: pathInYear(kind, year.year) })),
+    busiestPeople: countedPeople(figures.busiestPeople.filter(({ name }) => isShown(name)).slice(0, BUSIEST_PEOPLE), shown),
   };
+}
+
+/** The `figures` of a `ProductionStatistics` node. */
+export type ProductionFigures = ReturnType<typeof figuresOf>;
+
+export function statisticsNode(kind: YearKind, records: SocietyRecords): NodeFields {
+  return { key: kind.name, fields: { kind: kind.name, path: pathOfStatistics(kind), figures: figuresOf(kind, records) } };
 }

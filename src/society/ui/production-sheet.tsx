@@ -9,6 +9,7 @@ import { useSiteConfiguration } from '../../components/use-site';
 import { daysInWords } from '../days';
 import { creditsByRole, OTHER } from '../departments';
 import { pathOfYear } from '../listed-years';
+import type { CrewElsewhere } from '../node/production-nodes';
 import { missingFacts } from '../missing-facts';
 import { PersonList, PersonName } from './person-name';
 import { Poster } from './poster';
@@ -142,12 +143,13 @@ function Remembered({ trivia, awards }: Production) {
   );
 }
 
-function CrewElsewhere({ crewElsewhere }: Production) {
-  if (crewElsewhere.length === 0) return null;
+function OtherWork({ crewElsewhere }: Production) {
+  const crew = crewElsewhere as unknown as CrewElsewhere[];
+  if (crew.length === 0) return null;
   return (
     <SheetSection title="What else the team did that year">
       <ul className={`names ruled ${sheetStyles.pairs}`}>
-        {crewElsewhere.map(({ person, productions }) => (
+        {crew.map(({ productions, ...person }) => (
           <li key={person.path}>
             <span>
               <PersonName person={person} />
@@ -205,7 +207,7 @@ export function ProductionSheet({ production }: { production: Production }) {
       <Tour {...production} />
       <Links production={production} />
       <Remembered {...production} />
-      <CrewElsewhere {...production} />
+      <OtherWork {...production} />
       <MissingFacts production={production} />
     </main>
   );
@@ -254,14 +256,6 @@ export const fragment = graphql`
       text
       source
     }
-    crewElsewhere {
-      person {
-        ...PersonName
-      }
-      productions {
-        name
-        path
-      }
-    }
+    crewElsewhere
   }
 `;

@@ -1,10 +1,9 @@
-import { Link, graphql } from 'gatsby';
+import { Link } from 'gatsby';
 import { BarChart, YearChart } from './charts';
 import type { TitleBlockCell } from '../../components/title-block';
-import { PersonName } from './person-name';
+import type { LinkedCount } from '../node/society-records';
+import type { ProductionFigures } from '../node/year-nodes';
 import * as styles from './production-statistics.module.css';
-
-type Statistics = Queries.ProductionStatisticsFragment;
 
 /** Words for a kind of production: shows belong to societies, hires to clients. */
 export interface ProductionWords {
@@ -45,7 +44,7 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 
 /** The totals, for a title block. */
 export function figuresCells(
-  { years, productions, people, societies, venues, averageCrew }: Statistics,
+  { years, productions, people, societies, venues, averageCrew }: ProductionFigures,
   words: ProductionWords,
 ): TitleBlockCell[] {
   return [
@@ -59,12 +58,16 @@ export function figuresCells(
 }
 
 /** Charts, each with a table of the same figures. */
-export function ProductionStatistics({ statistics, words }: { statistics: Statistics; words: ProductionWords }) {
-  const { years, societies, venues, roles, busiestPeople } = statistics;
+export function ProductionStatistics({ figures, words }: { figures: ProductionFigures; words: ProductionWords }) {
+  const { years, societies, venues, roles, busiestPeople } = figures;
   const many = capitalised(words.many);
-  const counts = (rows: Statistics['societies']) =>
-    rows.map(({ name, path, count }) => ({ label: name, value: count, ...(path !== null && { link: <Link to={path}>{name}</Link> }) }));
-  const teams = years.flatMap(({ year, averageCrew }) => (averageCrew === null ? [] : { label: year, value: averageCrew }));
+  const counts = (rows: readonly LinkedCount[]) =>
+    rows.map(({ name, path, count }) => ({
+      label: name,
+      value: count,
+      ...(path !== undefined && { link: <Link to={path}>{name}</Link> }),
+    }));
+  const teams = years.flatMap(({ year, averageCrew }) => (averageCrew === undefined ? [] : { label: year, value: averageCrew }));
   return (
     <div className={styles.charts}>
       <div className={styles.wide}>
@@ -78,50 +81,10 @@ export function ProductionStatistics({ statistics, words }: { statistics: Statis
       <BarChart title={words.groups} labelHead={words.group} valueHead={many} values={counts(societies)} />
       <BarChart title="Venues" labelHead="Venue" valueHead={many} values={counts(venues)} />
       <BarChart title="Roles" labelHead="Role" valueHead="Credits" values={counts(roles)} />
-      <BarChart
-        title="People"
-        labelHead="Person"
-        valueHead={many}
-        values={busiestPeople.map(({ person, count }) => ({ label: person.name, value: count, link: <PersonName person={person} /> }))}
-      />
+      <BarChart title="People" labelHead="Person" valueHead={many} values={counts(busiestPeople)} />
       <div className={styles.wide}>
         <YearChart title="Average team size" labelHead="Year" valueHead="People in a team" values={teams} />
       </div>
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment ProductionStatistics on ProductionStatistics {
-    productions
-    people
-    averageCrew
-    years {
-      year
-      path
-      count
-      averageCrew
-    }
-    societies {
-      name
-      path
-      count
-    }
-    venues {
-      name
-      path
-      count
-    }
-    roles {
-      name
-      path
-      count
-    }
-    busiestPeople {
-      count
-      person {
-        ...PersonName
-      }
-    }
-  }
-`;

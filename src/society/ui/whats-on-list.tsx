@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, graphql } from 'gatsby';
+import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { dayInLondon } from '../../components/dates';
 import { useBrowserValue } from '../../components/use-browser-value';
 import { wordsOfDay } from '../days';
+import type { WhatsOn as WhatsOnData } from '../node/society-resolvers';
 import * as styles from './whats-on-list.module.css';
-
-type WhatsOnData = Queries.WhatsOnFragment;
 
 /** The code of `src/site/start/day.ts`; the webpack configuration defines it. */
 declare const __DAY_SCRIPT__: string;
@@ -72,7 +71,8 @@ function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDa
  * What runs now, what is next, and what opened on this day in earlier years, by the reader's clock. `children` replace the list
  * while nothing is on.
  */
-export function WhatsOn({ whatsOn: { day, coming, openedOnTheseDays }, children }: { whatsOn: WhatsOnData; children?: ReactNode }) {
+export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: ReactNode }) {
+  const { day, coming, openedOnTheseDays } = whatsOn as WhatsOnData;
   const today = useBrowserValue(() => dayInLondon(new Date()), day);
   return (
     <div className={styles.whatsOn}>
@@ -84,30 +84,3 @@ export function WhatsOn({ whatsOn: { day, coming, openedOnTheseDays }, children 
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment ListedShow on ListedShow {
-    from
-    to
-    show {
-      name
-      path
-    }
-  }
-
-  fragment WhatsOn on WhatsOn {
-    day
-    coming {
-      ...ListedShow
-      when
-      placeName
-      show {
-        societyName
-      }
-    }
-    openedOnTheseDays {
-      ...ListedShow
-      opened
-    }
-  }
-`;
