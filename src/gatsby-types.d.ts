@@ -2469,12 +2469,8 @@ type Person = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the person's page; absent for people who are hidden. */
   readonly path: Maybe<Scalars['String']>;
-  /** Exec posts and what else year files say beside shows and hires, newest first. */
-  readonly posts: ReadonlyArray<PersonPost>;
-  /** Shows and hires, newest first. */
-  readonly productions: ReadonlyArray<PersonProduction>;
-  /** With whom, where and as what they worked most, hidden people left out; see PersonTotals in source-society.ts. */
-  readonly totals: Scalars['JSON'];
+  /** What they did, by year, and what it adds up to; see PersonRecord in person-nodes.ts. */
+  readonly record: Scalars['JSON'];
 };
 
 type PersonConnection = {
@@ -2529,9 +2525,7 @@ type PersonFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly posts: InputMaybe<PersonPostFieldSelector>;
-  readonly productions: InputMaybe<PersonProductionFieldSelector>;
-  readonly totals: InputMaybe<FieldSelectorEnum>;
+  readonly record: InputMaybe<FieldSelectorEnum>;
 };
 
 type PersonFilterInput = {
@@ -2541,9 +2535,7 @@ type PersonFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly posts: InputMaybe<PersonPostFilterListInput>;
-  readonly productions: InputMaybe<PersonProductionFilterListInput>;
-  readonly totals: InputMaybe<JSONQueryOperatorInput>;
+  readonly record: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type PersonFilterListInput = {
@@ -2716,65 +2708,6 @@ type PersonNameSortInput = {
   readonly written: InputMaybe<SortOrderEnum>;
 };
 
-/** What a person did in a year beside shows and hires, such as an exec post. */
-type PersonPost = {
-  /** What such posts are called: Exec. */
-  readonly heading: Scalars['String'];
-  /** Exec roles, or hires assistant with the term. */
-  readonly roles: ReadonlyArray<Scalars['String']>;
-  /** Academic year. */
-  readonly year: Scalars['String'];
-};
-
-type PersonPostFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly roles: InputMaybe<FieldSelectorEnum>;
-  readonly year: InputMaybe<FieldSelectorEnum>;
-};
-
-type PersonPostFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly roles: InputMaybe<StringQueryOperatorInput>;
-  readonly year: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PersonPostFilterListInput = {
-  readonly elemMatch: InputMaybe<PersonPostFilterInput>;
-};
-
-type PersonPostSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly roles: InputMaybe<SortOrderEnum>;
-  readonly year: InputMaybe<SortOrderEnum>;
-};
-
-/** A production that a person worked on. */
-type PersonProduction = {
-  /** The production. */
-  readonly production: Production;
-  /** What the person did. */
-  readonly roles: ReadonlyArray<Scalars['String']>;
-};
-
-type PersonProductionFieldSelector = {
-  readonly production: InputMaybe<ProductionFieldSelector>;
-  readonly roles: InputMaybe<FieldSelectorEnum>;
-};
-
-type PersonProductionFilterInput = {
-  readonly production: InputMaybe<ProductionFilterInput>;
-  readonly roles: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PersonProductionFilterListInput = {
-  readonly elemMatch: InputMaybe<PersonProductionFilterInput>;
-};
-
-type PersonProductionSortInput = {
-  readonly production: InputMaybe<ProductionSortInput>;
-  readonly roles: InputMaybe<SortOrderEnum>;
-};
-
 type PersonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2782,9 +2715,7 @@ type PersonSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly posts: InputMaybe<PersonPostSortInput>;
-  readonly productions: InputMaybe<PersonProductionSortInput>;
-  readonly totals: InputMaybe<SortOrderEnum>;
+  readonly record: InputMaybe<SortOrderEnum>;
 };
 
 /** A run of a production, at home or on tour, and where it was. */
@@ -3893,9 +3824,7 @@ type Query_personArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  posts: InputMaybe<PersonPostFilterListInput>;
-  productions: InputMaybe<PersonProductionFilterListInput>;
-  totals: InputMaybe<JSONQueryOperatorInput>;
+  record: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -7713,7 +7642,7 @@ type PersonTemplateQueryVariables = Exact<{
 }>;
 
 
-type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly totals: Record<string, unknown>, readonly posts: ReadonlyArray<{ readonly year: string, readonly heading: string, readonly roles: ReadonlyArray<string> }>, readonly productions: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly production: { readonly kind: string, readonly path: string, readonly name: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null } }> } | null };
+type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly record: Record<string, unknown> } | null };
 
 type PrintedPageFragment = { readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null };
 

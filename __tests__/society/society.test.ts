@@ -83,12 +83,24 @@ describe('the nodes of the society', () => {
     expect(person('Mike Stand')).toEqual({
       name: 'Mike Stand',
       path: '/people/mike-stand',
-      posts: [
-        { year: '2025/2026', heading: 'Exec', roles: ['President', 'Treasurer'] },
-        { year: '2024/2025', heading: 'Exec', roles: ['Secretary'] },
-      ],
-      productions: [{ roles: ['Lighting Designer', 'Programmer'], production: 'Production show 2025-2026-sweeney-todd' }],
-      totals: {
+      record: {
+        years: [
+          {
+            year: '2025/2026',
+            posts: [{ heading: 'Exec', roles: ['President', 'Treasurer'] }],
+            shows: [
+              {
+                name: 'Sweeney Todd',
+                path: '/shows/2025-2026/sweeney-todd',
+                societyName: 'Music Theatre',
+                venueName: 'The Dock',
+                roles: ['Lighting Designer', 'Programmer'],
+              },
+            ],
+            hires: [],
+          },
+          { year: '2024/2025', posts: [{ heading: 'Exec', roles: ['Secretary'] }], shows: [], hires: [] },
+        ],
         workedWith: [],
         venues: [{ name: 'The Dock', count: 1, path: '/venues/dock' }],
         roles: [

@@ -128,10 +128,10 @@ describe('a new kind of year file', () => {
     });
 
     it('fills the page of a person who is named nowhere else, unless people.json hides them', () => {
-      const posts = (medal: string) => [{ year: '2025/2026', heading: 'Medals', roles: [medal] }];
-      expect(layer.nodesOf('Person').map(({ name, path, posts: of }) => ({ name, path, posts: of }))).toEqual([
-        { name: 'Rigg Bolt', path: '/people/rigg-bolt', posts: posts('Golden Spanner') },
-        { name: 'Polly Gaffer', path: undefined, posts: posts('Best Gaffer Tape') },
+      const record = (medal: string) => ({ years: [{ year: '2025/2026', posts: [{ heading: 'Medals', roles: [medal] }] }] });
+      expect(layer.nodesOf('Person').map(({ name, path, record: of }) => ({ name, path, record: of }))).toMatchObject([
+        { name: 'Rigg Bolt', path: '/people/rigg-bolt', record: record('Golden Spanner') },
+        { name: 'Polly Gaffer', path: undefined, record: record('Best Gaffer Tape') },
       ]);
     });
 

@@ -2,54 +2,28 @@ import { Fragment } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
-import { groupBy } from '../components/group-by';
 import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
-import type { PersonTotals } from '../society/node/source-society';
+import type { PersonRecord, PersonWork, PersonYear } from '../society/node/person-nodes';
 import { PRODUCTION_WORDS } from '../society/ui/production-statistics';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
 import * as sheetStyles from '../society/ui/sheet.module.css';
 import * as styles from './person.module.css';
 
 type Data = Queries.PersonTemplateQuery;
-type Person = NonNullable<Data['person']>;
-type PersonWork = Person['productions'][number];
-type PersonYear = ReturnType<typeof recordByYear>[number];
-
-/** A person's posts, by heading, and productions by academic year, newest first. */
-function recordByYear({ posts, productions }: Person) {
-  const years = new Set([...posts, ...productions.map(({ production }) => production)].map(({ year }) => year));
-  return [...years]
-    .sort()
-    .reverse()
-    .map((year) => {
-      const ofYear = productions.filter(({ production }) => production.year === year);
-      const byHeading = groupBy(
-        posts.filter((post) => post.year === year),
-        ({ heading }) => heading,
-      );
-      return {
-        year,
-        posts: [...byHeading].map(([heading, ofHeading]) => ({ heading, roles: ofHeading.flatMap(({ roles }) => roles) })),
-        shows: ofYear.filter(({ production }) => production.kind === 'show'),
-        hires: ofYear.filter(({ production }) => production.kind === 'hire'),
-      };
-    });
-}
-
 function WorkList({ title, work }: { title: string; work: readonly PersonWork[] }) {
   if (work.length === 0) return null;
   return (
     <>
       <h3 className={sheetStyles.part}>{title}</h3>
       <ul className={`ruled records ${sheetStyles.pairs} ${styles.work}`}>
-        {work.map(({ production: { name, path, societyName, venueName }, roles }) => (
+        {work.map(({ name, path, societyName, venueName, roles }) => (
           <li key={path}>
             <div>
               <Link to={path} className="record-link">
                 {name}
               </Link>
-              <p>{[societyName, venueName].filter((words) => words !== null).join(', ')}</p>
+              <p>{[societyName, venueName].filter(Boolean).join(', ')}</p>
             </div>
             <span>{roles.join(', ')}</span>
           </li>
@@ -60,8 +34,7 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
 }
 
 /** What somebody's credits add up to: with whom, where and as what. */
-function Totals({ person }: { person: Person }) {
-  const { workedWith, venues, roles } = person.totals as unknown as PersonTotals;
+function Totals({ record: { workedWith, venues, roles } }: { record: PersonRecord }) {
   return (
     <div className={styles.totals}>
       {Object.entries({ 'Worked with': workedWith, Venues: venues, Roles: roles }).map(
@@ -108,8 +81,9 @@ function YearOfPerson({ year: { year, posts, shows, hires } }: { year: PersonYea
 export default function PersonTemplate({ data }: PageProps<Data>) {
   const person = found(data.person, 'person');
   const { contactEmail } = useSiteConfiguration();
-  const years = recordByYear(person);
-  const count = (kind: string) => person.productions.filter(({ production }) => production.kind === kind).length || undefined;
+  const record = person.record as unknown as PersonRecord;
+  const { years } = record;
+  const count = (kind: 'shows' | 'hires') => years.flatMap((year) => year[kind]).length || undefined;
   const [newest, oldest] = [years[0]?.year, years.at(-1)?.year];
   return (
     <main id="main" className="wrap" tabIndex={-1}>
@@ -119,15 +93,15 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
         cells={[
           ['First year', oldest],
           ['Latest year', newest === oldest ? undefined : newest],
-          ['Shows', count('show')],
-          ['Hires', count('hire')],
+          ['Shows', count('shows')],
+          ['Hires', count('hires')],
           ['Years on the exec', years.filter(wasOnExec).length || undefined],
         ]}
       />
       {years.map((year) => (
         <YearOfPerson key={year.year} year={year} />
       ))}
-      <Totals person={person} />
+      <Totals record={record} />
       <p className={styles.removal}>
         Is this you? You can be named differently here, or not at all: write to{' '}
         <a href={mailLink({ to: contactEmail, subject: `My page on the website: ${String(person.path)}` })}>{contactEmail}</a>. Search
@@ -147,23 +121,7 @@ export const query = graphql`
     person(id: { eq: $id }) {
       name
       path
-      posts {
-        year
-        heading
-        roles
-      }
-      totals
-      productions {
-        roles
-        production {
-          kind
-          path
-          name
-          year
-          societyName
-          venueName
-        }
-      }
+      record
     }
   }
 `;

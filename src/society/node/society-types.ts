@@ -129,34 +129,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     name: String!
     "Address of the person's page; absent for people who are hidden."
     path: String
-    "Exec posts and what else year files say beside shows and hires, newest first."
-    posts: [PersonPost!]!
-    "Shows and hires, newest first."
-    productions: [PersonProduction!]!
-    "With whom, where and as what they worked most, hidden people left out; see PersonTotals in source-society.ts."
-    totals: JSON!
-  }
-
-  """
-  What a person did in a year beside shows and hires, such as an exec post.
-  """
-  type PersonPost @dontInfer {
-    "Academic year."
-    year: String!
-    "What such posts are called: Exec."
-    heading: String!
-    "Exec roles, or hires assistant with the term."
-    roles: [String!]!
-  }
-
-  """
-  A production that a person worked on.
-  """
-  type PersonProduction @dontInfer {
-    "What the person did."
-    roles: [String!]!
-    "The production."
-    production: Production! @link
+    "What they did, by year, and what it adds up to; see PersonRecord in person-nodes.ts."
+    record: JSON!
   }
 
   """

@@ -1,52 +1,12 @@
-import { groupBy } from '../../components/group-by';
 import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import type { DataFile } from '../../content/read-content';
-import { personKey, societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';
+import { societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';
 import { byFirstDay, DIRECTORY_PATHS, PRODUCTION_KINDS, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
-import { creditsByPerson } from './credits';
+import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
-import {
-  countedPeople,
-  keyOfProduction,
-  linkedCounts,
-  societyRecords,
-  type Helpers,
-  type LinkedCount,
-  type ProductionOfYear,
-  type SocietyRecords,
-} from './society-records';
+import { keyOfProduction, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
 import { statisticsNode, yearNodes } from './year-nodes';
-
-/** What a person's credits add up to: with whom, where and as what, most first. */
-export type PersonTotals = Record<'workedWith' | 'venues' | 'roles', LinkedCount[]>;
-
-/** A node for everyone in the year files. Hidden people have one too: credits link to it. */
-function personNodes({ shown, files, credited, isShown, venue, helpers: { createNodeId } }: SocietyRecords): NodeFields[] {
-  const posts = groupBy(
-    files.years.flatMap(({ kind, file: { data } }) =>
-      kind.posts(data).map(({ person, roles }) => ({ person, post: { year: data.year, heading: kind.page.label, roles } })),
-    ),
-    ({ person }) => personKey(person),
-  );
-  const credits = creditsByPerson(credited, isShown);
-  return [...shown.values()].map(({ key, ...person }) => {
-    const { work = [], workedWith = [], venues = [], roles = [] } = credits.get(key) ?? {};
-    return {
-      key,
-      fields: {
-        ...person,
-        posts: (posts.get(key) ?? []).map(({ post }) => post),
-        productions: work.map((one) => ({ roles: one.roles, production: createNodeId(`Production ${one.key}`) })),
-        totals: {
-          workedWith: countedPeople(workedWith, shown),
-          venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
-          roles,
-        } satisfies PersonTotals,
-      },
-    };
-  });
-}
 
 /** Newest year first, within a year by date. */
 const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>

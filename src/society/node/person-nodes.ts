@@ -1,0 +1,98 @@
+/** A node for everyone in the year files. */
+import { groupBy } from '../../components/group-by';
+import type { NodeFields } from '../../content/data-layer';
+import { personKey } from '../../content/society-schemas';
+import { DIRECTORY_PATHS } from '../../content/year-kinds';
+import { creditsByPerson } from './credits';
+import {
+  countedPeople,
+  keyOfProduction,
+  linkedCounts,
+  type LinkedCount,
+  type ProductionOfYear,
+  type SocietyRecords,
+} from './society-records';
+
+/** A production that a person worked on, and what they did. */
+export interface PersonWork {
+  name: string;
+  path: string;
+  societyName?: string | undefined;
+  venueName?: string | undefined;
+  roles: string[];
+}
+
+/** What a person did in an academic year. */
+export interface PersonYear {
+  year: string;
+  /** Roles beside shows and hires, such as exec roles, by heading. */
+  posts: { heading: string; roles: string[] }[];
+  shows: PersonWork[];
+  hires: PersonWork[];
+}
+
+/** The `record` of a `Person` node: the years, newest first, and what they add up to: with whom, where and as what, most first. */
+export interface PersonRecord {
+  years: PersonYear[];
+  workedWith: LinkedCount[];
+  venues: LinkedCount[];
+  roles: LinkedCount[];
+}
+
+interface Post {
+  year: string;
+  heading: string;
+  roles: string[];
+}
+
+/** A production in one of the years. */
+type Credited = Pick<ProductionOfYear, 'kind' | 'year'> & { work: PersonWork };
+
+function yearsOf(posts: readonly Post[], credits: readonly Credited[]): PersonYear[] {
+  const years = new Set([...posts, ...credits].map(({ year }) => year));
+  return [...years]
+    .sort()
+    .reverse()
+    .map((year) => {
+      const workOf = (wanted: string) => credits.flatMap((one) => (one.year === year && one.kind === wanted ? one.work : []));
+      const byHeading = groupBy(
+        posts.filter((post) => post.year === year),
+        ({ heading }) => heading,
+      );
+      return {
+        year,
+        posts: [...byHeading].map(([heading, ofHeading]) => ({ heading, roles: ofHeading.flatMap(({ roles }) => roles) })),
+        shows: workOf('show'),
+        hires: workOf('hire'),
+      };
+    });
+}
+
+/** Hidden people have a node too: credits link to it. */
+export function personNodes({ shown, files, productions, credited, isShown, named, society, venue }: SocietyRecords): NodeFields[] {
+  const posts = groupBy(
+    files.years.flatMap(({ kind, file: { data } }) =>
+      kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles })),
+    ),
+    ({ person }) => personKey(person),
+  );
+  const places = new Map(productions.map((place) => [keyOfProduction(place), place]));
+  const creditOf = ({ key, roles }: { key: string; roles: string[] }): Credited[] => {
+    const place = places.get(key);
+    if (!place) return [];
+    const { kind, year, path, production } = place;
+    const facts = { societyName: society(production.society), venueName: venue(production.venue) };
+    return [{ kind, year, work: { name: named(production.name), path, ...facts, roles } }];
+  };
+  const credits = creditsByPerson(credited, isShown);
+  return [...shown.values()].map(({ key, ...person }) => {
+    const { work = [], workedWith = [], venues = [], roles = [] } = credits.get(key) ?? {};
+    const record: PersonRecord = {
+      years: yearsOf(posts.get(key) ?? [], work.flatMap(creditOf)),
+      workedWith: countedPeople(workedWith, shown),
+      venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
+      roles,
+    };
+    return { key, fields: { ...person, record } };
+  });
+}
