@@ -32,16 +32,16 @@ const jest = (name: string, ...args: string[]): Suite => ({
   command: ['jest', '--selectProjects', name, '--json', `--outputFile=${reportOf(name)}`, ...args],
 });
 
-const playwright = (name: string, after: string[], projects: string[], ...args: string[]): Suite => ({
+const playwright = (name: string, after: string[], ...projects: string[]): Suite => ({
   name,
-  command: ['playwright', 'test', '--reporter=list,json', ...projects.flatMap((project) => ['--project', project]), ...args],
+  command: ['playwright', 'test', '--reporter=list,json', ...projects.flatMap((project) => ['--project', project])],
   after,
   needsBrowser: true,
 });
 
-/** In the order in which they start. The fixture site comes first, because most others wait for it. */
+/** In the order in which they start: first the fixture site, for which others wait; last what uses all cores by itself. */
 const SUITES: Suite[] = [
-  playwright('fixture-site', [], ['fixture build']),
+  playwright('fixture-site', [], 'fixture build'),
   { name: 'check', command: ['tsx', 'scripts/check.ts'] },
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['eslint', '.'] },
@@ -53,12 +53,11 @@ const SUITES: Suite[] = [
   { name: 'content-spelling', command: ['cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'], isAdvice: true },
   { name: 'content-markdown', command: ['markdownlint-cli2', '--no-globs', 'content/**/*.mdx'], isAdvice: true },
   jest('unit'),
-  playwright('e2e', ['fixture-site'], ['fixture site']),
+  playwright('e2e', ['fixture-site'], 'fixture site'),
   { name: 'build', command: ['tsx', 'scripts/build.ts'], after: ['types', 'lint'], keeps: 'src/gatsby-types.d.ts' },
   { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
-  // One browser at a time, beside those of the suite above.
-  playwright('engines', ['fixture-site'], ['Chromium', 'Firefox', 'WebKit'], '--workers=1'),
-  playwright('real-content', ['build'], ['real content']),
+  playwright('engines', ['fixture-site'], 'Chromium', 'Firefox', 'WebKit'),
+  playwright('real-content', ['build'], 'real content'),
 ];
 
 /** A Jest or Playwright report, as far as it counts. */
