@@ -14,11 +14,13 @@ export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery
   ];
   return (
     <main id="main" className={styles.article} tabIndex={-1}>
-      <Breadcrumbs crumbs={crumbs} current={tag.name} />
-      <h1 className={styles.title}>{tag.name}</h1>
-      <p className="lead">
-        {tag.count === 1 ? 'One page is' : `${tag.count} pages are`} tagged “{tag.name}”.
-      </p>
+      <div className={styles.head}>
+        <Breadcrumbs crumbs={crumbs} current={tag.name} />
+        <h1 className={styles.title}>{tag.name}</h1>
+        <p className="lead">
+          {tag.count === 1 ? 'One page is' : `${tag.count} pages are`} tagged “{tag.name}”.
+        </p>
+      </div>
       <PageCards pages={tag.pages} />
     </main>
   );

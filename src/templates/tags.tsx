@@ -9,9 +9,11 @@ import * as styles from './wiki-page.module.css';
 export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery>) {
   return (
     <main id="main" className={styles.article} tabIndex={-1}>
-      <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
-      <h1 className={styles.title}>Tags</h1>
-      <p className="lead">Browse pages by topic.</p>
+      <div className={styles.head}>
+        <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
+        <h1 className={styles.title}>Tags</h1>
+        <p className="lead">Browse pages by topic.</p>
+      </div>
       {data.tags.length === 0 ? (
         <p>No page carries a tag yet.</p>
       ) : (
