@@ -36,6 +36,17 @@ test('on a phone the four links are in view above the plan, “Get involved” f
   await expect(page.getByText('Lighting plan, general cover')).toBeHidden();
 });
 
+test('the gels of the schedule are named where there is room for it', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, isNamed] of [
+    [1000, true],
+    [900, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('L118 Light Blue')).toBeVisible({ visible: isNamed });
+  }
+});
+
 test('the wiki is searched from the home page', async ({ page }) => {
   await openRunning(page, '/');
   await page.getByRole('main').getByRole('searchbox').fill('radio mics');

@@ -72,7 +72,7 @@ test('paper is the same from dark mode as from light', async ({ page }) => {
   expect(band['--ink']).toBe('#000');
 });
 
-test('letters of twice the size break no title and no page, on a phone, a tablet and a desk', async ({ plainSite }) => {
+test('letters of twice the size break no title, no label and no page, on a phone, a tablet and a desk', async ({ plainSite }) => {
   test.setTimeout(90_000);
   const browser = await startChromium('--blink-settings=defaultFontSize=32');
   const page = await browser.newPage({ baseURL: plainSite, serviceWorkers: 'block' });

@@ -32,6 +32,26 @@ test('on a phone the next step is on the first screen', async ({ page }) => {
   }
 });
 
+test('on a phone older years of the exec are folded, unless a link leads to them or they are printed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/exec');
+  const oldest = page.locator('[id="2022-2023"]');
+  const name = oldest.getByRole('link', { name: 'Rigg Bolt' }).first();
+  const fold = oldest.getByText('1 member of 2022/2023');
+  await expect(page.locator('[id="2023-2024"]').getByRole('link', { name: 'Rigg Bolt' })).toBeVisible();
+  await expect(name).toBeHidden();
+  await fold.click();
+  await expect(name).toBeVisible();
+  await fold.click();
+  await expect(name).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(name).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2022/23' }).click();
+  await expect(name).toBeVisible();
+  await expect(fold).toBeHidden();
+});
+
 test('/exec leads to each role and to the page that describes the roles', async ({ page }) => {
   await page.goto('/shows');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Exec' }).click();

@@ -74,14 +74,31 @@ async function brokenTitles(page: Page): Promise<string[]> {
   );
 }
 
-/** For which widths of window a page is too wide, or breaks a title inside a word. */
-export async function misfits(page: Page, widths: readonly number[]): Promise<{ width: number; by: number; broken: string[] }[]> {
-  const found: { width: number; by: number; broken: string[] }[] = [];
+/** Labels of buttons and folds that are higher than these. */
+async function cutLabels(page: Page): Promise<string[]> {
+  return page
+    .locator('main')
+    .locator('button, summary')
+    .evaluateAll((controls) =>
+      controls.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map(({ textContent }) => textContent),
+    );
+}
+
+interface Misfit {
+  width: number;
+  by: number;
+  broken: string[];
+  cut: string[];
+}
+
+/** For which widths of window a page is too wide, breaks a title inside a word, or cuts a label. */
+export async function misfits(page: Page, widths: readonly number[]): Promise<Misfit[]> {
+  const found: Misfit[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    found.push({ width, by: await sidewaysScroll(page), broken: await brokenTitles(page) });
+    found.push({ width, by: await sidewaysScroll(page), broken: await brokenTitles(page), cut: await cutLabels(page) });
   }
-  return found.filter(({ by, broken }) => by !== 0 || broken.length > 0);
+  return found.filter(({ by, broken, cut }) => by !== 0 || broken.length > 0 || cut.length > 0);
 }
 
 /** Counts how much of a page moves by itself from the next load on. */

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import clsx from 'clsx';
+import { countOf } from '../components/formats';
 import { mailLink } from '../components/mail';
 import { PageHead } from '../components/page-head';
 import { treeOf } from '../components/sections';
@@ -9,6 +10,7 @@ import { PAGES_WITHOUT_TEXT } from '../content/addresses';
 import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { PersonList, PersonName } from '../society/ui/person-name';
+import { UNFOLDED, YearFold } from '../society/ui/year-fold';
 import { YearNav } from '../society/ui/year-nav';
 import { SectionHead } from '../society/ui/years';
 import * as yearStyles from '../society/ui/years.module.css';
@@ -68,12 +70,22 @@ function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
   );
 }
 
-function ExecYear({ year: { year, slug, exec, hiresAssistants }, isCurrent }: { year: Year; isCurrent: boolean }) {
+function ExecYear({
+  year: { year, slug, exec, hiresAssistants },
+  isCurrent,
+  isFolded,
+}: {
+  year: Year;
+  isCurrent: boolean;
+  isFolded: boolean;
+}) {
   return (
     <section id={slug} className={yearStyles.year}>
       <SectionHead title={<a href={`#${slug}`}>{year}</a>} note={isCurrent ? 'In office' : undefined} />
-      <ExecMembers exec={exec} isCurrent={isCurrent} />
-      <HiresAssistants terms={hiresAssistants} />
+      <YearFold year={year} count={countOf(exec.length, 'member', 'members')} isFolded={isFolded}>
+        <ExecMembers exec={exec} isCurrent={isCurrent} />
+        <HiresAssistants terms={hiresAssistants} />
+      </YearFold>
     </section>
   );
 }
@@ -82,8 +94,8 @@ function ExecYear({ year: { year, slug, exec, hiresAssistants }, isCurrent }: { 
 export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
   const years = data.allExecYear.nodes;
   const { contactEmail } = useSiteConfiguration();
-  const [first, ...others] = years.map((year) => (
-    <ExecYear key={year.slug} year={year} isCurrent={year.year === data.site?.siteMetadata.currentExecYear} />
+  const [first, ...others] = years.map((year, index) => (
+    <ExecYear key={year.slug} year={year} isCurrent={year.year === data.site?.siteMetadata.currentExecYear} isFolded={index >= UNFOLDED} />
   ));
   return (
     <main id="main" className="wrap" tabIndex={-1}>

@@ -11,13 +11,11 @@ import { useMatches, type ArchiveYear, type Matches } from './archive-filter';
 import { GhostLight } from './ghost-light';
 import { ProductionRow, ROWS } from './production-row';
 import { PRODUCTION_WORDS, type ProductionWords } from './production-statistics';
+import { UNFOLDED, YearFold } from './year-fold';
 import { YearNav, type NavYear } from './year-nav';
 import { OlderYears, SectionHead } from './years';
 import * as styles from './production-archive.module.css';
 import * as yearStyles from './years.module.css';
-
-/** How many years a phone shows unfolded. */
-const UNFOLDED = 3;
 
 /** The query parameter that keeps the filter in the page's address. */
 const FILTER = ['q'] as const;
@@ -93,21 +91,13 @@ function Year({ year, words, matches, linked, isFolded }: YearProps) {
   return (
     <section id={slug} className={clsx(yearStyles.year, styles.year)} hidden={matches !== undefined && count === 0}>
       <SectionHead title={<Link to={path}>{year.year}</Link>} note={countInWords} />
-      {isFolded && (
-        <details className={styles.fold}>
-          <summary className="fold-arrow">
-            {countInWords}
-            <span className="visually-hidden">{` of ${year.year}`}</span>
-          </summary>
-        </details>
-      )}
-      <div>
+      <YearFold year={year.year} count={countInWords} isFolded={isFolded}>
         {year.isListed || matches === undefined ? (
           terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} />)
         ) : (
           <UnlistedYear year={year} found={matches} words={words} />
         )}
-      </div>
+      </YearFold>
     </section>
   );
 }
