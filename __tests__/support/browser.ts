@@ -80,7 +80,9 @@ async function cutLabels(page: Page): Promise<string[]> {
     .locator('main')
     .locator('button, summary')
     .evaluateAll((controls) =>
-      controls.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map(({ textContent }) => textContent),
+      controls
+        .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 2)
+        .map(({ textContent }) => textContent),
     );
 }
 
