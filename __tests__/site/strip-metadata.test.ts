@@ -26,6 +26,9 @@ function moving(format: 'webp' | 'gif'): Promise<Buffer> {
   return frames.withMetadata({ exif: EXIF })[format]().toBuffer();
 }
 
+/** The chunk of a PNG that announces two frames. */
+const FRAMES = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+
 const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { animated: true }).raw().toBuffer();
 
 describe('a photograph without its metadata', () => {
@@ -46,6 +49,16 @@ describe('a photograph without its metadata', () => {
   it('comes back as it is when there was none', async () => {
     const bytes = await photograph().jpeg().toBuffer();
     expect(await withoutMetadata(bytes)).toBe(bytes);
+  });
+
+  it('is the same to the pixel as an upright PNG, and still moves', async () => {
+    const withFrames = (png: Buffer): Buffer => Buffer.concat([png.subarray(0, 33), FRAMES, png.subarray(33)]);
+    const bytes = withFrames(await photograph().withMetadata({ exif: EXIF }).withXmp(XMP).png().toBuffer());
+    const clean = await withoutMetadata(bytes);
+    const { exif, xmp } = await sharp(clean).metadata();
+    expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined });
+    expect((await pixelsOf(clean)).equals(await pixelsOf(bytes))).toBe(true);
+    expect(clean.includes(FRAMES)).toBe(true);
   });
 
   it('is the same to the pixel as an upright WebP, and still moves', async () => {
@@ -69,11 +82,10 @@ it('unreadable pictures and other files stay unchanged', async () => {
 it('a picture of several frames moves', async () => {
   const folder = temporaryFolder({});
   const png = await photograph().png().toBuffer();
-  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   const pictures = {
     'a.gif': await moving('gif'),
     'a.webp': await moving('webp'),
-    'a.png': Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]),
+    'a.png': Buffer.concat([png.subarray(0, 33), FRAMES, png.subarray(33)]),
     'still.webp': await photograph().webp().toBuffer(),
     'still.png': png,
   };

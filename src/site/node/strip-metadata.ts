@@ -28,12 +28,26 @@ function cutFromWebp(bytes: Buffer): Buffer {
   return clean;
 }
 
+/** Length of a PNG file's signature, and of a chunk beside its data. */
+const [PNG_HEAD, PNG_CHUNK] = [8, 12];
+
+/** An upright PNG without Exif, texts and date: encoded again, it would lose all frames but its first. */
+function cutFromPng(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, PNG_HEAD)];
+  for (let at = PNG_HEAD; at + PNG_CHUNK <= bytes.length;) {
+    const end = at + PNG_CHUNK + bytes.readUInt32BE(at);
+    if (!/^(?:eXIf|[itz][TE]Xt|tIME)$/.test(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
 /** Encodes a picture again, upright and with its colour profile. */
-async function encodeAgain(bytes: Buffer, { format, isPalette, compression }: Metadata): Promise<Buffer> {
+async function encodeAgain(bytes: Buffer, { format, compression }: Metadata): Promise<Buffer> {
   const picture = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
   // libvips calls AVIF by the name of its container.
   const name = compression === 'av1' ? 'avif' : format;
-  return picture.toFormat(name, name === 'png' ? { palette: isPalette === true } : { quality: QUALITY }).toBuffer();
+  return picture.toFormat(name, name === 'png' ? {} : { quality: QUALITY }).toBuffer();
 }
 
 /** A picture without metadata but its colour profile. One without any, and a damaged one, is returned as it is. */
@@ -42,7 +56,8 @@ export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
     const metadata = await sharp(bytes).metadata();
     const { format, exif, xmp, iptc, comments, orientation = 1 } = metadata;
     if (!exif && !xmp && !iptc && !comments) return bytes;
-    return format === 'webp' && orientation === 1 ? cutFromWebp(bytes) : await encodeAgain(bytes, metadata);
+    const cut = { webp: cutFromWebp, png: cutFromPng }[format as string];
+    return cut && orientation === 1 ? cut(bytes) : await encodeAgain(bytes, metadata);
   } catch {
     // The content check reports damaged pictures, but not those of static/.
     return bytes;
