@@ -138,6 +138,12 @@ describe('JavaScript', () => {
     expect(decisions).toEqual(['1: What {new Date().getFullYear()} says, only a program knows; it stands as code.']);
   });
 
+  test('what a press would have done goes with a count; the words stay', () => {
+    const { text: written, report } = importPage('<button onClick={() => alert(1)}>Press me</button>');
+    expect(written).toBe('Press me');
+    expect([...report.dropped]).toEqual([['actions on a press or the like', 1]]);
+  });
+
   test('eighty slashes in front of an expression do not make it a comment', () => {
     expect(text(`{${'/'.repeat(80)}\nprops.title}`)).toContain('props.title');
   });
