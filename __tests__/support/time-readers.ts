@@ -15,7 +15,7 @@ import { describeSubject } from '../../src/history/node/describe';
 import { plainPath } from '../../src/links/ui/forwarding';
 
 /** The lengths that are compared, in characters. */
-const LENGTHS = [6_250, 25_000] as const;
+const LENGTHS = [12_500, 50_000] as const;
 
 /** What is repeated. */
 const REPEATED = [
