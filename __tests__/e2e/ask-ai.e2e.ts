@@ -128,14 +128,16 @@ test('while nothing has come yet, it says that it thinks; closing resets the mod
   await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
 });
 
-test('leaving while an answer streams breaks nothing', async ({ page }) => {
+test('leaving while an answer streams breaks nothing, and leaves Ask AI first', async ({ page }) => {
   const exceptions: string[] = [];
   page.on('pageerror', ({ message }) => exceptions.push(message));
   askAi.course = 'held';
   await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
+  // The field that had the focus is gone.
   await page.keyboard.press('Escape');
+  await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
   await page.keyboard.press('Escape');
   await expect(searchDialog(page)).toHaveCount(0);
   askAi.release();

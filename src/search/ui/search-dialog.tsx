@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { withPrefix } from 'gatsby';
 import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
@@ -58,6 +58,16 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
     event.preventDefault();
     leave();
   };
+  // While an answer streams the field is gone, and the focus with it.
+  const pressOutside = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) cancel(event);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = (event: globalThis.KeyboardEvent) => pressOutside(event);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen]);
   return (
     <dialog
       ref={ref}
