@@ -8,7 +8,7 @@ const NAME = /^offline (\S+) ([0-9a-f]+)$/;
 /** Marks the cache of a reader who saved the wiki. No file of the site has this name. */
 const SAVED_MARK = '/offline-saved.json';
 
-export interface SavedMark {
+interface SavedMark {
   /** All of the wiki was there. */
   isComplete: boolean;
 }

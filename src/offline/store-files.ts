@@ -14,7 +14,7 @@ export class VersionChanged extends Error {
   }
 }
 
-export interface StoreFiles {
+interface StoreFiles {
   cache: Cache;
   scope: string;
   version: string;

@@ -24,7 +24,6 @@ export type HitLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lv
 export interface Highlighted {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
-  matchedWords?: string[];
 }
 
 /** One result. Values of `_highlightResult` and `_snippetResult` have `<mark>` around what matched. */

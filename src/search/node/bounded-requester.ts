@@ -19,7 +19,7 @@ export interface BoundedRequester {
 }
 
 /** Time limits in milliseconds. */
-export interface Patience {
+interface Patience {
   /** For one request, until its response is complete. */
   request: number;
   /** For a whole sync, from its first request on. */

@@ -78,7 +78,7 @@ export function documentOfSitePage({ kind, path, title, description, names }: Si
 }
 
 /** An entry of a year file, with the people as the site names them. */
-export type EntryToIndex = Omit<YearEntry, 'posts'> & {
+type EntryToIndex = Omit<YearEntry, 'posts'> & {
   kind: Pick<YearKind, 'name' | 'page'>;
   posts: readonly { role: string; people: readonly string[] }[];
 };

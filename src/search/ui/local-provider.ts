@@ -13,7 +13,7 @@ export function useIndexProgress(): IndexProgress {
   return useSyncExternalStore(indexProgress.subscribe, indexProgress.get, indexProgress.get);
 }
 
-export interface LocalProvider extends SearchProvider {
+interface LocalProvider extends SearchProvider {
   /** Starts to load the index, so that the first search finds it there. */
   load: () => void;
 }

@@ -24,7 +24,7 @@ export function markedParts(text: string): { text: string; isMarked: boolean }[]
   return parts;
 }
 
-export interface SitePlace {
+interface SitePlace {
   /** Base URL of the site as it is published. */
   siteUrl: string;
   /** Origin of the page that is open. */

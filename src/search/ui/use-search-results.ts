@@ -9,7 +9,7 @@ export const DOCUMENTS_OF_PAGE = 10;
 /** Results per document: the best one, and two more places on the same page. */
 const RESULTS_OF_DOCUMENT = 3;
 
-export interface SearchResults {
+interface SearchResults {
   query: string;
   hits: SearchHit[];
   /** Number of documents found. */
