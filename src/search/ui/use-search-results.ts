@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchProvider } from './provider';
-import type { SearchHit } from '../response';
+import type { SearchHit, SearchResponse } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
 import { useContextualFilters } from './use-contextual-filters';
 
@@ -29,7 +29,15 @@ export interface SearchState {
   searchAgain: () => void;
 }
 
-const NONE: SearchResults = { query: '', hits: [], count: 0, isOutline: false, hasMore: false };
+/** The response to a query without words. */
+const NOTHING: SearchResponse = { query: '', hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: DOCUMENTS_OF_PAGE };
+
+/** The results so far, with one more page of them. */
+function joined(before: SearchResults | undefined, page: number, response: SearchResponse): SearchResults {
+  const { query, hits, nbHits, nbPages, isOutline = false } = response;
+  const all = page === 0 || !before ? hits : [...before.hits, ...hits];
+  return { query, hits: all, count: nbHits, isOutline, hasMore: page + 1 < nbPages };
+}
 
 /** The results of a query, page by page. Ignores responses to earlier queries. */
 export function useSearchResults(query: string): SearchState {
@@ -44,36 +52,19 @@ export function useSearchResults(query: string): SearchState {
     async (page: number): Promise<void> => {
       lastRequest.current += 1;
       const request = lastRequest.current;
-      if (query.trim() === '') {
-        setResults(NONE);
-        setFailed(false);
-        setLoading(false);
-        return;
-      }
+      const isLatest = (): boolean => request === lastRequest.current;
+      const search = { query, page, hitsPerPage: DOCUMENTS_OF_PAGE, distinct: RESULTS_OF_DOCUMENT, facetFilters };
       setLoading(true);
       try {
-        const provider = searchProvider(sitePrefix());
-        const response = await provider.search({
-          query,
-          page,
-          hitsPerPage: DOCUMENTS_OF_PAGE,
-          distinct: RESULTS_OF_DOCUMENT,
-          facetFilters,
-        });
-        if (request !== lastRequest.current) return;
+        const response = query.trim() === '' ? NOTHING : await searchProvider(sitePrefix()).search(search);
+        if (!isLatest()) return;
         nextPage.current = page + 1;
         setFailed(false);
-        setResults((before) => ({
-          query,
-          hits: page === 0 || !before ? response.hits : [...before.hits, ...response.hits],
-          count: response.nbHits,
-          isOutline: response.isOutline === true,
-          hasMore: page + 1 < response.nbPages,
-        }));
+        setResults((before) => joined(before, page, response));
       } catch {
-        if (request === lastRequest.current) setFailed(true);
+        if (isLatest()) setFailed(true);
       }
-      if (request === lastRequest.current) setLoading(false);
+      if (isLatest()) setLoading(false);
     },
     [query, facetFilters],
   );
