@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { allowsPrefetch } from '../../components/connection';
@@ -18,9 +18,8 @@ async function loadModal() {
   return SearchModal;
 }
 
-/** The search button in the top bar. Opens by a click, Ctrl or ⌘ and K, a slash, or typing while it has focus; see `openSearch`. */
-export function SearchButton({ label, pagePath }: { label: string; pagePath: string | null }) {
-  const button = useRef<HTMLButtonElement>(null);
+/** The dialog of search, and its modal, which loads once it is wanted. */
+function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -37,7 +36,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
     dialog.current?.dispatchEvent(new Event('close'));
     // The browser gives the focus back, but not in Safari, whose buttons don't take it by a click.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, []);
+  }, [button]);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (dialog.current?.open) return close();
@@ -51,7 +50,13 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
   const prefetch = () => {
     if (allowsPrefetch()) setWanted(true);
   };
+  return { press, prefetch, parts: { ref: dialog, modal, isOpen, onClose: close, onClosed: () => setOpen(false) } };
+}
 
+/** The search button in the top bar. Opens by a click, Ctrl or ⌘ and K, a slash, or typing while it has focus; see `openSearch`. */
+export function SearchButton({ label, pagePath }: { label: string; pagePath: string | null }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { press, prefetch, parts } = useSearchDialog(button);
   return (
     <>
       <button
@@ -61,7 +66,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={parts.isOpen}
         {...{ [SEARCH_BUTTON]: '', [WITHOUT_REPLAY]: '' }}
         onClick={press}
         onPointerEnter={prefetch}
@@ -79,7 +84,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
           <span className={styles.label}>{label}</span>
         </a>
       )}
-      <SearchDialog ref={dialog} modal={modal} pagePath={pagePath} isOpen={isOpen} onClose={close} onClosed={() => setOpen(false)} />
+      <SearchDialog {...parts} pagePath={pagePath} />
     </>
   );
 }

@@ -29,11 +29,44 @@ function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   to?.focus();
 }
 
+interface QuestionProps {
+  modal: Props['modal'];
+  pagePath: string | null;
+  isOpen: boolean;
+  onQuestion: (question: string) => void;
+}
+
+/** A field for the question while the modal loads. Without it, Enter asks the search page. */
+function Question({ modal, pagePath, isOpen, onQuestion }: QuestionProps) {
+  const field = useEarlyTyping(onQuestion);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.question}>
+        <form action={pagePath === null ? undefined : withPrefix(pagePath)} method={pagePath === null ? 'dialog' : 'get'}>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            aria-label={SEARCH_TEXTS.placeholder}
+            placeholder={SEARCH_TEXTS.placeholder}
+            autoComplete="off"
+            onInput={({ currentTarget }) => onQuestion(currentTarget.value)}
+          />
+        </form>
+        <form method="dialog">
+          <button>Close</button>
+        </form>
+      </div>
+      {modal.status === 'failed' && <LoadFailure what="Search" error={modal.error} retry={modal.retry} />}
+      {isOpen && modal.status === 'loading' && <Spinner label="Search is loading" />}
+    </div>
+  );
+}
+
 /** The dialog of search. It takes the question while the modal loads; the head's script opens it before React runs. */
 export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }: Props) {
   const [question, setQuestion] = useState('');
   const [isAskAiActive, setAskAiActive] = useState(false);
-  const field = useEarlyTyping(setQuestion);
   useEffect(() => {
     // Back and Forward close search too.
     window.addEventListener('popstate', onClose);
@@ -87,26 +120,7 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
           onClose={onClose}
         />
       ) : (
-        <div className={styles.frame}>
-          <div className={styles.question}>
-            <form action={pagePath === null ? undefined : withPrefix(pagePath)} method={pagePath === null ? 'dialog' : 'get'}>
-              <input
-                ref={field}
-                type="search"
-                name="q"
-                aria-label={SEARCH_TEXTS.placeholder}
-                placeholder={SEARCH_TEXTS.placeholder}
-                autoComplete="off"
-                onInput={({ currentTarget }) => setQuestion(currentTarget.value)}
-              />
-            </form>
-            <form method="dialog">
-              <button>Close</button>
-            </form>
-          </div>
-          {modal.status === 'failed' && <LoadFailure what="Search" error={modal.error} retry={modal.retry} />}
-          {isOpen && modal.status === 'loading' && <Spinner label="Search is loading" />}
-        </div>
+        <Question modal={modal} pagePath={pagePath} isOpen={isOpen} onQuestion={setQuestion} />
       )}
     </dialog>
   );

@@ -87,18 +87,18 @@ function SeeAllResults({ state }: { state: { query: string } }) {
   );
 }
 
+function openInTab({ itemUrl }: { itemUrl: string }): void {
+  if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
+}
+
 /** Opens a result chosen with the Enter key. */
 const navigator: NonNullable<DocSearchProps['navigator']> = {
   navigate: ({ itemUrl }) => {
     if (isInternal(itemUrl)) void navigate(itemUrl);
     else if (isSafeAddress(itemUrl)) window.location.assign(itemUrl);
   },
-  navigateNewTab: ({ itemUrl }) => {
-    if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
-  },
-  navigateNewWindow: ({ itemUrl }) => {
-    if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
-  },
+  navigateNewTab: openInTab,
+  navigateNewWindow: openInTab,
 };
 
 export interface SearchModalProps {
@@ -128,25 +128,29 @@ function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
   return { noticesPlace, searchAgain };
 }
 
-/** DocSearch's modal with our search provider and notices. */
-export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiToggle, onClose }: SearchModalProps) {
+type SearchClient = ReturnType<typeof useSearchClient>;
+
+interface LibraryProps extends SearchModalProps {
+  counts: SearchClient['counts'];
+  transformSearchClient: SearchClient['transformSearchClient'];
+}
+
+/** Ask AI, if it is on. */
+function askAiOf(facetFilters: ReturnType<typeof useContextualFilters>) {
+  const hosted = hostedSettings();
+  if (!hosted?.assistantId) return {};
+  const { assistantId, indexName, appId, searchKey: apiKey } = hosted;
+  // The library's type is too narrow: the service accepts nested filters.
+  return { askAi: { assistantId, indexName, appId, apiKey, searchParameters: { facetFilters: facetFilters as string[] } } };
+}
+
+/** DocSearch's own modal, over our search provider. */
+function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps) {
   const site = useSiteConfiguration();
   const hosted = hostedSettings();
-  const around = useRef<HTMLDivElement>(null);
   const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
   // Before the library reads them at its first rendering.
   useState(() => dropUnreadableSearches(indexName));
-  // To start a search ourselves, we mount a new modal with that query.
-  const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
-  const [isEmpty, setEmpty] = useState(initialQuery === '');
-  const { noticesPlace, searchAgain } = useModalParts(around, start.attempt);
-  const { outcome, counts, transformSearchClient } = useSearchClient();
-  useDialogSemantics(around, start.attempt);
-  useLayoutEffect(() => {
-    // Before the next key is pressed; the library waits until it has painted.
-    around.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
-  }, [start.attempt]);
-
   const facetFilters = useContextualFilters();
   const footer = useMemo(() => ({ pagePath, counts, onClose }), [pagePath, counts, onClose]);
   const transformItems = useCallback<NonNullable<DocSearchProps['transformItems']>>(
@@ -157,72 +161,79 @@ export function SearchModal({ initialQuery, isAskAiActive, pagePath, onAskAiTogg
     [site.url],
   );
   const indices = useMemo(() => [{ name: indexName, searchParameters: { facetFilters } }], [indexName, facetFilters]);
-  const askAi = hosted?.assistantId
-    ? {
-        assistantId: hosted.assistantId,
-        indexName: hosted.indexName,
-        appId: hosted.appId,
-        apiKey: hosted.searchKey,
-        // The library's type is too narrow: the service accepts nested filters.
-        searchParameters: { facetFilters: facetFilters as string[] },
-      }
-    : undefined;
+  const askAi = useMemo(() => askAiOf(facetFilters), [facetFilters]);
+  return (
+    <FooterContext.Provider value={footer}>
+      <DocSearchModal
+        appId={hosted?.appId ?? LOCAL_INDEX_NAME}
+        apiKey={hosted?.searchKey ?? LOCAL_INDEX_NAME}
+        indices={indices}
+        {...askAi}
+        {...properties}
+        initialScrollY={window.scrollY}
+        maxResultsPerGroup={NO_LIMIT}
+        onClose={onClose}
+        navigator={navigator}
+        hitComponent={HitLink}
+        resultsFooterComponent={SeeAllResults}
+        getMissingResultsUrl={({ query }) => missingResultsReport(site.repository.url, query)}
+        transformItems={transformItems}
+        translations={MODAL_TEXTS}
+      />
+    </FooterContext.Provider>
+  );
+}
+
+/** Enter before there are results opens those on the search page. With Ask AI, the library has a row for it at once. */
+function answerEnter(event: KeyboardEvent, { pagePath, counts, onClose }: Footer): void {
+  const { value } = event.target as HTMLInputElement;
+  const isAnswered = !(event.target as Element).matches('.DocSearch-Input') || value.trim() === '' || counts.has(value);
+  const hasRow = hostedSettings()?.assistantId !== undefined;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || pagePath === null || hasRow || isAnswered) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void navigate(addressOfQuery(pagePath, value));
+  onClose();
+}
+
+/** DocSearch's modal with our search provider and notices. */
+export function SearchModal(properties: SearchModalProps) {
+  const { initialQuery, isAskAiActive, pagePath, onClose } = properties;
+  const { suggestions } = useSiteConfiguration().search;
+  const around = useRef<HTMLDivElement>(null);
+  // To start a search ourselves, we mount a new modal with that query.
+  const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
+  const [isEmpty, setEmpty] = useState(initialQuery === '');
+  const { noticesPlace, searchAgain } = useModalParts(around, start.attempt);
+  const { outcome, ...client } = useSearchClient();
+  useDialogSemantics(around, start.attempt);
+  useLayoutEffect(() => {
+    // Before the next key is pressed; the library waits until it has painted.
+    around.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
+  }, [start.attempt]);
   const searchFor = (query: string) => {
     setStart(({ attempt }) => ({ query, attempt: attempt + 1 }));
     setEmpty(query === '');
   };
-
-  // Enter before there are results opens those on the search page. With Ask AI, the library has a row for it at once.
-  const answerEnter = (event: KeyboardEvent) => {
-    const { value } = event.target as HTMLInputElement;
-    const isAnswered = !(event.target as Element).matches('.DocSearch-Input') || value.trim() === '' || counts.has(value);
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || pagePath === null || askAi || isAnswered) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void navigate(addressOfQuery(pagePath, value));
-    onClose();
-  };
-
   return (
     <div
       ref={around}
-      onKeyDownCapture={answerEnter}
-      data-search-modal={hosted ? 'hosted' : 'local'}
+      onKeyDownCapture={(event) => answerEnter(event, { pagePath, counts: client.counts, onClose })}
+      data-search-modal={hostedSettings() ? 'hosted' : 'local'}
       data-failed={outcome.hasFailed || undefined}
       onInput={({ target }) => setEmpty((target as HTMLInputElement).value === '')}
       onReset={() => setEmpty(true)}
     >
-      <FooterContext.Provider value={footer}>
-        <DocSearchModal
-          key={start.attempt}
-          appId={hosted?.appId ?? LOCAL_INDEX_NAME}
-          apiKey={hosted?.searchKey ?? LOCAL_INDEX_NAME}
-          indices={indices}
-          {...(askAi ? { askAi } : {})}
-          isAskAiActive={isAskAiActive}
-          onAskAiToggle={onAskAiToggle}
-          initialQuery={start.query}
-          initialScrollY={window.scrollY}
-          maxResultsPerGroup={NO_LIMIT}
-          onClose={onClose}
-          navigator={navigator}
-          hitComponent={HitLink}
-          resultsFooterComponent={SeeAllResults}
-          getMissingResultsUrl={({ query }) => missingResultsReport(site.repository.url, query)}
-          transformItems={transformItems}
-          transformSearchClient={transformSearchClient}
-          translations={MODAL_TEXTS}
-        />
-      </FooterContext.Provider>
+      <LibraryModal key={start.attempt} {...properties} {...client} initialQuery={start.query} />
       {noticesPlace &&
         createPortal(
           <SearchNotices
             isEmpty={isEmpty}
             hasFailed={outcome.hasFailed}
             isOutline={outcome.isOutline}
-            foundNothing={counts.get(outcome.query) === 0}
+            foundNothing={client.counts.get(outcome.query) === 0}
             isAskAiActive={isAskAiActive}
-            suggestions={site.search.suggestions ?? []}
+            suggestions={suggestions ?? []}
             onSuggestion={searchFor}
             onRetry={() => searchFor(outcome.query)}
             onMore={searchAgain}
