@@ -29,6 +29,19 @@ function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   to?.focus();
 }
 
+/** Hears Escape while the focus is nowhere: while an answer streams, the field that had it is gone. */
+function useEscapeOutside(isOpen: boolean, onEscape: (event: globalThis.KeyboardEvent) => void): void {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape(event);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: globalThis.KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOpen]);
+}
+
 interface QuestionProps {
   modal: Props['modal'];
   pagePath: string | null;
@@ -91,16 +104,7 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
     event.preventDefault();
     leave();
   };
-  // While an answer streams the field is gone, and the focus with it.
-  const pressOutside = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) cancel(event);
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const press = (event: globalThis.KeyboardEvent) => pressOutside(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOpen]);
+  useEscapeOutside(isOpen, cancel);
   return (
     <dialog
       ref={ref}
