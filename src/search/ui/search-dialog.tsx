@@ -93,25 +93,23 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
     setAskAiActive(false);
     onClosed();
   };
-  const leave = () => (isAskAiActive ? setAskAiActive(false) : onClose());
+  const leave = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (isAskAiActive) setAskAiActive(false);
+    else onClose();
+  };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') wrapFocus(event);
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    leave();
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) leave(event);
   };
-  const cancel = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    leave();
-  };
-  useEscapeOutside(isOpen, cancel);
+  useEscapeOutside(isOpen, leave);
   return (
     <dialog
       ref={ref}
       className={styles.dialog}
       aria-label="Search"
       onClose={forget}
-      onCancel={cancel}
+      onCancel={leave}
       onKeyDown={pressKey}
       {...{ [SEARCH_DIALOG]: '' }}
     >

@@ -23,8 +23,8 @@ interface Phrase {
   term: string;
 }
 
-/** Makes the vocabulary from groups of synonyms. */
-export function createVocabulary(groups: readonly (readonly string[])[]): Vocabulary {
+/** The synonyms of each term, and the terms of several words by the stem of their first. */
+function readGroups(groups: readonly (readonly string[])[]) {
   const synonyms = new Map<string, string[]>();
   const phrasesByFirstStem = new Map<string, Phrase[]>();
   for (const group of groups) {
@@ -39,6 +39,12 @@ export function createVocabulary(groups: readonly (readonly string[])[]): Vocabu
       if (phrase.stems.length > 1) phrasesByFirstStem.set(first, [...(phrasesByFirstStem.get(first) ?? []), phrase]);
     }
   }
+  return { synonyms, phrasesByFirstStem };
+}
+
+/** Makes the vocabulary from groups of synonyms. */
+export function createVocabulary(groups: readonly (readonly string[])[]): Vocabulary {
+  const { synonyms, phrasesByFirstStem } = readGroups(groups);
 
   const known = new Map<string, { stem: string; terms: string[] }>();
   const lookUp = (word: string): { stem: string; terms: string[] } => {
