@@ -4,7 +4,7 @@ import { APP_RUNS, announcePage } from './src/components/events';
 import { expectFocus, handFocusOn } from './src/site/ui/focus';
 import { prefetchOnTouch, watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/picture-zoom';
-import { keepPositions, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
+import { keepPositions, notePosition, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
 import { askForConsent, offerUpdates } from './src/site/ui/when-running';
@@ -43,7 +43,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 /** Switches off Gatsby's scrolling; `scrollOnArrival` does it. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
 
-export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = detachZoom;
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
+  if (prevLocation) notePosition();
+  detachZoom();
+};
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => {
   const { location, prevLocation } = change;

@@ -194,9 +194,13 @@ test('Back returns to the place that was read, whether the app or the browser op
       await tab.press('Shift');
       await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
     }
-    await tab.run(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-    const read = await placeRead();
-    await tab.run(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    const read = await tab.run(() => {
+      window.scrollTo({ top: 600, behavior: 'instant' });
+      const place = Math.round(document.querySelector('#coiling')?.getBoundingClientRect().top ?? NaN);
+      // At once, before the browser tells of the scroll.
+      document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
+      return place;
+    });
     await expect.poll(() => pathOf(tab)).not.toBe(CABLES);
     await expect.poll(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Cables');
     await tab.back();

@@ -39,11 +39,12 @@ function readPositions(): void {
   }
 }
 
-function notePosition(): void {
+/** Records where the reader is. Call before another page is rendered too: the last scroll event may not have fired yet. */
+export function notePosition(): void {
   if (shown !== undefined) positions.set(shown, window.scrollY);
 }
 
-/** Ignores scrolls of the next page before `scrollOnArrival`: the browser scrolls up where it is shorter than the last one. */
+/** Ignores scrolls between `notePosition` and `scrollOnArrival`: the browser scrolls up where it is shorter than the last one. */
 function noteScroll(): void {
   if (keyOf(window.history.state) === shown) notePosition();
 }

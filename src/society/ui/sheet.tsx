@@ -4,7 +4,6 @@ import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { SectionHead } from './years';
 import * as styles from './sheet.module.css';
-import * as yearStyles from './years.module.css';
 
 interface HeadProps {
   crumbs: readonly Crumb[];
