@@ -133,6 +133,16 @@ test('a button that is pressed before the app runs is answered', async ({ tab })
   await expect.poll(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
 });
 
+test('a page that was left while the app loaded works again after Back', async ({ tab }) => {
+  await tab.open('/wiki/directories/flags');
+  await tab.run(() => document.querySelector<HTMLElement>('nav a[href="/wiki"]')?.click());
+  await expect.poll(() => pathOf(tab)).toBe('/wiki');
+  await tab.back();
+  await expect.poll(() => pathOf(tab)).toBe('/wiki/directories/flags');
+  await click(tab, 'main button', 'Start the quiz');
+  await expect.poll(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
+});
+
 test('the first click on a picture enlarges it, and Escape closes it', async ({ tab }) => {
   const enlarged = '.medium-zoom-image--opened';
   await tab.open('/wiki/disciplines/sound/microphones');

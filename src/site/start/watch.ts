@@ -22,7 +22,7 @@ function explanationOf(file: string): HTMLElement[] {
   const built = canonical ? plain(new URL(canonical.href).pathname) : undefined;
   const isElsewhere = built === undefined ? prefix !== '' && !`${here}/`.startsWith(`${prefix}/`) : here !== built;
   if (!isElsewhere) {
-    return [paragraph('strong', 'This page could not be loaded in full.'), paragraph('p', `Not everything works: ${file} did not load.`)];
+    return [paragraph('strong', 'This page could not be loaded in full.'), paragraph('p', `${file} did not load.`)];
   }
   const page = built?.slice(prefix.length);
   const expected = [
@@ -44,6 +44,8 @@ async function drop(address: string | undefined): Promise<void> {
   }
 }
 
+const reload = (): void => window.location.reload();
+
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
@@ -52,7 +54,7 @@ export function reportFile(file: string): boolean {
   if (hasStarted || banner) return !hasStarted;
   const shown = Object.assign(document.createElement('div'), { className: 'start-failure', role: 'alert' });
   banner = shown;
-  const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', onclick: () => window.location.reload() });
+  const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', onclick: reload });
   shown.append(...explanationOf(file), retry);
   const show = (): void => document.body.prepend(shown);
   if (document.body as HTMLElement | null) show();
@@ -64,6 +66,10 @@ const nameOf = (address: string): string => address.split('/').pop() ?? address;
 
 /** Watches until the app runs. */
 export function watchStart(): void {
+  // A page that was left while the app loaded, and is back out of memory, lacks what the browser then stopped loading.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !hasStarted) reload();
+  });
   window.addEventListener(APP_RUNS, () => {
     hasStarted = true;
     banner?.remove();
