@@ -7,7 +7,7 @@ import { installDebianPackages, onPath, programOf } from './system-programs';
 
 /** Chromium without windows comes first: tests take half as long in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-const COMMAND_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES_WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Where macOS and Windows install browsers, which are not on the path there. */
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -29,9 +29,10 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
+const withWindows = (): string | undefined => NAMES_WITH_WINDOWS.map(onPath).find((file) => file !== undefined);
+
 function installed(): string | undefined {
-  const onSystem = COMMAND_NAMES.map(onPath).find((file) => file !== undefined);
-  return onSystem ?? [...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file));
+  return onPath(HEADLESS_SHELL) ?? withWindows() ?? [...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
 /** Installs Debian's headless shell if root asks, also beside another Chromium. */
@@ -64,6 +65,13 @@ export function findChromium(): string {
   throw new Error(
     'The tests need a browser, and none could be found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
   );
+}
+
+/** Path of the Chromium that readers hold; of its shell, whose process once crashed between two journeys, where there is no other. */
+export function findChromiumWithWindows(): string {
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  if (!withWindows()) installDebianPackages('chromium');
+  return withWindows() ?? findChromium();
 }
 
 export function startChromium(...more: string[]): Promise<Browser> {

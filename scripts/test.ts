@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium, installHeadlessShell } from './chromium';
+import { findChromium, findChromiumWithWindows, installHeadlessShell } from './chromium';
 import { findFirefox, findNginx, findWebKit, programOf } from './system-programs';
 
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
@@ -138,6 +138,7 @@ function findPrograms(suites: readonly Suite[]): void {
   }
   findNginx();
   if (!suites.some(({ name }) => name === 'engines')) return;
+  findChromiumWithWindows();
   for (const [engine, find] of Object.entries({ Firefox: findFirefox, WebKit: findWebKit }))
     if (!find()) console.error(`${engine} could not be found or installed: its journeys are left out.`);
 }

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { globSync } from 'tinyglobby';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
+import { CHROMIUM_ARGUMENTS, findChromiumWithWindows } from '../../scripts/chromium';
 import { findFirefox, findWebKit } from '../../scripts/system-programs';
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
@@ -176,7 +176,7 @@ async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<t
 
 /** Starts an engine; `undefined` where the machine has none and could not install it. */
 export async function startEngine(name: EngineName): Promise<Engine | undefined> {
-  if (name === 'Chromium') return startPuppeteer(name, findChromium());
+  if (name === 'Chromium') return startPuppeteer(name, findChromiumWithWindows());
   if (name === 'Firefox') {
     const firefox = findFirefox();
     return firefox === undefined ? undefined : startPuppeteer(name, firefox);
