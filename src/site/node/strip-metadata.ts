@@ -8,38 +8,53 @@ const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|avif)$/i;
 /** A picture with metadata is encoded a second time, so the loss must not show. */
 const QUALITY = 92;
 
-/** Where the chunks of a WebP file start, behind its head. */
-const WEBP_HEAD = 12;
-/** The byte of the first chunk whose bits announce Exif and XMP. */
-const WEBP_FLAGS = { at: WEBP_HEAD + 8, metadata: 0x0c };
+/** Where the first chunk of a file is, and the length of a chunk without data; in bytes. */
+interface ChunkedFormat {
+  start: number;
+  smallest: number;
+}
+
+const WEBP: ChunkedFormat = { start: 12, smallest: 8 };
+const PNG: ChunkedFormat = { start: 8, smallest: 12 };
+
+/** The byte of the first chunk of a WebP file whose bits announce Exif and XMP. */
+const WEBP_FLAGS = { at: WEBP.start + 8, metadata: 0x0c };
+
+/**
+ * A file without some of its chunks.
+ * @param readChunk where the name of the chunk at a place is, and how much data it has
+ */
+function withoutChunks(
+  bytes: Buffer,
+  { start, smallest }: ChunkedFormat,
+  unwanted: RegExp,
+  readChunk: (at: number) => { nameAt: number; size: number },
+): Buffer {
+  const kept = [bytes.subarray(0, start)];
+  for (let at = start; at + smallest <= bytes.length;) {
+    const { nameAt, size } = readChunk(at);
+    const end = at + smallest + size;
+    if (!unwanted.test(bytes.toString('latin1', nameAt, nameAt + 4))) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
 
 /** An upright WebP without Exif and XMP: encoding drawings again would take minutes, and moving pictures would lose quality. */
 function cutFromWebp(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, WEBP_HEAD)];
-  for (let at = WEBP_HEAD; at + 8 <= bytes.length;) {
+  const clean = withoutChunks(bytes, WEBP, /^(?:EXIF|XMP )/, (at) => {
     const size = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + size + (size % 2);
-    if (!/^(?:EXIF|XMP )/.test(bytes.toString('latin1', at, at + 4))) kept.push(bytes.subarray(at, end));
-    at = end;
-  }
-  const clean = Buffer.concat(kept);
+    // A byte is added to an odd length.
+    return { nameAt: at, size: size + (size % 2) };
+  });
   clean.writeUInt32LE(clean.length - 8, 4);
   clean.writeUInt8(clean.readUInt8(WEBP_FLAGS.at) & ~WEBP_FLAGS.metadata, WEBP_FLAGS.at);
   return clean;
 }
 
-/** Length of a PNG file's signature, and of a chunk beside its data. */
-const [PNG_HEAD, PNG_CHUNK] = [8, 12];
-
 /** An upright PNG without Exif, texts and date: encoded again, it would lose all frames but its first. */
 function cutFromPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, PNG_HEAD)];
-  for (let at = PNG_HEAD; at + PNG_CHUNK <= bytes.length;) {
-    const end = at + PNG_CHUNK + bytes.readUInt32BE(at);
-    if (!/^(?:eXIf|[itz][TE]Xt|tIME)$/.test(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end));
-    at = end;
-  }
-  return Buffer.concat(kept);
+  return withoutChunks(bytes, PNG, /^(?:eXIf|[itz][TE]Xt|tIME)$/, (at) => ({ nameAt: at + 4, size: bytes.readUInt32BE(at) }));
 }
 
 /** Encodes a picture again, upright and with its colour profile. */
