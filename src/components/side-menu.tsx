@@ -120,13 +120,7 @@ export function SideMenu({ pathname, className, children }: { pathname: string; 
             {showsMain ? 'Wiki contents →' : '← Main menu'}
           </button>
         )}
-        <button
-          type="button"
-          className={clsx('icon-button', styles.close)}
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-        >
+        <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu">
           <Icon path="M4 4l14 14M18 4L4 18" />
         </button>
       </div>

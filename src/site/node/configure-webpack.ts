@@ -130,7 +130,8 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({
-    module: { rules: [DOCSEARCH_RULE, PATH_CACHE_RULE] },
+    // A class that a style sheet lacks is a mistake, not a warning.
+    module: { rules: [DOCSEARCH_RULE, PATH_CACHE_RULE], parser: { javascript: { exportsPresence: 'error' } } },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings, cache)] : [])],
     // Otherwise Gatsby puts every style sheet of the site into every page.

@@ -2,7 +2,8 @@ import { idInHash } from '../../content/addresses';
 import { tryTo } from '../../components/try-to';
 import { readStored, writeStored } from '../../components/storage';
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+/** A location of Gatsby's router, which adds the state of the history entry. */
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown };
 
 /** Stored while the tab shows another site. */
 const POSITIONS_KEY = 'scroll-positions';
@@ -60,8 +61,9 @@ export function keepPositions(): void {
     // The last scroll event may not have fired yet. A plain link to a section has already scrolled.
     if (!isNew) notePosition();
     const key = keyOfEntry();
-    // A new entry without a navigation comes from a plain link to a section.
-    shown = isNew ? key : undefined;
+    // A new entry without a navigation comes from a plain link to a section. Where Back was pressed before the next page came, none follows.
+    if (isNew) shown = key;
+    else if (key !== shown) shown = undefined;
   });
   window.addEventListener('scroll', noteScroll, { passive: true });
   window.addEventListener('pagehide', () => writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)), 'visit'));
@@ -75,6 +77,11 @@ function cameBack(): boolean {
 
 /** Scrolls after a change of address: to the heading in the hash or to the top; after Back or Forward to where the reader was. */
 export function scrollOnArrival(before: Place | null, now: Place): void {
+  // Back was pressed while this page was rendered: it is not the entry's own, which follows.
+  if (before && keyOf(now.state) !== keyOf(window.history.state)) {
+    shown = undefined;
+    return;
+  }
   shown = keyOfEntry();
   const position = positions.get(shown);
   const heading = document.getElementById(idInHash(now.hash));
