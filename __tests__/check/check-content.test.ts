@@ -2,7 +2,7 @@
  * Trees with one mistake each, as editors make them: one line must say where it is, what is wrong and what to write instead. Texts
  * that once spoilt a page are in cases.test.ts.
  */
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fingerprintOfDrawing } from '../../src/content/drawing';
@@ -19,6 +19,8 @@ const shows = (list: unknown): ContentFileTexts => ({
   'shows/2025-2026.json': { year: '2025/2026', terms: [{ name: 'Term 1', shows: list }] },
 });
 const exec = (members: unknown): ContentFileTexts => ({ 'exec/2025-2026.json': { year: '2025/2026', exec: members } });
+const MIKE = { name: 'Mike Stand', roles: ['President'] };
+const TERM = { name: 'Term 1', shows: [] };
 const show = (change: object): object => ({ name: 'X', people: [], links: [], ...change });
 
 /** What is broken, the tree, where the one line points (in wiki/a.mdx unless it names another file), and words of it. */
@@ -67,7 +69,6 @@ describe('ids of headings, and files in static/', () => {
     ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'something of its own at /robots.txt'],
     ['a file at a short link', { ...fields('title: A\nshortlinks: [plan]'), 'static/plan': 'x' }, '3:14', 'uses the name "plan"'],
     ['a file at a page’s twin', { ...text('One.'), 'static/wiki/a.md': 'x' }, 'static/wiki/a.md:1:1', 'something of its own'],
-    ['a file where the site has somebody’s page', { 'static/people/anna-lee': 'x' }, 'static/people/anna-lee:1:1', 'something of its own'],
     ['a file that nobody can ask for by its name', { 'static/files/100%.pdf': 'x' }, 'static/files/100%.pdf:1:1', 'a meaning in addresses'],
     ['a page among the files', { 'static/old/index.html': '<p>' }, 'static/old/index.html:1:1', 'may not be a page'],
     ['a drawing with a script', { 'static/a.svg': svg('\n<script>alert(1)</script>') }, 'static/a.svg:2:1', 'runs code'],
@@ -89,12 +90,9 @@ describe('lists', () => {
 describe('bytes', () => {
   tellsOf([
     ['a page in another encoding', { 'wiki/a.mdx': Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1') }, '2:11', 'UTF-8'],
-    ['JSON in another encoding', { 'redirects.json': Buffer.from([0x5b, 0xff, 0x5d]) }, 'redirects.json:1:2', 'not text in UTF-8'],
     ['JSON in UTF-16', { 'redirects.json': Buffer.from('\uFEFF[]', 'utf16le') }, 'redirects.json:1:1', 'UTF-8'],
     ['a letter that was lost', text('Caf\uFFFD'), '5:4', 'lost'],
     ['a NUL character in a page', text('One\n\ntwo\0'), '7:4', 'invisible character'],
-    ['a line break of a word processor', { 'wiki/a.mdx': page('emoji: 🔌', '# A\vB\n\nText.\n') }, '5:4', 'invisible character'],
-    ['half an emoji', site({ tagline: 'Welcome \ud83d' }), 'site.json:5:3', 'invisible character'],
     ['an empty page', { 'wiki/a.mdx': '' }, '1:1', 'The file is empty.'],
     ['an empty JSON file', { 'shows/2025-2026.json': '\n' }, 'shows/2025-2026.json:1:1', 'The file is empty.'],
     ['a page with front matter and no text', { 'wiki/a.mdx': page('title: A', '') }, '1:1', 'no text'],
@@ -118,7 +116,6 @@ describe('files and folders', () => {
   tellsOf([
     ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
     ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
-    ['a page with a space in its name', { 'wiki/my page.mdx': page('title: A') }, 'wiki/my page.mdx:1:1', '"my-page"'],
     ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
     ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
@@ -129,11 +126,9 @@ describe('files and folders', () => {
     ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],
     ['a folder that is called as its page', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'no other page'],
     ['a page with a long name', { [`wiki/${'x'.repeat(240)}.mdx`]: page('title: A') }, `wiki/${'x'.repeat(240)}.mdx:1:1`, 'at most 100'],
-    ['a picture with "%" in its name', { 'wiki/50%.png': picture() }, 'wiki/50%.png:1:1', '"50-.png"'],
     ['a picture with "#" in its name', { 'wiki/kit #2.png': picture() }, 'wiki/kit #2.png:1:1', '"kit-2.png"'],
     ['a photograph that no browser shows', { 'static/desk.HEIC': 'x' }, 'static/desk.HEIC:1:1', 'Export it as .jpg.'],
     ['a page where the site has its list of tags', { 'wiki/tags.mdx': page('title: A') }, 'wiki/tags.mdx:1:1', '/wiki/tags'],
-    ['a page where the site has its search', { 'wiki/search/index.mdx': page('title: A') }, 'wiki/search/index.mdx:1:1', '/wiki/search'],
   ]);
 
   it.each([
@@ -145,29 +140,11 @@ describe('files and folders', () => {
     expect(lines[0]).toContain(`content/${name}:1:1  The file is missing.`);
   });
 
-  it('a symbolic link is not followed', async () => {
-    const root = contentFolder();
-    symlinkSync('/nowhere', path.join(root, 'wiki/b.mdx'));
-    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/wiki/b.mdx:1:1  This is a symbolic link.')]);
-  });
-
-  it('an unreadable file is not reported as missing too', async () => {
+  it('a symbolic link is not followed, and not reported as missing too', async () => {
     const root = temporaryFolder({ 'elsewhere.json': SITE, 'wiki/index.mdx': page('title: Wiki') });
     symlinkSync(path.join(root, 'elsewhere.json'), path.join(root, 'site.json'));
     rmSync(path.join(root, 'elsewhere.json'));
     expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/site.json:1:1  This is a symbolic link.')]);
-  });
-
-  it('a missing content folder is named', async () => {
-    const root = temporaryFolder();
-    rmSync(root, { recursive: true });
-    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('There is no such folder.')]);
-  });
-
-  it('empty folders are fine', async () => {
-    const root = contentFolder();
-    mkdirSync(path.join(root, 'wiki/later'));
-    expect(await allProblemsIn(root)).toEqual([]);
   });
 });
 
@@ -178,7 +155,6 @@ describe('front matter', () => {
     ['that is never closed', { 'wiki/a.mdx': '---\ntitle: A\n' }, '1:1', 'never closed'],
     ['that is a sentence', { 'wiki/a.mdx': '---\njust text\n---\n' }, '2:1', 'group of fields'],
     ['that starts on the second line', { 'wiki/a.mdx': `\n${page('title: A')}` }, '1:1', 'first line'],
-    ['with a space before its first line', { 'wiki/a.mdx': ` ${page('title: A')}` }, '1:1', 'first line'],
     ['without its first line', { 'wiki/a.mdx': 'title: A\ndescription: x\n---\n\nText\n' }, '1:1', 'does not start', 'three hyphens'],
     ['between four hyphens', { 'wiki/a.mdx': '----\ntitle: A\n----\nText\n' }, '1:1', 'three hyphens'],
     ['in TOML', { 'wiki/a.mdx': '+++\ntitle = "A"\n+++\nText\n' }, '1:1', '"---"'],
@@ -279,22 +255,14 @@ describe('text', () => {
       '9:1',
       'it stops at “A[Desk --> B”',
     ],
-    [
-      'with a diagram of an unknown kind',
-      text('```mermaid\nflowchat TD\naccTitle: Chain\naccDescr: Desk to amplifier.\nA --> B\n```'),
-      '6:1',
-      'there is no such kind',
-    ],
     ['with a component that is never closed', text('<Gallery>\n\nText'), '5:1', '</Gallery>'],
     ['with a misspelt component that is never closed', text('<Galery>'), '5:1', 'Did you mean "Gallery"?'],
     ['with components closed in the wrong order', text('<Gallery>\n\nText\n\n</Figure>'), '5:1', '</Gallery>'],
     ['with a component that is closed and never opened', text('Text\n\n</Gallery>'), '7:2', 'Delete it'],
     ['with an attribute whose quotation mark is missing', text('<Figure caption="x>\n\nText\n\n</Figure>'), '5:17', 'double quotes'],
-    ['with a member of a component', text('<Foo.Bar />'), '5:1', 'There is no component'],
     ['with a film that browsers cannot play', text('<Video title="x" src="./x.mov" />', { 'wiki/x.mov': 'x' }), '5:1', '.mp4'],
     ['with an e-mail address in angle brackets', text('<crew@example.org>'), '5:6', 'e-mail'],
     ['with a line break of HTML before other tags', text('One <br> and <div>two</div>.'), '5:5', '"<br>"'],
-    ['with an event handler', text('<Gallery onClick="x()">x</Gallery>'), '5:1', '"onClick"'],
     ['with an import', text("import x from './x'"), '5:1', 'import'],
     ['with an export', text('export const x = 1'), '5:1', 'export'],
     ['with an expression', text('It is {new Date()} now.'), '5:7', '{expressions}'],
@@ -302,7 +270,6 @@ describe('text', () => {
     ['with a brace that is never closed', text('A { brace'), '5:10', 'backticks'],
     ['with an anchor of its own on a heading', text('## A {#a}'), '5:7', 'taken for code'],
     ['with code that is never closed', text('```js\nlet x'), '5:1', 'never closed'],
-    ['with code closed by fewer backticks', text('````\nlet x\n```'), '5:1', '````'],
     ['with a component within a sentence', text('See <Gallery>this</Gallery> and that.'), '5:5', 'lines of its own'],
     ['with a component in a heading', text('## A <FlagsQuiz>x</FlagsQuiz>'), '5:6', 'within a sentence'],
     ['with a component around nothing', text('<Gallery></Gallery>'), '5:1', 'is empty'],
@@ -343,41 +310,11 @@ describe('text', () => {
 });
 
 describe('warnings about a page', () => {
-  warnsOf([
-    ['a title that ends at "#"', fields('title: Stage #1 kit'), '2:8', '"1 kit"', 'double quotes'],
-    ['a description longer than search results', fields(`title: A\ndescription: ${'word '.repeat(40)}`), '3:1', '199 characters', '160'],
-    ['a new description', fields('title: A\ndescription: What this page is for, in one sentence.'), '3:1', 'what the page is for'],
-    ['the text of a new page', text('Start with what the reader came for.'), '5:1', 'your own text'],
-  ]);
+  warnsOf([['a title that ends at "#"', fields('title: Stage #1 kit'), '2:8', '"1 kit"', 'double quotes']]);
 
   it('quotation marks and remarks in front matter give no warning', async () => {
     const yaml = 'title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none';
     expect(await allProblemsIn(contentFolder(fields(yaml)))).toEqual([]);
-  });
-
-  it('a page of another site is shown where site.json lists its host', async () => {
-    const files = { ...text('<Embed title="The hall" url="https://www.plan.example/hall" />'), ...site({ embedHosts: ['plan.example'] }) };
-    expect(await allProblemsIn(contentFolder(files))).toEqual([]);
-  });
-
-  it('pictures are shown by texts, banners, films and people', async () => {
-    const files = {
-      'wiki/a.mdx': page(
-        'title: A\nimage: ./banner.png\nimage_alt: A wall',
-        '![A wall](./my%20wall.png)\n\n<Video src="./x.mp4" title="x" poster="./still.png" captions="./x.vtt" />\n',
-      ),
-      'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./van.png?raw=true)\n\n![A pin](./50%/pin.png)\n',
-      'exec/2025-2026.json': { year: '2025/2026', exec: [{ name: 'Mike Stand', roles: ['President'], image: 'mike.png' }] },
-      'wiki/x.mp4': 'x',
-      'wiki/x.vtt': 'WEBVTT',
-      ...Object.fromEntries(
-        ['wiki/banner', 'wiki/banner.dark', 'wiki/my wall', 'wiki/still', 'pages/van', 'pages/50%/pin', 'exec/mike'].map((name) => [
-          `${name}.png`,
-          picture(),
-        ]),
-      ),
-    };
-    expect(await allProblemsIn(contentFolder(files))).toEqual([]);
   });
 });
 
@@ -408,7 +345,8 @@ describe('pictures', () => {
   const shown = '![A wall](./x.png)';
   tellsOf([
     ['that are missing', text('![A wall](./walls.png)', { 'wiki/wall.png': picture() }), '5:1', 'Did you mean "wall.png"?'],
-    ['whose name cannot be decoded', text('![A wall](./a%2.png)'), '5:1', './a%2.png does not exist'],
+    ['on another site', text('![A](https://x.example/a.png)'), '5:1', 'not beside the page'],
+    ['from the root', text('![B](/b.png)'), '5:1', 'not beside the page'],
     ['by reference', text('![A wall][w]\n\n[w]: https://x.example/wall.png'), '5:1', 'by reference'],
     ['that are empty', text(shown, { 'wiki/x.png': '' }), 'wiki/x.png:1:1', 'empty'],
     ['that are something else', text(shown, { 'wiki/x.png': '<html></html>' }), 'wiki/x.png:1:1', 'damaged'],
@@ -428,12 +366,7 @@ describe('pictures', () => {
     ],
     ['with alt text that says nothing', text('![Image](./x.png)', { 'wiki/x.png': picture() }), '5:1', 'does not describe'],
     ['without alt text', text('![](./x.png)', { 'wiki/x.png': picture() }), '5:1', 'alt text'],
-    [
-      'in the exec’s folder',
-      { ...exec([{ name: 'Mike Stand', roles: ['President'], image: 'mike.jpg' }]), 'exec/mike.jpg': 'x' },
-      'exec/mike.jpg:1:1',
-      'damaged',
-    ],
+    ['in the exec’s folder', { ...exec([{ ...MIKE, image: 'mike.jpg' }]), 'exec/mike.jpg': 'x' }, 'exec/mike.jpg:1:1', 'damaged'],
   ]);
 
   it('of the size of a large screen are fine', async () => {
@@ -445,7 +378,6 @@ describe('links', () => {
   const own = { 'site.json': { ...SITE, url: 'https://www.crew.example' } };
   tellsOf([
     ['to a misspelt page', text('[x](/wiki/bb)', { 'wiki/b.mdx': page('title: B') }), '5:1', 'Did you mean "/wiki/b"?'],
-    ['to a tag that no page has', text('[x](/wiki/tags/guides)'), '5:1', 'leads to no page'],
     ['without a target', text('[x]()'), '5:1', 'round brackets'],
     ['by reference: at the definition', text('[x][there]\n\n[there]: /wiki/nowhere'), '7:1', 'leads to no page'],
     ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), '5:1', 'folder static/'],
@@ -480,7 +412,6 @@ describe('JSON', () => {
     ['with typographic quotes', { 'redirects.json': '[{ “from”: ["/a"] }]' }, 'redirects.json:1:4', 'straight'],
     ['with a comma behind the last item', { 'redirects.json': '[\n  {"from":["/a"],"to":"/shows"},\n]' }, 'redirects.json:3:1', 'comma'],
     ['with a bracket missing at the end', { 'redirects.json': '[{"from":["/a"],"to":"/shows"}' }, 'redirects.json:1:31', 'never closed'],
-    ['that is a sentence', { 'exec/2025-2026.json': '"hello"' }, 'exec/2025-2026.json:1:1', 'group of fields'],
     ['that is a list', { 'exec/2025-2026.json': '[]' }, 'exec/2025-2026.json:1:1', 'group of fields'],
   ]);
 });
@@ -495,7 +426,6 @@ describe('site.json', () => {
   const repository = (change: object) => site({ repository: { ...SITE.repository, ...change } });
   const link = (change: object) => site({ navbar: { items: [{ type: 'link', label: 'x', position: 'left', ...change }] } });
   tellsOf([
-    ['that is nothing', { 'site.json': 'null' }, 'site.json:1:1', 'group of fields'],
     ['with an unknown kind of navbar item', link({ type: 'serch' }), 'site.json:34:9', 'Did you mean "search"?'],
     ['with a navbar link to two places', link({ to: '/wiki', href: 'https://x.example' }), 'site.json:33:7', 'either'],
     ['with a navbar link to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
@@ -550,43 +480,19 @@ describe('redirects', () => {
     ],
     ['that look like another host', redirects({ from: ['/a'], to: 'https://warwick.ac.uk@x.example/' }), 'redirects.json:6:5', 'https://'],
     ['to our own site', redirects({ from: ['/a'], to: 'http://www.crew.example/shows' }), 'redirects.json:6:5', '/shows.'],
-    ['that are words', redirects('/a'), 'redirects.json:2:3', 'group of fields'],
   ]);
 });
 
 describe('year files', () => {
   tellsOf([
-    ['with a role that is no list', exec([{ name: 'Mike Stand', roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
-    [
-      'with a person twice',
-      exec([
-        { name: 'Mike Stand', roles: ['President'] },
-        { name: 'mike stand', roles: ['Treasurer'] },
-      ]),
-      'exec/2025-2026.json:11:7',
-      'once',
-    ],
-    ['with a name of 300 letters', exec([{ name: 'M'.repeat(300), roles: ['President'] }]), 'exec/2025-2026.json:5:7', 'at most 100'],
-    [
-      'with a term twice',
-      {
-        'shows/2025-2026.json': {
-          year: '2025/2026',
-          terms: [
-            { name: 'Term 1', shows: [] },
-            { name: 'Term 1', shows: [] },
-          ],
-        },
-      },
-      'shows/2025-2026.json:9:7',
-      'once',
-    ],
-    ['whose shows are no list', shows({}), 'shows/2025-2026.json:6:7', 'must be a list'],
-    ['with a misspelt field', shows([show({ venu: 'Studio' })]), 'shows/2025-2026.json:11:11', 'Did you mean "venue"?'],
+    ['with a role that is no list', exec([{ ...MIKE, roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
+    ['with a person twice', exec([MIKE, { ...MIKE, name: 'mike stand' }]), 'exec/2025-2026.json:11:7', 'once'],
+    ['with a name of 300 letters', exec([{ ...MIKE, name: 'M'.repeat(300) }]), 'exec/2025-2026.json:5:7', 'at most 100'],
+    ['with a term twice', { 'shows/2025-2026.json': { year: '2025/2026', terms: [TERM, TERM] } }, 'shows/2025-2026.json:9:7', 'once'],
     [
       'with one id for two names',
       {
-        ...exec([{ name: 'Mike Stand', roles: ['President'], id: 'mike-2023' }]),
+        ...exec([{ ...MIKE, id: 'mike-2023' }]),
         ...shows([show({ people: [{ role: 'LD', name: 'Faye Derr', id: 'mike-2023' }] })]),
       },
       'shows/2025-2026.json:13:15',
@@ -618,7 +524,7 @@ describe('content with nothing wrong', () => {
   const COMPONENTS = [
     ':::lore[Why]\nBecause.\n\n:::',
     '<Gallery caption="Two">\n\n![One](./one.png "The first")\n\n</Gallery>',
-    '<Video title="Coiling" src="./coil.mp4" poster="./one.png" />\n<Video title="Coiling" url="https://video.example/1" />',
+    '<Video title="Coiling" src="./coil.mp4" poster="./one.png" captions="./coil.vtt" />\n<Video title="Coiling" url="https://video.example/1" />',
     '```mermaid\ngraph LR\naccTitle: Chain\naccDescr: Desk to amplifier.\nA-->B\n```',
     '| a | b |\n| - | - |\n| 1 | 2 |',
     'Both [names][1] are fine.\n\n[1]: /wiki',
@@ -647,6 +553,10 @@ describe('content with nothing wrong', () => {
       'may keep ids of headings that other words once had',
       text('## Coiling {/* #coil */}\n\n[Above](#coil), [there](/wiki/b#x).', { 'wiki/b.mdx': page('title: B', '## Y {/* #x */}\n') }),
     ],
+    [
+      'may show pages of the hosts in site.json',
+      { ...text('<Embed title="The hall" url="https://www.plan.example/1" />'), ...site({ embedHosts: ['plan.example'] }) },
+    ],
     ['may leave out addresses that a society does not have', site({ links: {} })],
     ['may hold folders without a page of their own', { 'wiki/disciplines/lx/mvs.mdx': page('title: MVS') }],
     ['may use every field of the front matter', { 'wiki/a.mdx': page(FIELDS.join('\n'), '## Hats\n'), 'wiki/a.png': picture() }],
@@ -654,7 +564,10 @@ describe('content with nothing wrong', () => {
       'may link to pages, headings, tags, files, other sites, people and telephones, encoded or not',
       { 'wiki/a.mdx': page('title: A\ntags: [Größe]', LINKS), 'static/files/our rules.pdf': 'pdf' },
     ],
-    ['may use our components and syntax', text(COMPONENTS.join('\n\n'), { 'wiki/one.png': picture(), 'wiki/coil.mp4': 'video' })],
+    [
+      'may use our components and syntax',
+      text(COMPONENTS.join('\n\n'), { 'wiki/one.png': picture(), 'wiki/coil.mp4': 'video', 'wiki/coil.vtt': 'WEBVTT' }),
+    ],
     ['may hold files that are not ours to check', { 'notes.txt': '{', 'wiki/README': 'x', '.hidden/wiki/a.mdx': 'x' }],
     ['may take a title from the one level-1 heading', { 'wiki/a.mdx': '---\ndescription: x\n---\n# A\n\n## B\n' }],
     [
@@ -692,12 +605,6 @@ describe('several mistakes at once', () => {
       '6:1 "disable_banner" is "maybe" and must be true or false.',
       '7:1 "additional_authors" is 3, which is not allowed.',
     ],
-    [
-      'in a resource',
-      fields('title: A\nresources: [{name: X, url: www.x.example, autor: Y}]'),
-      '3:23 "resources[0].url" is "www.x.example", which is not allowed.',
-      '3:43 Unknown field "resources[0].autor".  Did you mean "author"? Allowed here: name, url, author.',
-    ],
     ['in a banner', fields('title: A\nimage: ./a.png'), '3:1 The banner picture has no alt text.', '3:1 The file ./a.png does not exist.'],
     [
       'in the attributes of components',
@@ -727,18 +634,6 @@ describe('several mistakes at once', () => {
       '7:1 This heading skips a level.',
       '9:1 This heading is empty.',
       '11:1 This heading skips a level.',
-    ],
-    [
-      'in pictures from elsewhere',
-      text('![A](https://x.example/a.png) ![B](/b.png)'),
-      '5:1 The picture https://x.example/a.png is not beside the page.',
-      '5:31 The picture /b.png is not beside the page.',
-    ],
-    [
-      'in the files of a film',
-      text('<Video title="x" src="./coil.mp4" poster="./coil.png" />'),
-      '5:1 The file ./coil.mp4 does not exist.',
-      '5:1 The file ./coil.png does not exist.',
     ],
     [
       'in links to headings, whose title has no anchor',
@@ -827,13 +722,6 @@ describe('several mistakes at once', () => {
       'redirects.json:15:5 Unknown field "[2].too".  Did you mean "to"? Allowed here: from, to.',
     ],
     [
-      'in an exec year',
-      { 'exec/2025-2026.json': { year: '2025/2026', exec: [{ name: '', roles: [] }], hires: [] } },
-      'exec/2025-2026.json:5:7 "exec[0].name" is "", which is not allowed.',
-      'exec/2025-2026.json:6:7 "exec[0].roles" is not right as a whole.  Give the person at least one role.',
-      'exec/2025-2026.json:9:3 Unknown field "hires".  Did you mean "hiresAssistants"?',
-    ],
-    [
       'in rules for people',
       { 'people.json': { people: [{ hidden: true }, { name: 'Mike Stand', showAs: 'nobody' }] } },
       'people.json:3:5 "people[0]" is not right as a whole.  Say who is meant: add "name" or "id".',
@@ -859,19 +747,6 @@ describe('several mistakes at once', () => {
       'site.json:40:3 "footer" is "none" and must be a group of fields.  Write fields: columns.',
       'site.json:79:3 "currentExecYear" is "2025", which is not allowed.',
       'site.json:93:3 Unknown field "titel".  Did you mean "title"?',
-    ],
-    [
-      'in all files, file by file',
-      {
-        'wiki/b.mdx': page('title: B', '[x](/wiki/nowhere)\n'),
-        'wiki/a.mdx': page('emojy: x\ntitle: A'),
-        'redirects.json': '[',
-        ...site({ titel: 'x' }),
-      },
-      'redirects.json:1:2 ',
-      'site.json:112:3 Unknown field "titel".',
-      '2:1 Unknown field "emojy".  Did you mean "emoji"?',
-      'wiki/b.mdx:5:1 The link /wiki/nowhere leads to no page.',
     ],
   ]);
 });

@@ -68,53 +68,31 @@ describe('an entry of venues and societies', () => {
 
 describe('the days of a production', () => {
   it.each([
-    [
-      'that do not exist, before their end',
-      { from: '2025-11-31', to: '2025-11-21' },
-      '"terms[0].shows[0].dates[0].from"',
-      'a day of the calendar',
-    ],
-    ['that do not exist', { from: '2025-02-30' }, '"terms[0].shows[0].dates[0].from"', 'Write a day of the calendar as "2025-11-19"'],
-    [
-      'that end before they start',
-      { from: '2025-11-20', to: '2025-11-19' },
-      '"terms[0].shows[0].dates[0].to"',
-      'The run ends before it starts',
-    ],
+    ['that do not exist, before their end', { from: '2025-11-31', to: '2025-11-21' }, 'from"', 'a day of the calendar as "2025-11-19"'],
+    ['that end before they start', { from: '2025-11-20', to: '2025-11-19' }, 'to"', 'The run ends before it starts'],
     [
       'in another year',
       { from: '2024-11-20' },
-      '"terms[0].shows[0].dates[0].from": 2024-11-20 is not in 2025/2026.',
-      'Write a day from 2025-08-01 to 2026-09-30, or move Ghosts to the file of its year.',
-    ],
-    [
-      'that end in another year',
-      { from: '2025-11-20', to: '2027-11-20' },
-      'dates[0].to": 2027-11-20 is not in 2025/2026.',
-      'move Ghosts to the file of its year.',
+      'from": 2024-11-20 is not in 2025/2026.',
+      'a day from 2025-08-01 to 2026-09-30, or move Ghosts to the file of its year.',
     ],
     [
       'of another term',
       { from: '2026-02-12' },
-      'Warning: "terms[0].shows[0].dates[0].from": 2026-02-12 is not in Term 1 of 2025/2026.',
-      'Write a day from 2025-08-01 to 2025-12-31, or move Ghosts to its term.',
+      'from": 2026-02-12 is not in Term 1 of 2025/2026.',
+      'a day from 2025-08-01 to 2025-12-31, or move Ghosts to its term.',
     ],
-    [
-      'that lead into another term',
-      { from: '2025-12-30', to: '2026-01-02' },
-      'dates[0].to": 2026-01-02 is not in Term 1',
-      'move Ghosts to its term.',
-    ],
+    ['that lead into another term', { from: '2025-12-30', to: '2026-01-02' }, 'to": 2026-01-02 is not in Term 1', 'Ghosts to its term.'],
     [
       'with a time that no clock shows',
       { from: '2025-11-20', times: ['7pm'] },
-      '"terms[0].shows[0].dates[0].times[0]"',
+      'times[0]"',
       'Write the time as "19:30", by the 24-hour clock.',
     ],
   ])('%s are reported, with where and what to write', (_what, run, where, remedy) => {
     const [problem, ...more] = problemsOf({ 'Term 1': [show({ dates: [run] })] });
     expect(more).toEqual([]);
-    expect(problem).toContain(where);
+    expect(problem).toContain(`"terms[0].shows[0].dates[0].${where}`);
     expect(problem).toContain(remedy);
   });
 

@@ -86,12 +86,6 @@ describe('the record', () => {
       expect(problemsIn(leadingTo(address))).toHaveLength(4);
     }
   });
-
-  it('holds paths', () => {
-    expect(problemsIn({ ...wiki, 'urls.json': ['fab'] })).toEqual([
-      'content/urls.json:2:3  "[0]" is "fab", which is not allowed.  Write a path of this site that starts with "/", has no "/" at its end, and "%20" for a space.',
-    ]);
-  });
 });
 
 describe('the target proposed for a lost address', () => {
