@@ -44,11 +44,6 @@ describe('addresses', () => {
     expect(page).toMatchObject({ from, to });
   });
 
-  test('that move have a redirect', () => {
-    const imported = importSite({ 'docs/intro.md': '---\nslug: /\n---\nText', 'docs/lx/desks.md': 'Text' });
-    expect(redirectsOf(imported)).toEqual(['/docs → /wiki', '/docs/lx/desks → /wiki/lx/desks']);
-  });
-
   test('of several instances, of posts and of free pages do not collide', () => {
     const plugins = [['@docusaurus/plugin-content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew' }]];
     const files = {
@@ -97,9 +92,7 @@ describe('addresses', () => {
       ],
       createRedirects: (path: string) => (path === '/docs/a' ? [`${path}-before`] : undefined),
     };
-    const files = {
-      'docs/a.md': 'A',
-    };
+    const files = { 'docs/a.md': 'A' };
     const build = {
       'older/index.html':
         '<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=/docs/a"></head></html>',

@@ -1,5 +1,5 @@
-/** A society's own site moves in: its records, labels, links to pages that the site has, components and frames. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/** A society's own site moves in by `npm run import`: its records, labels, links to pages that the site has, components and frames. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runImport } from './support';
@@ -16,8 +16,9 @@ function write(below: string, files: Record<string, string | Buffer>): string {
   return path.join(folder, below);
 }
 
-const site = write('old', SOCIETY_SITE);
-const target = path.join(folder, 'content');
+write('old/website', SOCIETY_SITE);
+const site = path.join(folder, 'old');
+const target = path.join(folder, 'new/content');
 const read = (name: string): string => readFileSync(path.join(target, name), 'utf8');
 const labels = (): Record<string, string | undefined> =>
   Object.fromEntries(
@@ -26,15 +27,39 @@ const labels = (): Record<string, string | undefined> =>
       return [name, (/^sidebar_label: (.*)$/m.exec(text) ?? /^title: (.*)$/m.exec(text))?.[1]];
     }),
   );
-const imported = (...more: string[]) =>
-  runImport('docusaurus', site, '--to', target, '--map', 'scripts/import-years.mjs', '--write', ...more);
+const asked = ['docusaurus', site, '--to', target, '--map', 'scripts/import-years.mjs'];
+const imported = (...more: string[]) => runImport(...asked, '--write', ...more);
+
+describe('without --write', () => {
+  const { says, status } = runImport(...asked);
+  const hasWritten = existsSync(target);
+
+  test('it says what it would do, and writes nothing', () => {
+    expect(says).toMatch(/pages +7 → 11/);
+    expect(says).toContain('not installed; what they add is not known: prism-react-renderer, remark-math');
+    expect(says).not.toContain('words that were not found again');
+    expect(says).toContain('Nothing was written.');
+    expect([status, hasWritten]).toEqual([0, false]);
+  });
+});
 
 describe('without its finished site', () => {
   const { says, status } = imported();
 
-  test('everything comes in, and the check accepts it', () => {
+  test('everything comes in, the check accepts it, and nothing else is left behind', () => {
+    expect(says).toContain('files were written');
     expect(says).toContain('The check finds nothing to mend.');
     expect(status).toBe(0);
+    expect(readdirSync(path.dirname(target))).toEqual(['content']);
+  });
+
+  test('a second instance of its pages is part of the wiki, and redirects of its own still lead to their pages', () => {
+    expect(read('wiki/crew/rota.mdx')).toContain('[lamps](/wiki/lx) and [the rules](/files/rules.pdf)');
+    const redirects = [
+      { from: ['/crew/rota'], to: '/wiki/crew/rota' },
+      { from: ['/old'], to: '/wiki/lx' },
+    ];
+    expect(JSON.parse(read('redirects.json'))).toEqual(expect.arrayContaining(redirects));
   });
 
   test('exec, shows and hires come with their roles, terms and notes as they are', () => {
@@ -66,7 +91,7 @@ describe('without its finished site', () => {
         },
       ],
     });
-    expect(says).toContain('1984: the link TBC is no address');
+    expect(read('.import-report.txt')).toContain('1984: the link TBC is no address');
     expect(JSON.parse(read('hires/2025-2026.json'))).toMatchObject({
       terms: [{ name: 'Term 3', shows: [{ name: 'Ball', instagram: 'https://www.instagram.com/fly_ball' }] }],
     });
@@ -115,13 +140,6 @@ describe('without its finished site', () => {
   test('labels that only name folders are counted, and titles are offered', () => {
     expect(says).toMatch(/ 4 {2}Sidebar labels that look like slugs\n.*“Habits” as its folder: “habits”\. {2}Import with --labels titles/);
     expect(labels()).toMatchObject({ 'wiki/lx/gel-book': 'gel-book', 'wiki/spaces/barn': 'barn' });
-    expect(imported('--labels', 'titles').says).not.toContain('look like slugs');
-    expect(labels()).toEqual({
-      'wiki/lx/index': 'Lighting',
-      'wiki/lx/gel-book': 'The gel book',
-      'wiki/spaces/barn': 'The old barn',
-      'wiki/directories/habits': 'Habits',
-    });
   });
 
   test('its report is a page, with one example of each kind; a file has every line', () => {
@@ -130,11 +148,31 @@ describe('without its finished site', () => {
     expect(says).toContain(`Every line: ${path.join(target, '.import-report.txt')}`);
     const kinds = says.match(/^ {2,4}\d+ {2}.*$/gm) ?? [];
     expect(kinds.slice(0, 3).map((line) => line.trim())).toEqual([
-      '1  What could not be read',
+      '2  What could not be read',
       '1  Texts that only a program knows',
       expect.stringContaining('Pages of other sites within pages'),
     ]);
     expect(whole).toContain('wiki/resources/numbers.mdx:15:13  What {new Date().getFullYear()} says, only a program knows');
+  });
+});
+
+test('imported again with --labels titles, its sidebar has titles, and nothing changes that was edited since without a word', () => {
+  const edited = 'wiki/crew/rota.mdx';
+  writeFileSync(path.join(target, edited), `${read(edited)}\nMore.\n`);
+  write('old', { 'crew/rota.md': '# Rota\n\nNew words.', 'website/wiki/index.mdx': '# Fly Floor Wiki\n\nTo all.' });
+  rmSync(path.join(site, 'website/static/files/rules.pdf'));
+  const { says } = imported('--labels', 'titles');
+  expect(says).toMatch(/stay as they are\n +wiki\/crew\/rota\.mdx\n/);
+  expect(says).toMatch(/deleted\n +static\/files\/rules\.pdf\n/);
+  expect(read(edited)).toContain('More.');
+  expect(read('wiki/index.mdx')).toContain('To all.');
+  expect(existsSync(path.join(target, 'static/files/rules.pdf'))).toBe(false);
+  expect(says).not.toContain('look like slugs');
+  expect(labels()).toEqual({
+    'wiki/lx/index': 'Lighting',
+    'wiki/lx/gel-book': 'The gel book',
+    'wiki/spaces/barn': 'The old barn',
+    'wiki/directories/habits': 'Habits',
   });
 });
 

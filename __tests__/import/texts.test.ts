@@ -221,7 +221,6 @@ describe('pictures and films', () => {
     ['beside the page', '![A lamp](./img/lamp.png)', '![A lamp](./lamp.png)'],
     ['with a caption', '![A lamp](img/lamp.png "Ours")', '![A lamp](./lamp.png "Ours")'],
     ['of the folder static', '![A desk](/img/desk.jpg)', '![A desk](./desk.jpg)'],
-    ['of the site', '![A desk](@site/static/img/desk.jpg)', '![A desk](./desk.jpg)'],
     ['by pathname', '![A desk](pathname:///img/desk.jpg)', '![A desk](./desk.jpg)'],
     ['with a space in its name', '![A lamp](./My%20Lamp.png)', '![A lamp](./My-Lamp.png)'],
     ['required', '<img src={require("./img/lamp.png").default} alt="A lamp" width="200" />', '![A lamp](./lamp.png)'],
