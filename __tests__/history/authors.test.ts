@@ -17,12 +17,9 @@ describe('the name by which an author is shown', () => {
     ),
   );
 
-  it('is git’s own where nobody says otherwise', () => {
-    expect(nameOf('Faye Derr')).toBe('Faye Derr');
-  });
-
-  it('is the one that authors.json maps it to', () => {
-    expect([nameOf('mstand99'), nameOf('M. Stand'), nameOf('mike@example.org')]).toEqual(['Mike Stand', 'Mike Stand', 'Mike Stand']);
+  it('is the one that authors.json maps it to, or else git’s own', () => {
+    const names = ['mstand99', 'M. Stand', 'mike@example.org', 'Faye Derr'];
+    expect(names.map(nameOf)).toEqual(['Mike Stand', 'Mike Stand', 'Mike Stand', 'Faye Derr']);
   });
 
   it('follows people.json, as everywhere else', () => {
@@ -61,7 +58,6 @@ describe('the authors of a page', () => {
   });
 
   it('are those that the page puts in their place', () => {
-    expect(authorsOfPage(['Faye Derr'], { ...own, overrideAuthors: ['Cy Clorama'] }, asWritten)).toEqual(['Cy Clorama']);
     expect(authorsOfPage(['Faye Derr'], { overrideAuthors: ['Cy Clorama'], additionalAuthors: ['Polly Gaffer'] }, asWritten)).toEqual([
       'Cy Clorama',
       'Polly Gaffer',
@@ -85,9 +81,5 @@ describe('authors.json', () => {
     });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^content\/authors\.json:\d+:\d+ .*"mstand99" is shown as "Mike Stand" already; name it once\.$/);
-  });
-
-  it('says what is missing', () => {
-    expect(problemsIn({ 'authors.json': [{ from: [], to: '' }] }).join('\n')).toMatch(/Write at least one name[^]*Write the name to show/);
   });
 });

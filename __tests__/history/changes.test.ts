@@ -24,7 +24,7 @@ const file = (today: string | undefined, kind: WikiFileChange['kind'] = 'edited'
   today,
 });
 
-const entry = (number: number, date: string, files: string[], description?: string) => ({
+const entry = (number: number, date = '2025-01-01T00:00:00Z', files: string[] = [], description?: string) => ({
   hash: hashOf(number),
   date,
   author: 'Wiki contributors',
@@ -75,30 +75,18 @@ describe('the changes of the wiki', () => {
   });
 
   it('link to the repository that holds each commit', () => {
-    const urlsWith = (place: RepositoryPlace) =>
-      changesOfWiki(repository([commit(9)]), [entry(7, '2025-01-01T00:00:00Z', [])], { ...options, place }).map(({ url }) => url);
-    const contentPath = 'content';
-    expect(urlsWith({ url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath })).toEqual([
-      `https://git.example/new/commit/${hashOf(9)}`,
-      `https://git.example/old/commit/${hashOf(7)}`,
-    ]);
-    expect(urlsWith({ url: 'https://git.example/new', contentPath })).toEqual([`https://git.example/new/commit/${hashOf(9)}`, null]);
-  });
-
-  it('link to none where only the older repository’s address is known', () => {
-    const place: RepositoryPlace = { url: 'https://git.example/old', earlierUrl: 'https://git.example/old', contentPath: 'content' };
-    const urls = (earlier: HistoryFile) => changesOfWiki(repository([commit(9)]), earlier, { ...options, place }).map(({ url }) => url);
-    expect(urls([entry(7, '2025-01-01T00:00:00Z', [])])).toEqual([null, `https://git.example/old/commit/${hashOf(7)}`]);
-    // A repository that went on where the older commits are holds all of them.
-    expect(urls([entry(9, '2025-01-01T00:00:00Z', [])])).toEqual([`https://git.example/old/commit/${hashOf(9)}`]);
+    const urlsWith = (earlier: HistoryFile[number], place: Omit<RepositoryPlace, 'contentPath'>) =>
+      changesOfWiki(repository([commit(9)]), [earlier], { ...options, place: { ...place, contentPath: 'content' } }).map(({ url }) => url);
+    const [old, recent] = ['https://git.example/old', 'https://git.example/new'];
+    expect(urlsWith(entry(7), { url: recent, earlierUrl: old })).toEqual([`${recent}/commit/${hashOf(9)}`, `${old}/commit/${hashOf(7)}`]);
+    expect(urlsWith(entry(7), { url: recent })).toEqual([`${recent}/commit/${hashOf(9)}`, null]);
+    // Where only the older repository's address is known, newer commits have none, unless that repository went on with the older ones.
+    expect(urlsWith(entry(7), { url: old, earlierUrl: old })).toEqual([null, `${old}/commit/${hashOf(7)}`]);
+    expect(urlsWith(entry(9), { url: old, earlierUrl: old })).toEqual([`${old}/commit/${hashOf(9)}`]);
   });
 
   it('hold a commit once that git and the files both know', () => {
-    const changes = changesOfWiki(
-      repository([commit(9)]),
-      [entry(9, '2025-01-01T00:00:00Z', []), entry(7, '2025-01-01T00:00:00Z', []), entry(7, '2025-01-01T00:00:00Z', [])],
-      options,
-    );
+    const changes = changesOfWiki(repository([commit(9)]), [entry(9), entry(7), entry(7)], options);
     expect(changes.map(({ hash, isEarlier }) => [hash, isEarlier])).toEqual([
       [hashOf(9), false],
       [hashOf(7), true],

@@ -168,9 +168,4 @@ describe('the older changes', () => {
     expect(await screen.findByText('Change 4')).toBeTruthy();
     expect(descriptions()).toHaveLength(4);
   });
-
-  it('are no button where there are none', () => {
-    show([change(1)]);
-    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
-  });
 });
