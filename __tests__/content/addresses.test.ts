@@ -5,7 +5,6 @@ import {
   isInternal,
   parseAddress,
   plainPathname,
-  qrCodePath,
   readAddress,
   shortAddress,
   splitHash,
@@ -104,8 +103,4 @@ describe('the file that a text names', () => {
   ])('%s is %s', (address, file) => {
     expect(fileOfAddress(address)).toBe(file);
   });
-});
-
-it('knows where the QR code of a short link is', () => {
-  expect(qrCodePath('fab0.19')).toBe('/short-links/fab0.19.svg');
 });

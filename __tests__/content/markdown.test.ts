@@ -2,9 +2,6 @@ import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../src/content/markdown';
 import { splitPage } from '../../src/content/split-page';
 
-/** Types of the nodes directly below the root. */
-const kinds = (text: string): string[] => parseMarkdown(text).children.map((node) => node.type as string);
-
 /** Types of the nodes in the first paragraph. */
 const inlineKinds = (text: string): string[] => {
   const [first] = parseMarkdown(text).children;
@@ -12,19 +9,6 @@ const inlineKinds = (text: string): string[] => {
 };
 
 describe('a page’s text', () => {
-  it('is GitHub-flavoured: tables, task lists, struck words, footnotes and bare addresses', () => {
-    expect(kinds('| a |\n| - |\n| 1 |\n\n- [x] done\n\n~~old~~ https://x.example[^1]\n\n[^1]: Note.')).toEqual([
-      'table',
-      'list',
-      'paragraph',
-      'footnoteDefinition',
-    ]);
-  });
-
-  it('may hold admonitions', () => {
-    expect(kinds(':::warning[Mind the gap]\n\nText\n\n:::')).toEqual(['containerDirective']);
-  });
-
   it.each([
     'At 10:30 sharp.',
     'note:this is no directive',

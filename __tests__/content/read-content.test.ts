@@ -40,17 +40,6 @@ describe('the reader', () => {
       ['site.json', 0],
     ]);
   });
-
-  it('says where each field is written and what stands in a text', () => {
-    const { wiki } = readContent(contentFolder({ 'wiki/a.mdx': page('title: A', '## Set up\n\n## Set up\n\n<PageList />\n') }));
-    const text = wiki.find(({ url }) => url === '/wiki/a');
-    expect(text?.placeOf(['title'])).toEqual({ line: 2, column: 1 });
-    expect(text?.headings.map(({ anchor, isRepeated, line }) => [anchor, isRepeated, line])).toEqual([
-      ['set-up', false, 5],
-      ['set-up-1', true, 7],
-    ]);
-    expect([...(text?.usedComponents ?? [])]).toEqual(['PageList']);
-  });
 });
 
 describe('while developing', () => {

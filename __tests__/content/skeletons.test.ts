@@ -85,12 +85,6 @@ describe('npm run new', () => {
       env: { ...process.env, SITE_CONTENT: root },
     });
 
-  it('says so when there is no content folder', () => {
-    const { status, stderr } = run('no/such/folder', 'show-year', '2026/2027');
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^no\/such\/folder:1:1 {2}There is no such folder\./);
-  });
-
   it('writes the file, which is in order, and refuses to do so again', async () => {
     const root = contentFolder({ 'wiki/lx/flx.mdx': page('title: FLX') });
     const first = run(root, 'page', 'lx/desks', 'Lighting desks');

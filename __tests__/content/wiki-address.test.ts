@@ -1,4 +1,4 @@
-import { isWikiPageFile, parentUrl, urlOfWikiFile, wordsOfSegment } from '../../src/content/wiki-address';
+import { isWikiPageFile, urlOfWikiFile } from '../../src/content/wiki-address';
 
 describe('the address of a wiki page', () => {
   it.each([
@@ -24,19 +24,4 @@ describe('which files are wiki pages', () => {
   ])('%s: %s', (file, expected) => {
     expect(isWikiPageFile(file)).toBe(expected);
   });
-});
-
-describe('the page above', () => {
-  it('is one segment shorter', () => {
-    expect(parentUrl('/wiki/disciplines/lx')).toBe('/wiki/disciplines');
-    expect(parentUrl('/wiki/disciplines')).toBe('/wiki');
-  });
-
-  it('does not exist for the root', () => {
-    expect(parentUrl('/wiki')).toBeUndefined();
-  });
-});
-
-it('says a segment in words', () => {
-  expect(wordsOfSegment('/wiki/tech-crew')).toBe('Tech crew');
 });

@@ -26,19 +26,13 @@ describe('an address that is surely meant', () => {
   const cables = '/wiki/disciplines/general/cables';
   it.each([
     ['/Cables', cables],
-    ['/CABLES', cables],
     ['/cables!', cables],
-    ['/cables.', cables],
-    ['/cables)', cables],
     ['/cables).', cables],
-    ['/cables,', cables],
     ['/cables%22', cables],
     ['/cables%E2%80%9D', cables],
-    ['/cables%20', cables],
     ['/(cables)', cables],
     ['/*cables*', cables],
     ['//cables', cables],
-    ['/dac', cables],
     ['/MT_MICS', cables],
     ['/Fab0.19;', '/wiki/spaces/fab'],
     ['/Gloves', '/wiki/tech-crew/safety#gloves'],
@@ -66,8 +60,6 @@ describe('an address with a typing error', () => {
     ['/cablez', '/cables', 'Cable Registry'],
     ['/cabels', '/cables', 'Cable Registry'],
     ['/glove', '/gloves', 'Safety'],
-    ['/hardhat', '/hard-hat', 'Safety'],
-    ['/wiki/space/fab', '/wiki/spaces/fab', 'FAB'],
     ['/wiki/tech-crew/safty', '/wiki/tech-crew/safety', 'Safety'],
     ['/wiki/spaces/cables', '/cables', 'Cable Registry'],
     ['/joins', '/join', undefined],
@@ -77,12 +69,8 @@ describe('an address with a typing error', () => {
     expect(suggestions[0]).toEqual({ path, title });
   });
 
-  it('is offered each target once', () => {
-    const { suggestions } = answerAddress('/cablez', book);
-    expect(suggestions.map(({ title }) => title)).toEqual(['Cable Registry']);
-  });
-
-  it('is offered five targets at most', () => {
+  it('is offered each target once, and five at most', () => {
+    expect(answerAddress('/cablez', book).suggestions.map(({ title }) => title)).toEqual(['Cable Registry']);
     const many: AddressBook = { pages: [1, 2, 3, 4, 5, 6, 7].map((number) => [`/page-${number}`, `Page ${number}`]), aliases: [] };
     expect(answerAddress('/page-x', many).suggestions).toHaveLength(5);
   });

@@ -17,10 +17,6 @@ describe('the file of Netlify and Cloudflare Pages', () => {
   it('has no spaces within a path', () => {
     expect(redirectsFile([{ fromPath: '/docs/Café Set-up', toPath: '/wiki/cafe' }])).toBe('/docs/Caf%C3%A9%20Set-up /wiki/cafe 302\n');
   });
-
-  it('is empty where nothing leads elsewhere', () => {
-    expect(redirectsFile([])).toBe('');
-  });
 });
 
 describe('the target of a redirect', () => {
