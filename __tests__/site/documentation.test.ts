@@ -1,25 +1,15 @@
-/** What the documentation names is there: commands, paths, settings. */
+/** What documentation and workflows name is there: commands, paths, settings. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'content/README.md', '.github/**/*.md'], { dot: true });
 const sourceOf = (file: string): string => readFileSync(file, 'utf8');
-const readme = sourceOf('README.md');
 const { scripts } = JSON.parse(sourceOf('package.json')) as { scripts: Record<string, string> };
 
-/** Rows of a table of the README, by what stands between backticks in their first cell. */
-function rowsBelow(heading: string): string[] {
-  const section = readme.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
-}
-
-const commandOf = (script: string): string => (script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`);
-
-it('the README’s table of scripts names only scripts that exist', () => {
-  const named = rowsBelow('Scripts');
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((command) => !Object.keys(scripts).map(commandOf).includes(command))).toEqual([]);
+it.each([...DOCUMENTS, ...globSync('.github/workflows/*.yml', { dot: true })])('%s names only commands that exist', (file) => {
+  const named = [...sourceOf(file).matchAll(/npm (?:run (?:--silent )?([a-z][a-z0-9:-]*)|(start|test)\b)/g)];
+  expect(named.map(([, script, short]) => script ?? short ?? '').filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
 describe.each(DOCUMENTS)('%s', (file) => {
@@ -27,12 +17,6 @@ describe.each(DOCUMENTS)('%s', (file) => {
   // Trees and files in fences are examples.
   const prose = text.replace(/^ *(`{3,})(?!`)[\s\S]*?^ *\1/gm, '');
   const inlineCode = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-
-  it('names only commands that exist', () => {
-    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-    expect([...text.matchAll(/\bnpm (start|test)\b/g)].filter(([, name = '']) => !Object.hasOwn(scripts, name))).toEqual([]);
-  });
 
   it('names only suites of npm test that exist', () => {
     const suites = [...sourceOf('scripts/test.ts').matchAll(/(?:name: |jest\(|playwright\()'([a-z0-9-]+)'/g)].map(([, suite]) => suite);
@@ -93,7 +77,8 @@ describe('environment variables', () => {
       return [...read, ...quoted].map(([, name = '']) => name);
     }),
   );
-  const documented = rowsBelow('Settings');
+  const settings = sourceOf('README.md').split('## Settings\n')[1]?.split('\n## ')[0] ?? '';
+  const documented = [...settings.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
 
   it('that the code reads are all in the README', () => {
     expect(
@@ -106,15 +91,4 @@ describe('environment variables', () => {
     // ALGOLIA_ADMIN_KEY belongs to the plugin that sends the records.
     expect(documented.filter((name) => !code.includes(name) && name !== 'ALGOLIA_ADMIN_KEY')).toEqual([]);
   });
-});
-
-it('the optional hook is one that Git can run', () => {
-  expect(sourceOf('.githooks/pre-commit')).toMatch(/^#!\/bin\/sh\n/);
-});
-
-it('workflows run only commands that exist', () => {
-  for (const file of globSync('.github/workflows/*.yml', { dot: true })) {
-    for (const [, name = ''] of sourceOf(file).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g))
-      expect(Object.keys(scripts)).toContain(name);
-  }
 });

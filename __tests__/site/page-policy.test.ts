@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { blockedScripts, policyOf, policyOfSite } from '../../src/site/node/page-policy';
+import { blockedScripts, policyOfSite } from '../../src/site/node/page-policy';
 import { temporaryFolder } from '../support/content-folder';
 import { memoryCache } from '../support/gatsby-cache';
 
@@ -14,11 +14,6 @@ function pageWith(body: string, policy = POLICY): string {
 }
 
 describe('the policy of a page', () => {
-  it('is read from its head', () => {
-    expect(policyOf(pageWith(''))).toBe(POLICY);
-    expect(policyOf('<html></html>')).toBeUndefined();
-  });
-
   it('allows the listed scripts, scripts with a file, and data', () => {
     const html = pageWith(`<script>${SCRIPT}</script><script src="/app.js" async></script><script type="application/ld+json">{}</script>`);
     expect(blockedScripts(html, POLICY)).toEqual([]);
@@ -36,19 +31,9 @@ describe('the policy of all pages', () => {
     return policyOfSite(temporaryFolder(files), { alone, changed: [], copied: [] }, memoryCache());
   };
 
-  it('is the same on all pages', async () => {
-    expect(await policyIn({ 'index.html': pageWith(`<script>${SCRIPT}</script>`), 'wiki/index.html': pageWith('') })).toBe(POLICY);
-  });
-
   it('fails the build if a page has a different one', async () => {
     const files = { 'index.html': pageWith(''), 'wiki/index.html': pageWith('', "script-src 'self'") };
     await expect(policyIn(files)).rejects.toThrow('wiki/index.html has another content security policy than index.html');
-  });
-
-  it('fails the build if a page has none', async () => {
-    await expect(policyIn({ 'index.html': pageWith(''), 'wiki/index.html': '<p>No head.</p>' })).rejects.toThrow(
-      'wiki/index.html has no content security policy',
-    );
   });
 
   it('fails the build if it blocks a page’s script, which the error quotes', async () => {

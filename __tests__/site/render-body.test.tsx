@@ -32,10 +32,6 @@ const bar = (second: ReactElement) => (
 );
 
 describe('while building', () => {
-  it('a page is rendered whole', async () => {
-    expect((await render(bar(<b>Lights</b>))).replaceAll('<!-- -->', '')).toBe('Shows<b>Lights</b>Search');
-  });
-
   it('an item of the top bar that fails to render stops the build, by name and page', async () => {
     await expect(render(bar(<Broken />), '/shows')).rejects.toThrow(
       'The item “House lights” of the top bar fails to render on /shows: The lamp has blown.',

@@ -45,21 +45,13 @@ describe('Gatsby’s snippet in a warm build', () => {
     await restoreScripts(file, '/start-1.js', cache);
     expect(readFileSync(file, 'utf8')).toBe('changed');
   });
-
-  it('need not exist', async () => {
-    await expect(restoreScripts('/no/such/file', '/start-1.js', memoryCache())).resolves.toBeUndefined();
-  });
 });
 
 describe('the hash of a build', () => {
-  it('depends on its code alone, in any order', () => {
+  it('changes with its code alone, in any order', () => {
     const hash = buildHashOf(['app-1.js', '2-3.js', 'styles-4.css']);
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     expect(buildHashOf(['styles-4.css', 'app-1.js', '2-3.js', 'webpack.stats.json', 'static/b612.woff2'])).toBe(hash);
-  });
-
-  it('changes with a file', () => {
-    expect(buildHashOf(['app-1.js'])).not.toBe(buildHashOf(['app-2.js']));
-    expect(buildHashOf(['app-1.js'])).not.toBe(buildHashOf(['app-1.js', '2-3.js']));
+    expect(buildHashOf(['styles-4.css', 'app-2.js', '2-3.js'])).not.toBe(hash);
   });
 });

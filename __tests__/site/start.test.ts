@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
-import { appRunner, runsAtOnce } from '../../src/site/start/run-app';
+import { runsAtOnce } from '../../src/site/start/run-app';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 
@@ -17,28 +17,6 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<main><p>Text</p><a href="/wiki/cables"><b>Cables</b></a></main>';
   window.history.replaceState(null, '', '/');
-});
-
-describe('the app', () => {
-  const reportFile = jest.fn(() => true);
-  const fail = (message: string): boolean =>
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(message) }));
-  const loaded = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
-
-  it.each([
-    ['Loading chunk 12 failed.\n(error: https://crew.example/12-0123.js)', '12-0123.js'],
-    ['Loading CSS chunk 12 failed.\n(/12.0123.css)', '12.0123.css'],
-    ['page resources for /wiki not found. Not rendering React', 'the page’s data'],
-  ])('is loaded again at the next touch, and the reader told, after: %s', (message, told) => {
-    reportFile.mockClear();
-    const run = appRunner(['/runtime-1.js', '/app-1.js'], reportFile);
-    run();
-    fail(message);
-    expect(reportFile).toHaveBeenCalledWith(told);
-    run();
-    run();
-    expect(loaded()).toEqual(['/runtime-1.js', '/app-1.js', '/runtime-1.js']);
-  });
 });
 
 describe('the app runs at once', () => {

@@ -44,21 +44,15 @@ it('readers hear of a broken file of the site, and not of errors in extensions o
 });
 
 describe('a cached file', () => {
-  it('is deleted if it does not load', async () => {
-    failToLoad(Object.assign(document.createElement('img'), { src: APP }));
-    await settled();
-    expect([...kept]).toEqual([CABLES]);
-  });
+  const fail = (error: Error): unknown => window.dispatchEvent(new ErrorEvent('error', { error, filename: APP }));
 
-  it('is deleted if it is no valid script', async () => {
-    window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: APP }));
+  it.each<[string, () => unknown, string[]]>([
+    ['is deleted if it does not load', () => failToLoad(Object.assign(document.createElement('img'), { src: APP })), [CABLES]],
+    ['is deleted if it is no valid script', () => fail(new SyntaxError('Unexpected token <')), [CABLES]],
+    ['stays if the script throws', () => fail(new TypeError('x is not a function')), [APP, CABLES]],
+  ])('%s', async (_what, happen, left) => {
+    happen();
     await settled();
-    expect([...kept]).toEqual([CABLES]);
-  });
-
-  it('stays if the script throws', async () => {
-    window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function'), filename: APP }));
-    await settled();
-    expect([...kept]).toEqual([APP, CABLES]);
+    expect([...kept]).toEqual(left);
   });
 });
