@@ -1,4 +1,4 @@
-import { dayAfter, daysInWords, momentInLondon, stretchesOf, wordsOfDay } from '../../src/society/days';
+import { dayAfter, daysInWords, momentInLondon, wordsOfDay } from '../../src/society/days';
 
 it.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -36,26 +36,6 @@ describe('days in words', () => {
   });
 });
 
-describe('the runs of a production', () => {
-  it('are one stretch when they overlap or follow one another, whatever their order', () => {
-    const runs = [
-      { from: '2025-11-22', to: '2025-11-22' },
-      { from: '2025-11-19', to: '2025-11-21' },
-      { from: '2025-11-20', to: '2025-11-20' },
-    ];
-    expect(stretchesOf(runs)).toEqual([{ from: '2025-11-19', to: '2025-11-22' }]);
-  });
-
-  it('are several when days lie between, as with a tour', () => {
-    const runs = [
-      { from: '2025-11-19', to: '2025-11-22' },
-      { from: '2026-08-03', to: '2026-08-08' },
-    ];
-    expect(stretchesOf(runs)).toEqual(runs);
-    expect(stretchesOf([])).toEqual([]);
-  });
-});
-
 describe('what a list says of a run', () => {
   const run = { from: '2025-11-19', to: '2025-11-22' };
 
@@ -66,13 +46,5 @@ describe('what a list says of a run', () => {
     ['2025-11-23', undefined],
   ])('on %s is %s', (today, words) => {
     expect(wordsOfDay('coming', run, today)).toBe(words);
-  });
-
-  it('is nothing before its days, in a list of one day alone', () => {
-    expect(['2025-11-18', '2025-11-19', '2025-11-23'].map((today) => wordsOfDay('today', run, today))).toEqual([
-      undefined,
-      'On now',
-      undefined,
-    ]);
   });
 });

@@ -1,31 +1,4 @@
-import content from '../../content/site.json';
 import { creditsByRole, creditsInOrder } from '../../src/society/departments';
-
-describe('the departments of site.json', () => {
-  it.each([
-    ['Technical Manager', 'Stage and management'],
-    ['Deputy Stage Manager', 'Stage and management'],
-    ['DSM', 'Stage and management'],
-    ['Hires Manager', 'Stage and management'],
-    ['Show Caller', 'Stage and management'],
-    ['Lighting Designer', 'Lighting'],
-    ['LX Programmer', 'Lighting'],
-    ['Followspot Operator', 'Lighting'],
-    ['Production Electrician', 'Lighting'],
-    ['Rigger', 'Lighting'],
-    ['Sound No. 2', 'Sound'],
-    ['Video Designer', 'Video'],
-    ['Video Programmer', 'Video'],
-    ['Vision Mixer', 'Video'],
-    ['Set Designer', 'Set and props'],
-    ['Props Manager', 'Set and props'],
-    ['Make Up', 'Set and props'],
-    ['Make-up Artist', 'Set and props'],
-    ['Musical Director', 'Also'],
-  ])('have %s in %s', (role, department) => {
-    expect(creditsInOrder([{ role }], content.departments)).toEqual([{ role, department }]);
-  });
-});
 
 const DEPARTMENTS = [
   { name: 'Stage', words: ['stage manager'] },

@@ -49,9 +49,4 @@ describe('the page of a venue', () => {
     ]);
     expect(within(yearOf('Older years')).getAllByRole('listitem')[0]?.textContent).toBe('2024/2025: 7 shows and 1 hire');
   });
-
-  it('says that nothing is on record', () => {
-    render(<DirectoryEntryTemplate data={{ directoryEntry: BARN }} />);
-    expect(screen.getByText('Nothing is on record here yet.')).toBeTruthy();
-  });
 });

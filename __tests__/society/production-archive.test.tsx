@@ -35,8 +35,6 @@ const ghosts: Production = {
   path: '/shows/2025-2026/ghosts',
   societyName: 'WUDS',
   society: null,
-  dates: [],
-  crewSize: 0,
   creditTexts: [],
 };
 
@@ -64,43 +62,19 @@ afterEach(() => {
 
 const rowOf = (name: string): HTMLElement => screen.getByRole('link', { name }).closest('li') as HTMLElement;
 
-describe('a production in the archive', () => {
-  it('says for whom, where and when it was and how many worked on it, and leads to its page', () => {
-    built([yearOf('2025/2026', [production])]);
-    expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows/2025-2026/sweeney-todd');
-    expect(rowOf('Sweeney Todd')).toHaveTextContent(
-      'Sweeney Todd2 crewMusic Theatre Warwick · Warwick Arts Centre Theatre · 19–22 November 2025',
-    );
-  });
-
-  it('leaves out what is not on record', () => {
-    built([yearOf('2025/2026', [{ ...ghosts, societyName: null, venueName: null }])]);
-    expect(rowOf('Ghosts').textContent).toBe('Ghosts');
-  });
+it('a production in the archive says for whom, where and when it was and how many worked on it, and leads to its page', () => {
+  built([yearOf('2025/2026', [production])]);
+  expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows/2025-2026/sweeney-todd');
+  expect(rowOf('Sweeney Todd')).toHaveTextContent(
+    'Sweeney Todd2 crewMusic Theatre Warwick · Warwick Arts Centre Theatre · 19–22 November 2025',
+  );
 });
 
-describe('the filter', () => {
-  const shown = (): string[] =>
-    screen
-      .queryAllByRole('listitem')
-      .filter((item) => item.closest('[hidden]') === null && item.closest('nav') === null)
-      .map((item) => within(item).getByRole('link').textContent ?? '');
-
-  // Whole names, roles and venues are typed in `productions.e2e.ts`.
-  it.each([
-    ['the short name of a society', 'mtw'],
-    ['several of these', 'rigg theatre 2025'],
-  ])('finds by %s', async (_what, typed) => {
-    render(archive([yearOf('2025/2026', [production, ghosts])]));
-    await userEvent.type(screen.getByRole('searchbox'), typed);
-    expect(shown()).toEqual(['Sweeney Todd']);
-  });
-
-  it('says which credit was found only where the row does not say it', async () => {
-    render(archive([yearOf('2025/2026', [production, ghosts])]));
-    await userEvent.type(screen.getByRole('searchbox'), 'sweeney');
-    expect(rowOf('Sweeney Todd')).toHaveTextContent(/19–22 November 2025$/);
-  });
+it('the filter finds by the short name of a society, and names a credit only if the row does not', async () => {
+  render(archive([yearOf('2025/2026', [production, ghosts])]));
+  await userEvent.type(screen.getByRole('searchbox'), 'mtw todd');
+  expect(screen.queryByRole('link', { name: 'Ghosts' })).toBeNull();
+  expect(rowOf('Sweeney Todd')).toHaveTextContent(/19–22 November 2025$/);
 });
 
 describe('an archive of many years', () => {
@@ -112,19 +86,14 @@ describe('an archive of many years', () => {
     yearOf('2023/2024', many(40, '2023/2024')),
   ];
 
-  it('folds older years to a link to their own page, so that it stays light', () => {
+  it('folds older years to a link to their own page, so that it stays light, and keeps their anchors', () => {
     built(years);
     expect(screen.getByRole('link', { name: 'Show 99 of 2025/2026' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Show 1 of 2024/2025' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '2024/2025: 60 shows' })).toHaveAttribute('href', '/shows/2024-2025');
-  });
-
-  it('has the anchors of older years, and one step to all of them in the list of years', () => {
-    built(years);
-    const step = within(screen.getByRole('navigation', { name: 'Years' })).getByRole('link', { name: 'Older years' });
-    const older = document.querySelector<HTMLElement>(step.getAttribute('href') ?? '');
-    expect(within(older as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
     expect(document.getElementById('2023-2024')).toHaveTextContent('2023/2024: 40 shows');
+    const step = within(screen.getByRole('navigation', { name: 'Years' })).getByRole('link', { name: 'Older years' });
+    expect(document.querySelector(step.getAttribute('href') ?? '')).toHaveTextContent('2024/2025');
   });
 
   it('keeps older years folded while the filter finds more than a page should hold', async () => {

@@ -80,10 +80,4 @@ describe('what search engines are told of a production', () => {
     expect(eventOf(production())).toBeUndefined();
     expect(eventOf(production(day('2025-11-19', '2025-11-22', [], { placeName: null, venue: null })))).toBeUndefined();
   });
-
-  it('names a picture if there is one, and no organiser if none is known', () => {
-    const data = eventOf({ ...production(day('2025-11-19', '2025-11-22')), societyName: null }, 'https://crew.example/poster.jpg');
-    expect(data).toHaveProperty('image', 'https://crew.example/poster.jpg');
-    expect(data).not.toHaveProperty('organizer');
-  });
 });

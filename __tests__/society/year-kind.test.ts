@@ -1,6 +1,5 @@
 /** A kind of year file is one entry of the registry: here medals, which the site does not have. */
 import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
-import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { editorHelp } from '../../src/content/editor-help';
 import { loadSiteConfiguration } from '../../src/content/load-site';
 import { schemaOfFile } from '../../src/content/json-kinds';
@@ -9,7 +8,6 @@ import type { YearKind } from '../../src/content/year-kinds';
 import type { SearchDocument } from '../../src/search/local-index';
 import { createSearchResolvers } from '../../src/search/node/search-resolvers';
 import { SOCIETY } from '../../src/society/node/source-society';
-import { SOCIETY_TYPES } from '../../src/society/node/society-types';
 import { contentFolder, problemsIn } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -91,15 +89,6 @@ describe('a new kind of year file', () => {
       expect.stringContaining('Did you mean "medals"?'),
       expect.stringContaining('Did you mean "medals"?'),
     ]);
-  });
-
-  it('has a GraphQL type', () => {
-    const around = 'scalar JSON\ninterface Node { id: ID }\ntype File { id: ID }\ntype WikiPage { id: ID }';
-    const schema = buildSchema(`${around}\n${SOCIETY_TYPES}`, { assumeValidSDL: true, assumeValid: true });
-    const fieldsOf = (type: string) =>
-      Object.values((schema.getType(type) as GraphQLObjectType).getFields()).map(({ name, type: of }) => `${name}: ${String(of)}`);
-    expect(fieldsOf('MedalYear')).toEqual(['year: String!', 'medals: [MedalYearMedal!]!', 'slug: String!']);
-    expect(fieldsOf('MedalYearMedal')).toEqual(['person: Person!', 'medal: String!']);
   });
 
   describe('in the data layer', () => {
