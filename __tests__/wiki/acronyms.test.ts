@@ -126,13 +126,3 @@ it('the text of which search and word counts are made stays as it is', () => {
   expect(countWords(tree)).toBe(words);
   expect(headingsOfTree(shown)).toEqual(headingsOfTree(tree));
 });
-
-it('a page with two hundred terms is read in one go: the text is split where they stand, and nowhere else', () => {
-  const terms = Array.from({ length: 200 }, (_, index) => `T${String(index).padStart(3, 'A')}`);
-  const table = `| Short | Meaning |\n| --- | --- |\n${terms.map((term) => `| ${term} | **Meaning of it.** |`).join('\n')}`;
-  const large = glossaryOf('/wiki/large', treeOfText(table));
-  const text = `## One\n\n${terms.join(' and ')}.\n\n## Two\n\n${terms.join(' or ')}.`;
-  const tree = explainAcronyms(treeOfText(text), large, { path: '/wiki/page', title: '', description: '', unexplained: [] });
-  expect(marksIn(tree)).toHaveLength(200);
-  expect(meaningsIn(tree)).toHaveLength(200);
-});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../../src/content/drawing';
+import { fingerprintOfDrawing } from '../../src/content/drawing';
 import { BLUEPRINT_OF_SHEET, isExportFresh, relightDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
 import { temporaryFolder } from '../support/content-folder';
 
@@ -27,12 +27,6 @@ describe('a drawing in dark mode', () => {
 });
 
 describe('the pictures of a drawing', () => {
-  it('stand beside it', () => {
-    expect(lightPictureOf('wiki/cables.svg')).toBe('wiki/cables.webp');
-    expect(darkTwinOf('wiki/cables.webp')).toBe('wiki/cables.dark.webp');
-    expect(darkTwinOf('wiki/v1.2/wall.png')).toBe('wiki/v1.2/wall.dark.png');
-  });
-
   it('have the size of its viewBox', () => {
     expect(sizeOfDrawing(DRAWING)).toEqual({ width: 8, height: 4 });
     expect(sizeOfDrawing('<svg viewBox="0, 0, 640.5, 400">')).toEqual({ width: 640.5, height: 400 });

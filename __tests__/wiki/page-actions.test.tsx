@@ -52,6 +52,7 @@ it('a report says which page is wrong, and of which day it is', () => {
   expect(mail.searchParams.get('body')).toBe('Page: https://crew.example/wiki/lx\r\nLast changed: 2026-03-05\r\n\r\nWhat is wrong:\r\n');
   const issue = new URL(hrefOf('Open an issue') ?? '');
   expect(issue.origin + issue.pathname).toBe('https://git.example/crew/issues/new');
+  expect(issue.searchParams.get('body')).toBe('Page: https://crew.example/wiki/lx\nLast changed: 2026-03-05\n\nWhat is wrong:\n');
 });
 
 it('a section is printed as one document, and a page without others below it is not', () => {

@@ -1,10 +1,8 @@
 /** A field of the front matter is defined by its schema alone: here with two that no page has. */
 import type { CreateNodeArgs } from 'gatsby';
-import { buildSchema, parse, type GraphQLObjectType } from 'graphql';
 import { z } from 'zod';
 import { editorHelp } from '../../src/content/editor-help';
 import { createWikiPageNode } from '../../src/wiki/node/source-wiki-pages';
-import { WIKI_TYPES } from '../../src/wiki/node/wiki-types';
 import { contentFolder, page, problemsIn } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -47,29 +45,6 @@ it('is accepted by the check, and a mistake in it is told', () => {
 it('is offered by text editors', () => {
   expect(editorHelp().get('content/schemas/wiki-front-matter.json')).toContain('When the kit was tested last.');
   expect(editorHelp().get('.vscode/content.code-snippets')).toContain('"last_tested: $1"');
-});
-
-it('is a field of the GraphQL type, in camel case and with its words', () => {
-  const around = `scalar JSON
-    interface Node { id: ID }
-    type File { id: ID }
-    type WikiUpdate { id: ID }
-    type WikiChange { id: ID }
-    type WikiChangelog { id: ID }
-    type WikiStats { id: ID }
-    type Venue { id: ID }`;
-  const schema = buildSchema(`${around}\n${WIKI_TYPES}`, { assumeValidSDL: true, assumeValid: true });
-  const { lastTested, wiringPlans, tagNames, tags } = (schema.getType('WikiPage') as GraphQLObjectType).getFields();
-  expect([lastTested, wiringPlans, tagNames, tags].map((field) => String(field?.type))).toEqual([
-    'String',
-    '[WikiPageWiringPlan!]!',
-    '[String!]!',
-    '[Tag!]!',
-  ]);
-  expect(lastTested?.description).toBe('When the kit was tested last.');
-  const plan = (schema.getType('WikiPageWiringPlan') as GraphQLObjectType).getFields();
-  expect(Object.values(plan).map(({ name, type }) => `${name}: ${String(type)}`)).toEqual(['drawnBy: String!', 'plan: File!']);
-  expect(() => parse(WIKI_TYPES)).not.toThrow();
 });
 
 it('is in the node of the page, a picture by where it is', async () => {

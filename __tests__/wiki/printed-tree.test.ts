@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { placeOf, printedTree } from '../../src/wiki/ui/printed-tree';
+import { printedTree } from '../../src/wiki/ui/printed-tree';
 
 const LX = '/wiki/lx';
 const LAMPS = '/wiki/lx/lamps';
@@ -23,15 +23,8 @@ const printed = (...children: object[]): unknown[] =>
 const link = (href: string): unknown => (printed(element('a', { href }))[0] as { properties: { href: string } }).properties.href;
 
 describe('a page among others on paper', () => {
-  it('has ids of its own', () => {
-    expect(placeOf(LAMPS)).toBe('wiki-lx-lamps');
-    expect(printed(element('h2', { id: 'safety' }))).toEqual([element('h2', { id: 'wiki-lx.safety' })]);
-  });
-
   it.each([
-    ['to its own sections', '#safety', '#wiki-lx.safety'],
     ['to a page beside it', LAMPS, '#wiki-lx-lamps'],
-    ['to a section of that', `${LAMPS}#par`, '#wiki-lx-lamps.par'],
     ['to any other page', '/wiki/sound#mics', '/wiki/sound#mics'],
     ['to another site', 'https://example.org/#x', 'https://example.org/#x'],
   ])('links %s', (_where, href, address) => {

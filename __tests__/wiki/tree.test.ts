@@ -23,11 +23,6 @@ function drawn(node: WikiTreeNode, depth = 0): string[] {
 }
 
 describe('the tree of the wiki', () => {
-  it('nests pages by their addresses, whatever the order in which they are found', () => {
-    const pages = [page('/wiki/spaces/wac/studio'), page('/wiki/spaces'), page('/wiki'), page('/wiki/spaces/wac')];
-    expect(drawn(buildWikiTree(pages))).toEqual(['wiki', '  spaces', '    wac', '      studio']);
-  });
-
   it('orders siblings by position, and those without one after the others by name', () => {
     const pages = [
       page('/wiki/b', { sidebarPosition: 10 }),
@@ -40,24 +35,9 @@ describe('the tree of the wiki', () => {
     expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual(['/wiki/c', '/wiki/a', '/wiki/half', '/wiki/b', '/wiki/yak', '/wiki/zebra']);
   });
 
-  it('orders pages of one position by name', () => {
-    const pages = [page('/wiki/b', { sidebarPosition: 1 }), page('/wiki/a', { sidebarPosition: 1 })];
-    expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual(['/wiki/a', '/wiki/b']);
-  });
-
-  it('calls a page by its label', () => {
-    const pages = [page('/wiki/a', { title: 'A long title', label: 'Short' }), page('/wiki/b', { label: 'B' })];
-    expect(drawn(buildWikiTree(pages))).toEqual(['Wiki (no page)', '  B', '  Short']);
-  });
-
   it('gives a folder without a page a place and a name', () => {
     const tree = buildWikiTree([page('/wiki'), page('/wiki/tech-crew/safety')]);
     expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
-  });
-
-  it('leaves out the emoji of a page that has none', () => {
-    const tree = buildWikiTree([page('/wiki/a', { emoji: '🔌' }), page('/wiki/b')]);
-    expect(tree.children.map(({ emoji }) => emoji)).toEqual(['🔌', undefined]);
   });
 
   it('is a root alone when there are no pages', () => {
@@ -73,27 +53,6 @@ describe('where a page stands', () => {
     if (!found) throw new Error(`${url} is not there`);
     return found;
   };
-
-  it('is its sheet number in reading order', () => {
-    expect(pages.map(({ path }) => around(path).sheet)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(around('/wiki/b').sheets).toBe(6);
-  });
-
-  it('is below the pages above it, from the root down', () => {
-    expect(urlsOf(around('/wiki/a/x').ancestors)).toEqual(['/wiki', '/wiki/a']);
-    expect(around('/wiki').ancestors).toEqual([]);
-  });
-
-  it('skips folders without a page', () => {
-    expect(urlsOf(around('/wiki/c/deep/z').ancestors)).toEqual(['/wiki']);
-  });
-
-  it('is between its neighbours, across folders', () => {
-    expect(around('/wiki/a/y').previous?.path).toBe('/wiki/a/x');
-    expect(around('/wiki/a/y').next?.path).toBe('/wiki/b');
-    expect(around('/wiki').previous).toBeUndefined();
-    expect(around('/wiki/c/deep/z').next).toBeUndefined();
-  });
 
   it('is above its children; a folder without a page is replaced by the first page in it', () => {
     expect(urlsOf(around('/wiki/a').children)).toEqual(['/wiki/a/x', '/wiki/a/y']);

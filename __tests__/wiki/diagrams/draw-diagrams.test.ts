@@ -64,14 +64,6 @@ it.each(['pie chart', 'Gantt chart', 'timeline', 'Git graph'])('a %s, which has 
   expect(svgOf(kind)).not.toContain('var(');
 });
 
-it('boxes are as large as their words, and their arrows end at them', () => {
-  // A box has 16 beside its words and 8 above and below; words are 24 high, and ranks 32 apart; the margin is 8.
-  const svg = svgOf('boxes');
-  expect(svg).toContain('viewBox="0 0 76.8 128"');
-  expect(svg.match(/<rect [^>]*width="60.8" height="40"/g)).toHaveLength(2);
-  expect(svg).toMatch(/<path d="M38\.4 48L38\.4 64 38\.4 76"/);
-});
-
 it('says what is wrong and in which line, and that some kinds cannot be drawn', () => {
   expect(readings.get('unclosed')).toEqual({ problem: { line: 2, message: 'it stops at “A[Desk --> B”' } });
   expect(readings.get('unknown')).toEqual({ problem: { line: 1, message: 'there is no such kind' } });

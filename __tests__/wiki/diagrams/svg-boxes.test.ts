@@ -15,10 +15,6 @@ describe('a label', () => {
     expect(sizeOfLabel('MM')).toEqual({ width: 2 * 0.9 * 16, height: 24 });
   });
 
-  it('without words takes no room', () => {
-    expect(sizeOfLabel(' ')).toEqual({ width: 0, height: 0 });
-  });
-
   it('keeps its line breaks, and wraps where a line would be wider than the limit', () => {
     expect(sizeOfLabel('Desk\nRack').height).toBe(48);
     expect(sizeOfLabel('Desk Rack', 130)).toEqual(sizeOfLabel('Desk Rack'));
@@ -30,11 +26,6 @@ describe('a label', () => {
       '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml" style="max-width: 130px"><p>Switch,<br>if needed</p></div></foreignObject>',
     ).querySelector('div') as HTMLElement;
     expect(boxOfAny(label)).toMatchObject({ width: sizeOfLabel('if needed').width, height: 48 });
-  });
-
-  it('elsewhere on the page is none of the drawing', () => {
-    document.body.innerHTML = '<p>Words</p>';
-    expect(boxOfAny(document.querySelector('p') as Element)).toEqual({ x: 0, y: 0, width: 0, height: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { replaceBrokenStorage } from '../../../src/components/storage';
 import { Checklist } from '../../../src/wiki/ui/text/checklist';
 import { hasKeptTicks } from '../../../src/wiki/ui/text/checklist-state';
@@ -89,30 +89,6 @@ describe('a checklist', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ '': ['Check 2'] });
   });
 
-  it('keeps what was ticked before it ran', () => {
-    localStorage.setItem(KEY, JSON.stringify({ '': ['Rig down'] }));
-    document.body.innerHTML = '<div id="page"></div>';
-    const container = document.getElementById('page') as HTMLElement;
-    // What the build rendered, and a tap on it.
-    const Early = () => <List />;
-    const { unmount } = render(<Early />, { container });
-    unmount();
-    localStorage.removeItem(KEY);
-    render(
-      <div
-        ref={(element) => {
-          const first = element?.querySelector('input');
-          if (first) first.checked = true;
-        }}
-      >
-        <List />
-      </div>,
-    );
-    expect(tickedNow()).toEqual(['Props away']);
-    expect(status()).toBe('1 of 2 steps done');
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ '': ['Props away'] });
-  });
-
   it('is unticked as a whole', () => {
     render(<List />);
     fireEvent.click(box('Rig down'));
@@ -122,18 +98,11 @@ describe('a checklist', () => {
 });
 
 describe('a checklist belongs to a show', () => {
-  it('that is named once; what was ticked before belongs to it', () => {
+  it('that is named after the first ticks, starts afresh for another show, and finds the first one again', () => {
     render(<List />);
     fireEvent.click(box('Rig down'));
     nameShow('Keep a list for a show', 'Sweeney Todd');
-    expect(status()).toBe('1 of 2 steps done for Sweeney Todd');
-    expect(tickedNow()).toEqual(['Rig down']);
-  });
-
-  it('starts afresh for another show, and finds the first one again', () => {
-    render(<List />);
-    nameShow('Keep a list for a show', 'Sweeney Todd');
-    fireEvent.click(box('Rig down'));
+    expect([tickedNow(), status()]).toEqual([['Rig down'], '1 of 2 steps done for Sweeney Todd']);
     nameShow('Start for another show', 'Footloose');
     expect([tickedNow(), status()]).toEqual([[], '0 of 2 steps done for Footloose']);
     fireEvent.click(box('Props away'));
@@ -149,27 +118,6 @@ describe('a checklist belongs to a show', () => {
     render(<List />);
     expect(status()).toBe('0 of 2 steps done for Footloose');
   });
-});
-
-it('two tabs agree', () => {
-  render(<List />);
-  localStorage.setItem(KEY, JSON.stringify({ '': ['Props away'] }));
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  });
-  expect([tickedNow(), status()]).toEqual([['Props away'], '1 of 2 steps done']);
-});
-
-it('kept values that nothing can be made of count as none', () => {
-  localStorage.setItem(KEY, '["x"');
-  render(<List />);
-  expect(tickedNow()).toEqual([]);
-  localStorage.setItem(KEY, '{"": 5}');
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
-  fireEvent.click(box('Rig down'));
-  expect(tickedNow()).toEqual(['Rig down']);
 });
 
 it('where storage is refused it works until the page is closed, and says so', () => {

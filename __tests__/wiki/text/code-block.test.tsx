@@ -1,21 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CodeBlock, textOf } from '../../../src/wiki/ui/text/code-block';
-
-describe('the text of React children', () => {
-  it('is all their words, whatever the elements', () => {
-    expect(
-      textOf(
-        <>
-          One <b>two {3}</b>
-          {null}
-          {false} four
-        </>,
-      ),
-    ).toBe('One two 3 four');
-  });
-});
+import { CodeBlock } from '../../../src/wiki/ui/text/code-block';
 
 describe('a code block', () => {
   const code = (
@@ -23,11 +9,6 @@ describe('a code block', () => {
       <code className="language-sh">{'npm ci\nnpm start\n'}</code>
     </CodeBlock>
   );
-
-  it('can be reached by keyboard, because its lines scroll', () => {
-    render(code);
-    expect(screen.getByText(/npm ci/).closest('pre')?.tabIndex).toBe(0);
-  });
 
   afterEach(() => {
     jest.useRealTimers();

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { drawRound, flagsIn, FlagsQuiz, scoreOf, signed, verdict, type Flag } from '../../../src/wiki/ui/text/flags-quiz';
+import { drawRound, FlagsQuiz, type Flag } from '../../../src/wiki/ui/text/flags-quiz';
 
 const flags: Flag[] = Array.from({ length: 16 }, (_, index) => ({
   colour: index % 2 === 0 ? 'green' : 'red',
@@ -34,37 +34,6 @@ describe('a round', () => {
       Array.from({ length: 10 }, (_, index) => (index < 5 ? 'green' : 'red')),
     );
   });
-
-  it('makes do with fewer flags', () => {
-    expect(drawRound(flags.slice(0, 3), sequence())).toHaveLength(3);
-    expect(drawRound([])).toEqual([]);
-  });
-});
-
-describe('the score', () => {
-  const round: Flag[] = [
-    { colour: 'green', text: 'Coils over-under' },
-    { colour: 'green', text: 'Labels both ends' },
-    { colour: 'red', text: 'Whistles on cans' },
-  ];
-
-  it('is the green flags that are true, less the red ones', () => {
-    expect(scoreOf(round, [true, true, false])).toBe(2);
-    expect(scoreOf(round, [true, false, true])).toBe(0);
-    expect(scoreOf(round, [false, false, true])).toBe(-1);
-    expect(scoreOf(round, [])).toBe(0);
-  });
-
-  it('carries its sign', () => {
-    expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
-  });
-});
-
-it('the verdict gets kinder with the score', () => {
-  const verdicts = [5, 4, 3, 2, 0, -1, -5].map((score) => verdict(score, 5));
-  expect(verdicts[0]).toContain('Full marks');
-  expect([verdicts[1], verdicts[3], verdicts[5]]).toEqual([verdicts[2], verdicts[4], verdicts[6]]);
-  expect(new Set(verdicts).size).toBe(4);
 });
 
 const text: ReactElement<{ children: ReactNode }> = (
@@ -87,15 +56,7 @@ const text: ReactElement<{ children: ReactNode }> = (
   </>
 );
 
-it('the flags of a page are the lists below its headings, and none before', () => {
-  expect(flagsIn(text.props.children)).toEqual([
-    { colour: 'green', text: 'Labels their cases' },
-    { colour: 'green', text: 'Coils over under' },
-    { colour: 'red', text: 'Coils round the elbow' },
-  ]);
-});
-
-it('the quiz names what is worth picking up and losing', async () => {
+it('the quiz asks of the lists below its headings, scores the answers, and names what is worth picking up and losing', async () => {
   render(<FlagsQuiz>{text.props.children}</FlagsQuiz>);
   await userEvent.click(screen.getByRole('button', { name: 'Start the quiz' }));
   for (let question = 1; question <= 3; question += 1) {

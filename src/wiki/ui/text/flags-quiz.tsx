@@ -30,17 +30,17 @@ export function drawRound(flags: readonly Flag[], random: () => number = Math.ra
 }
 
 /** True green flags minus true red ones. */
-export function scoreOf(round: readonly Flag[], answers: readonly boolean[]): number {
+function scoreOf(round: readonly Flag[], answers: readonly boolean[]): number {
   const owned = (colour: FlagColour) => round.filter((flag, index) => flag.colour === colour && answers[index] === true).length;
   return owned('green') - owned('red');
 }
 
 /** `+3`, `0`, `−2` */
-export function signed(score: number): string {
+function signed(score: number): string {
   return score > 0 ? `+${score}` : String(score).replace('-', '−');
 }
 
-export function verdict(score: number, best: number): string {
+function verdict(score: number, best: number): string {
   if (score === best) return 'Full marks. You are the person people hope is on their show.';
   if (score >= best * 0.6) return 'Nearly there. You would be welcome on any crew.';
   if (score >= 0) return 'More help than hindrance. One new habit a show is a good pace.';
@@ -48,7 +48,7 @@ export function verdict(score: number, best: number): string {
 }
 
 /** Flags in a text: lists below a heading with "Green flags" or "Red flags". */
-export function flagsIn(children: ReactNode): Flag[] {
+function flagsIn(children: ReactNode): Flag[] {
   const flags: Flag[] = [];
   let colour: FlagColour | undefined;
   for (const child of Children.toArray(children)) {
