@@ -9,13 +9,6 @@ describe('the day in London', () => {
   ])('at %s is %s', (moment, day) => {
     expect(dayInLondon(new Date(moment))).toBe(day);
   });
-
-  it('is found without Intl, except for an hour a day', () => {
-    const formats = jest.spyOn(Date.prototype, 'toLocaleDateString');
-    dayInLondon(new Date('2026-06-10T22:59:59Z'));
-    expect(formats).not.toHaveBeenCalled();
-    formats.mockRestore();
-  });
 });
 
 it.each([

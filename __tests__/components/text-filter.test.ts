@@ -1,4 +1,4 @@
-import { filterPhrases, filterWords, foldText, holdsWords, matchesFilter } from '../../src/components/text-filter';
+import { filterPhrases, foldText, matchesFilter } from '../../src/components/text-filter';
 
 describe('what somebody types', () => {
   it.each([
@@ -13,12 +13,6 @@ describe('what somebody types', () => {
   ])('%s', (_sentence, text, filter, expected) => {
     expect(matchesFilter(text, filter)).toBe(expected);
   });
-});
-
-it('is folded once for many texts', () => {
-  const words = filterWords(" D'Light  FLO ");
-  expect(words).toEqual(['dlight', 'flo']);
-  expect(holdsWords(foldText("Flo D'Light"), words)).toBe(true);
 });
 
 describe('words that stand side by side', () => {

@@ -27,7 +27,7 @@ export function foldText(text: string): string {
 }
 
 /** The words of a filter, folded. */
-export function filterWords(filter: string): string[] {
+function filterWords(filter: string): string[] {
   return foldText(filter).split(/\s+/).filter(Boolean);
 }
 
