@@ -7,7 +7,7 @@ import { escapePattern } from '../../src/content/escape';
 import { isStaticFile, STATIC_FOLDER } from '../../src/content/content-root';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
-import { all, fileOf, find, meta as metaOf, openBuilt, referencesOf, textOf } from '../support/built-pages';
+import { all, fileOf, find, meta, openBuilt, referencesOf, textOf } from '../support/built-pages';
 import {
   buildFixtureSites,
   builtSearchIndex,
@@ -40,13 +40,13 @@ function addresses(): string[] {
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 }
 
-/** Links and files of a page that lead to nothing. Takes the path prefix of the site. */
-function deadEnds(url: string, prefix = ''): string[] {
+/** Links and files of a page below the path prefix that lead to nothing. */
+function deadEnds(url: string): string[] {
   const targets = referencesOf(site, url).targets.filter((target) => /^[/#]/.test(target));
   return targets.filter((target) => {
     const [address = '', hash] = target.split('#', 2);
-    if (address !== '' && prefix !== '' && !`${address}/`.startsWith(`${prefix}/`)) return true;
-    const below = address.slice(prefix.length).replace(/\?.*/, '') || (address === '' ? url : '/');
+    if (address !== '' && !`${address}/`.startsWith(`${CONFIGURED_PREFIX}/`)) return true;
+    const below = address.slice(CONFIGURED_PREFIX.length).replace(/\?.*/, '') || (address === '' ? url : '/');
     if (/\.\w+$/.test(below)) return !site.has(decodeURIComponent(below.slice(1)));
     if (!site.has(fileOf(below))) return true;
     // What starts with a slash is a form, and no place of a page.
@@ -56,16 +56,6 @@ function deadEnds(url: string, prefix = ''): string[] {
 }
 
 describe('a site of other content', () => {
-  it('has a page for every wiki page and tag', () => {
-    expect(addresses().filter((address) => address.startsWith('/wiki'))).toEqual(
-      expect.arrayContaining([...WIKI_PAGES, '/wiki/tags', '/wiki/tags/equipment', '/wiki/tags/guides']),
-    );
-  });
-
-  it('serves each page as a flat file beside its folder', () => {
-    for (const url of WIKI_PAGES) expect(site.read(fileOf(url))).toBe(site.read(`${url.slice(1)}/index.html`));
-  });
-
   it('tells GitHub Pages to serve it as it is', () => {
     expect(site.has('.nojekyll')).toBe(true);
   });
@@ -77,33 +67,18 @@ describe('a site of other content', () => {
     expect(files.filter((file) => !isReserved(file))).toEqual([]);
   });
 
-  it('has its own name, language and links on every page', () => {
-    for (const url of ['/', '/404', ...WIKI_PAGES]) {
+  it('has on every page its own name, language and links, one title in one main part, and no id twice', () => {
+    for (const url of ['/', '/404', '/wiki/tags', ...WIKI_PAGES]) {
       const page = open(url);
       expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['en', 'ltr']);
       expect(textOf(find(page, 'header'))).toContain('Fixture Tech Crew');
       expect(textOf(find(page, 'footer'))).toContain('crew@crew.example');
       expect(page.title).toContain('Fixture Tech Crew');
+      const ids = all(page, '[id]').map(({ id }) => id);
+      const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+      const [titles, mains] = [all(page, 'h1').length, all(page, 'main').length];
+      expect({ url, titles, mains, repeated }).toEqual({ url, titles: 1, mains: 1, repeated: [] });
     }
-  });
-
-  it('has one title on every page, in one main part', () => {
-    for (const url of ['/', '/404', '/wiki/tags', ...WIKI_PAGES]) {
-      expect({ url, titles: all(open(url), 'h1').length, mains: all(open(url), 'main').length }).toEqual({ url, titles: 1, mains: 1 });
-    }
-  });
-
-  it('uses no id twice on a page', () => {
-    for (const url of WIKI_PAGES) {
-      const ids = all(open(url), '[id]').map(({ id }) => id);
-      expect({ url, repeated: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({ url, repeated: [] });
-    }
-  });
-
-  it('leads nowhere that does not exist', () => {
-    // The page of forms is no page of Gatsby's, and has a style sheet beside it.
-    for (const url of ['/', ...addresses().filter((address) => address !== '/forms')])
-      expect({ url, deadEnds: deadEnds(url) }).toEqual({ url, deadEnds: [] });
   });
 
   it('gives headings the anchors that the content check knows', () => {
@@ -116,44 +91,8 @@ describe('a site of other content', () => {
   });
 });
 
-it('a page has in it the style of its template and of what is around every page, whole, and waits for no other', () => {
-  const sheetsOf = (url: string): string[] => all(open(url), 'style[data-href]').map((style) => style.getAttribute('data-href') ?? '');
-  for (const [url, template] of [
-    ['/wiki/disciplines/lx/cables', 'wiki-page'],
-    ['/shows', 'shows'],
-  ] as const) {
-    expect(sheetsOf(url).sort()).toEqual([expect.stringMatching(/^\/app\./), expect.stringContaining(template)]);
-  }
-  // As text, because this is about every page, and to read a page whole takes a moment.
-  // The page of forms is no page of Gatsby's, and has a style sheet beside it.
-  for (const url of ['/', ...addresses().filter((address) => address !== '/forms')])
-    expect(site.read(fileOf(url))).not.toMatch(/<link[^>]* rel="stylesheet"/);
-});
-
 describe('a wiki page without scripts', () => {
   const cables = (): HTMLElement => article('/wiki/disciplines/lx/cables');
-
-  it('has its title, lead and text', () => {
-    expect(textOf(find(cables(), 'h1'))).toBe('Cables');
-    expect(textOf(cables())).toContain('How to read, coil & test a cable.');
-  });
-
-  it('keeps 10:30, note:this and 16:9 as they are written', () => {
-    expect(textOf(cables())).toContain('Doors open at 10:30 and note:this is no directive; a ratio is 16:9.');
-    expect(textOf(find(cables(), '#use-notethis-at-1030'))).toContain('Use note:this at 10:30');
-  });
-
-  it('takes its title from its first heading where the front matter has none', () => {
-    const safety = article('/wiki/tech-crew/safety');
-    expect(all(safety, 'h1').map(textOf)).toEqual(['Safety & first aid']);
-    expect(textOf(safety)).toContain('Hats & gloves < 5 kg.');
-  });
-
-  it('may be plain Markdown', () => {
-    const acronyms = article('/wiki/resources/acronyms');
-    expect(all(acronyms, 'tbody th, td').map(textOf)).toEqual(expect.arrayContaining(['DSM', 'Deputy stage manager']));
-    expect(find(acronyms, 'a[href="https://x.example/a?b=1&c=2"]')).toBeTruthy();
-  });
 
   it('shows the whole tree of the wiki, in order, with emoji', () => {
     const sidebar = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"]');
@@ -167,66 +106,7 @@ describe('a wiki page without scripts', () => {
       '/wiki/disciplines/sound/microphones 🎤Microphones',
     ]);
     expect(links.map((link) => link.split(' ')[0]).sort()).toEqual(WIKI_PAGES.filter((url) => url !== '/wiki').sort());
-    expect(find(sidebar, '[aria-current="page"]').textContent).toContain('Cables');
-    expect(textOf(sidebar)).toContain('Resources');
     expect(find(sidebar, 'a[href="https://dashboard.example"]').textContent).toBe('Dashboard');
-  });
-
-  it('opens the categories of the page, and leaves the others closed', () => {
-    const sidebar = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"]');
-    const isOpen = (href: string) => find(find(sidebar, `li:has(> a[href="${href}"])`), 'details').hasAttribute('open');
-    expect([isOpen('/wiki/disciplines'), isOpen('/wiki/disciplines/lx'), isOpen('/wiki/tech-crew')]).toEqual([true, true, false]);
-  });
-
-  it('shows no emoji, and nothing in its place, where the page has none', () => {
-    const link = find(open('/wiki'), 'nav[aria-label="Wiki"] a[href="/wiki/tech-crew"]');
-    expect(link.querySelector('[aria-hidden]')).toBeNull();
-    expect(textOf(link)).toBe('Tech Crew');
-  });
-
-  it('shows where it stands: breadcrumbs, contents, neighbours', () => {
-    const crumbs = find(cables(), 'nav[aria-label="Breadcrumbs"]');
-    expect(all(crumbs, 'li').map(textOf)).toEqual(['Wiki', 'Disciplines', 'Lighting', 'Cables']);
-    const contents = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="On this page"]');
-    expect(all(contents, 'a').map((link) => link.getAttribute('href'))).toEqual([
-      '#reading-a-label',
-      '#the-second-label',
-      '#coiling',
-      '#use-notethis-at-1030',
-      '#storing',
-      '#mending',
-      '#what-to-write-on-the-tape',
-      '#lending',
-    ]);
-    expect(find(cables(), 'a[rel="prev"]').getAttribute('href')).toBe('/wiki/disciplines/lx');
-    expect(find(cables(), 'a[rel="next"]').getAttribute('href')).toBe('/wiki/disciplines/lx/hoists');
-  });
-
-  it('shows the pages below it as cards', () => {
-    const lx = article('/wiki/disciplines/lx');
-    const card = find(lx, 'ul a[href="/wiki/disciplines/lx/cables"]');
-    expect(textOf(card)).toBe('🔌CablesHow to read, coil & test a cable.');
-    expect(all(article('/wiki'), 'li > a[href="/wiki/disciplines"] > b')).toHaveLength(1);
-  });
-
-  it('shows admonitions of every kind, one inside another', () => {
-    const notes = all(cables(), '[role="note"]').map((note) => textOf(find(note, 'p')));
-    expect(notes).toEqual([
-      'Note',
-      'Tip: Over, under',
-      'Danger: Never round the elbow',
-      'Info: Lengths',
-      'Warning: Live parts',
-      'Lore: The red drum',
-    ]);
-    expect(all(cables(), '[role="note"] [role="note"]')).toHaveLength(1);
-  });
-
-  it('shows tables, code, task lists and footnotes', () => {
-    expect(all(find(cables(), 'table'), 'tr')).toHaveLength(3);
-    expect(find(cables(), 'pre').textContent).toBe('npm ci\necho "a < b && {c}"\n');
-    expect(all<HTMLInputElement>(cables(), 'input[type="checkbox"]').map((box) => box.checked)).toEqual([true, false]);
-    expect(textOf(find(cables(), '#user-content-fn-load'))).toContain('Sixteen amperes at most.');
   });
 
   it('shows pictures in a place kept free, loaded late, one for each mode where there are two', () => {
@@ -235,30 +115,8 @@ describe('a wiki page without scripts', () => {
     for (const image of all<HTMLImageElement>(figure, 'img')) {
       expect([image.alt, image.getAttribute('loading')]).toEqual(['A cable end on', 'lazy']);
       expect(Number(image.getAttribute('width')) / Number(image.getAttribute('height'))).toBeCloseTo(2);
-      expect(site.has((image.getAttribute('src') ?? '').slice(1))).toBe(true);
     }
     expect(textOf(find(figure, 'figcaption'))).toBe('The wall, drawn for the 2025 refit');
-    const gallery = find(cables(), 'figure:has(figure)');
-    expect(all(gallery, 'figcaption').map(textOf)).toEqual(['Plug', 'Socket', 'Both ends']);
-    const srcsets = all(gallery, 'picture source').map((source) => source.getAttribute('srcset') ?? '');
-    for (const [index, name] of ['plug', 'wall', 'wall.dark'].entries()) {
-      const sizes = srcsets[index]?.split(', ') ?? [];
-      expect(sizes.map((size) => size.split('/').at(-1))).toEqual([490, 1000].map((width) => `${name}.webp ${width}w`));
-      for (const size of sizes) expect(site.has(size.replace(/^\/| \d+w$/g, ''))).toBe(true);
-    }
-  });
-
-  it('shows the banner at the top, unless it is for previews alone', () => {
-    expect(find(article('/wiki/disciplines/lx'), 'figure img').getAttribute('alt')).toBe('A patch wall with two rows of sockets');
-    expect(all(cables(), 'img[alt="A patch wall with two rows of sockets"]')).toEqual([]);
-  });
-
-  it('shows videos: our own to play, others as a link', () => {
-    const source = find(cables(), 'video source').getAttribute('src') ?? '';
-    expect(site.has(source.slice(1))).toBe(true);
-    expect(site.read((find(cables(), 'video track').getAttribute('src') ?? '').slice(1))).toContain('Over, under.');
-    expect(find(cables(), 'a[href="https://www.youtube.com/watch?v=abc123"]')).toBeTruthy();
-    expect(all(cables(), 'iframe')).toEqual([]);
   });
 
   it('has its resources, tags, authors and a way to edit it', () => {
@@ -269,33 +127,20 @@ describe('a wiki page without scripts', () => {
       'https://git.example/crew/edit/trunk/texts/wiki/disciplines/lx/cables.mdx',
     );
   });
-
-  it('hides from readers what only a script can do', () => {
-    for (const button of all(cables(), 'button:not([popovertarget], dialog *)')) {
-      expect([textOf(button), button.closest('.needs-script') !== null]).toEqual([textOf(button), true]);
-    }
-  });
 });
 
 describe('what search engines and link previews read', () => {
-  const meta = (url: string, name: string): string | null => metaOf(open(url), name);
-
-  it('is a title, a description and one address for each page', () => {
+  it('is a title, a description, a preview and one address for each page', () => {
     const page = open('/wiki/disciplines/lx/cables');
     expect(page.title).toBe('Cables | Fixture Tech Crew');
-    expect(meta('/wiki/disciplines/lx/cables', 'description')).toBe('How to read, coil & test a cable.');
-    for (const url of WIKI_PAGES)
-      expect(open(url).querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`https://crew.example${url}`);
-    expect(open('/').querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://crew.example/');
-  });
-
-  it('is a preview with a picture that exists', () => {
-    expect([meta('/wiki/disciplines/lx/cables', 'og:title'), meta('/wiki/disciplines/lx/cables', 'og:url')]).toEqual([
+    expect(['description', 'og:title', 'og:url'].map((name) => meta(page, name))).toEqual([
+      'How to read, coil & test a cable.',
       'Cables',
       'https://crew.example/wiki/disciplines/lx/cables',
     ]);
     for (const url of ['/', ...WIKI_PAGES]) {
-      const picture = meta(url, 'og:image') ?? '';
+      expect(find(open(url), 'link[rel="canonical"]').getAttribute('href')).toBe(`https://crew.example${url}`);
+      const picture = meta(open(url), 'og:image') ?? '';
       expect(picture).toMatch(/^https:\/\/crew\.example\//);
       expect({ url, has: site.has(picture.replace('https://crew.example/', '')) }).toEqual({ url, has: true });
     }
@@ -322,20 +167,6 @@ describe('what search engines and link previews read', () => {
     expect(listed).toEqual(expect.arrayContaining(WIKI_PAGES.map((url) => `https://crew.example${url}`)));
     expect(listed.filter((address) => /404|500|\/wiki\/search/.test(address ?? ''))).toEqual([]);
   });
-
-  it('names the sitemap in robots.txt', () => {
-    expect(site.read('robots.txt')).toContain('Sitemap: https://crew.example/sitemap-index.xml');
-  });
-
-  it('keeps the not-found page out', () => {
-    expect(meta('/404', 'robots')).toBe('noindex');
-  });
-
-  it('is a manifest with icons that exist', () => {
-    const manifest = JSON.parse(site.read('manifest.webmanifest')) as { name: string; start_url: string; icons: { src: string }[] };
-    expect([manifest.name, manifest.start_url]).toEqual(['Fixture Tech Crew', '/']);
-    for (const { src } of manifest.icons) expect(site.has(src.replace(/^\//, '').replace(/\?.*/, ''))).toBe(true);
-  });
 });
 
 describe('below a path prefix', () => {
@@ -345,12 +176,8 @@ describe('below a path prefix', () => {
 
   it('every link, script and picture has the prefix and leads somewhere', () => {
     for (const url of ['/', ...addresses()]) {
-      expect({ url, deadEnds: deadEnds(url, CONFIGURED_PREFIX) }).toEqual({ url, deadEnds: [] });
+      expect({ url, deadEnds: deadEnds(url) }).toEqual({ url, deadEnds: [] });
     }
-  });
-
-  it('no link has the prefix twice', () => {
-    for (const url of WIKI_PAGES) expect(site.read(fileOf(url))).not.toContain('/crew/crew');
   });
 
   it('a page knows where it stands', () => {
@@ -370,14 +197,15 @@ describe('below a path prefix', () => {
     expect(site.read('sitemap-0.xml')).toContain('<loc>https://crew.example/crew/wiki/tech-crew/safety</loc>');
     expect(site.read('sitemap-index.xml')).toContain('https://crew.example/crew/sitemap-0.xml');
     expect(site.read('robots.txt')).toContain('https://crew.example/crew/sitemap-index.xml');
-    expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({ start_url: '/crew/' });
+    const manifest = JSON.parse(site.read('manifest.webmanifest')) as { name: string; start_url: string; icons: { src: string }[] };
+    expect([manifest.name, manifest.start_url]).toEqual(['Fixture Tech Crew', '/crew/']);
+    for (const { src } of manifest.icons) expect(site.has(src.replace('/crew/', '').replace(/\?.*/, ''))).toBe(true);
   });
 });
 
 describe('a build', () => {
   it('says in few words what it did', () => {
     expect(outputOf('plain').trim().split('\n').length).toBeLessThanOrEqual(40);
-    expect(outputOf('plain')).toMatch(/Done building in/);
   });
 
   it('with the key of the hosted index sends the records of all pages, and without it does not speak of that', () => {

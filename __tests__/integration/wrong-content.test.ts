@@ -1,12 +1,14 @@
 /** What an editor reads when a mistake in the content stops the build. */
-import { buildFixtureSites, failureOf } from '../support/built-site';
+import { spawnSync } from 'node:child_process';
+import { buildFixtureSites, failedBuild } from '../support/built-site';
+import { contentFolder, SITE } from '../support/content-folder';
 
 // As long as a slow machine needs for the builds.
 beforeAll(buildFixtureSites, 900_000);
 
 describe('wrong content', () => {
   it('stops the build with every problem at once, and no stack trace', () => {
-    const outcome = failureOf('pages');
+    const outcome = failedBuild();
     expect(outcome.status).toBe(1);
     const report = outcome.output.slice(outcome.output.indexOf('fixture/'));
     expect(report.trim().split('\n')).toEqual([
@@ -27,11 +29,15 @@ describe('wrong content', () => {
     expect(outcome.output).not.toMatch(/^[ \t]+at .+:\d+:\d+\)?$/m);
   });
 
-  it('stops the build in site.json too, which is read before all else', () => {
-    const outcome = failureOf('settings');
-    expect(outcome.status).toBe(1);
-    expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}"url" is "crew\.example", which is not allowed\./m);
-    expect(outcome.output).toMatch(/^fixture\/site\.json:\d+:\d+ {2}Unknown field "taglin"\. {2}Did you mean "tagline"\?/m);
-    expect(outcome.output).not.toMatch(/^[ \t]+at .+:\d+:\d+\)?$/m);
+  it('stops a build in site.json too, which its configuration reads before all else', () => {
+    const SITE_CONTENT = contentFolder({ 'site.json': { ...SITE, url: 'crew.example', taglin: SITE.tagline } });
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'gatsby-config.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_CONTENT },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/site\.json:\d+:\d+ {2}"url" is "crew\.example", which is not allowed\./);
+    expect(stderr).toMatch(/site\.json:\d+:\d+ {2}Unknown field "taglin"\. {2}Did you mean "tagline"\?/);
+    expect(stderr).not.toMatch(/^[ \t]+at .+:\d+:\d+\)?$/m);
   });
 });

@@ -55,6 +55,7 @@ export const NEWS = 'Published on a Tuesday.';
 const FOLDER = path.resolve('node_modules/.cache/fixture-site');
 const RECORD = path.join(FOLDER, 'sources.md5');
 const INDEX = path.join(FOLDER, 'hosted-index.json');
+const FAILURE = path.join(FOLDER, 'failure.json');
 
 /** All that the sites are built from. */
 const SOURCES = [
@@ -68,8 +69,8 @@ const SOURCES = [
 ];
 
 /** What the configured deployments change in `site.json`. */
-const CHANGES: Record<'configured' | 'second', (site: Site) => Partial<Site>> = {
-  configured: () => ({
+const CHANGES: Record<'configured' | 'second', Partial<Site>> = {
+  configured: {
     colourMode: { default: 'light', respectSystem: true, disableSwitch: false },
     locales: [
       { code: 'en', label: 'English', direction: 'ltr' },
@@ -90,13 +91,13 @@ const CHANGES: Record<'configured' | 'second', (site: Site) => Partial<Site>> = 
       text: '#fff4e0',
     },
     pageViews: { requireConsent: true },
-  }),
-  second: () => ({
+  },
+  second: {
     colourMode: { default: 'dark', respectSystem: false, disableSwitch: false },
     announcementBar: { id: 'get-in', content: 'The get-in is on Sunday.', dismissible: false },
     search: {},
     pageViews: { requireConsent: false },
-  }),
+  },
 };
 
 /** The services of others that the configured deployments use. */
@@ -123,7 +124,6 @@ function digestOfSources(): string {
 
 const folderOf = (name: BuiltSiteName): string => path.join(FOLDER, name);
 const logOf = (name: BuiltSiteName): string => path.join(FOLDER, `${name}.log`);
-const failureFile = (name: string): string => path.join(FOLDER, `wrong-${name}.json`);
 
 /** Builds what a project holds now, and keeps it. @throws Error with the end of the build's output when it fails. */
 async function keepBuild(project: FixtureProject, name: BuiltSiteName, environment: Record<string, string>): Promise<void> {
@@ -133,33 +133,12 @@ async function keepBuild(project: FixtureProject, name: BuiltSiteName, environme
   writeFileSync(logOf(name), output);
 }
 
-/** What an editor gets wrong: files by their place in the content, each made of what was there. */
-const MISTAKES: Record<string, Record<string, (before: string) => string>> = {
-  pages: {
-    'wiki/tech-crew/a.mdx': () => '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n',
-    'wiki/tech-crew/b.mdx': () => '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n',
-  },
-  // Last, because a build after it starts from nothing.
-  settings: {
-    'site.json': (before) => before.replace('"tagline"', '"taglin"').replace('"https://crew.example"', '"crew.example"'),
-  },
-};
-
-/** Builds with each set of mistakes, and keeps how that ended. */
-async function keepFailures(project: FixtureProject): Promise<void> {
-  for (const [name, files] of Object.entries(MISTAKES)) {
-    const before = new Map<string, string>();
-    for (const [file, edit] of Object.entries(files)) {
-      const place = path.join(project.contentFolder, file);
-      before.set(place, existsSync(place) ? readFileSync(place, 'utf8') : '');
-      writeFileSync(place, edit(before.get(place) ?? ''));
-    }
-    writeFileSync(failureFile(name), JSON.stringify(await project.build(SERVICES)));
-    for (const [place, text] of before) {
-      if (text === '') rmSync(place);
-      else writeFileSync(place, text);
-    }
-  }
+/** Builds with what an editor gets wrong in two pages, and keeps how that ended. */
+async function keepFailure(project: FixtureProject): Promise<void> {
+  const write = (name: string, text: string): void => writeFileSync(path.join(project.contentFolder, 'wiki/tech-crew', name), text);
+  write('a.mdx', '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n');
+  write('b.mdx', '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n');
+  writeFileSync(FAILURE, JSON.stringify(await project.build(SERVICES)));
 }
 
 /**
@@ -176,7 +155,7 @@ async function buildSites(): Promise<void> {
     const siteFile = path.join(project.contentFolder, 'site.json');
     const site = JSON.parse(readFileSync(siteFile, 'utf8')) as Site;
     const configure = (name: 'configured' | 'second'): void =>
-      writeFileSync(siteFile, JSON.stringify({ ...site, ...CHANGES[name](site) }, null, 2));
+      writeFileSync(siteFile, JSON.stringify({ ...site, ...CHANGES[name] }, null, 2));
     configure('configured');
     await keepBuild(project, 'configured', { ...SERVICES, ALGOLIA_ADMIN_KEY: SEARCH_KEYS.adminKey, ALGOLIA_HOST: service.address });
     const index = service.indexes.get(SEARCH_INDEX);
@@ -191,7 +170,7 @@ async function buildSites(): Promise<void> {
     );
     writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people: [...people.values()] }));
     await keepBuild(project, 'second', SERVICES);
-    await keepFailures(project);
+    await keepFailure(project);
   } finally {
     await service.stop();
     project.remove();
@@ -221,9 +200,9 @@ export function outputOf(name: BuiltSiteName): string {
   return readFileSync(logOf(name), 'utf8');
 }
 
-/** How a build with mistakes in its pages, or in its settings, ended. */
-export function failureOf(name: 'pages' | 'settings'): BuildOutcome {
-  return JSON.parse(readFileSync(failureFile(name), 'utf8')) as BuildOutcome;
+/** How a build with mistakes in two pages ended. */
+export function failedBuild(): BuildOutcome {
+  return JSON.parse(readFileSync(FAILURE, 'utf8')) as BuildOutcome;
 }
 
 /** The index that the configured build filled at the hosted search service. */

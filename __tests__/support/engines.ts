@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -13,6 +12,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { globSync } from 'tinyglobby';
 import { CHROMIUM_ARGUMENTS, findChromiumWithWindows } from '../../scripts/chromium';
 import { findFirefox, findWebKit } from '../../scripts/system-programs';
+import { freePort } from './free-port';
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
@@ -85,15 +85,6 @@ async function startPuppeteer(name: 'Chromium' | 'Firefox', executablePath: stri
   return { name, openTab: async () => tabOfPage(await browser.newPage()), stop: () => browser.close() };
 }
 
-/** Finds a port that nobody listens at. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** Sends a command of W3C WebDriver and returns its value. @throws Error with the driver's message */
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, parameters?: object) => Promise<never>;
 
@@ -144,7 +135,7 @@ async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<t
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = (await once(xvfb.stdout, 'data')) as [Buffer];
-  const port = await findPort();
+  const port = await freePort();
   // Inside a container WebKit cannot make the sandbox that it starts its pages in.
   const environment = { ...process.env, DISPLAY: `:${display.toString().trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: environment });

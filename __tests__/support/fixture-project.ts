@@ -43,8 +43,8 @@ export function filesOf(folder: string): BuiltFiles {
   };
 }
 
-/** A copy of the project outside the repository, built over a content tree of the tests; its files are those of the last build. */
-export interface FixtureProject extends Omit<BuiltFiles, 'folder'> {
+/** A copy of the project outside the repository, built over a content tree of the tests. */
+export interface FixtureProject {
   root: string;
   contentFolder: string;
   publicFolder: string;
@@ -58,7 +58,6 @@ export function createFixtureProject(name: string): FixtureProject {
   const root = mkdtempSync(path.join(tmpdir(), 'fixture-project-'));
   copyBuildParts(root);
   cpSync(path.join('__tests__/fixtures', name), path.join(root, 'fixture'), { recursive: true });
-  const publicFolder = path.join(root, 'public');
   const environmentOf = (environment: Record<string, string>): NodeJS.ProcessEnv => ({
     ...process.env,
     // Jest's own, which would make Gatsby build for tests.
@@ -73,10 +72,9 @@ export function createFixtureProject(name: string): FixtureProject {
     ...environment,
   });
   return {
-    ...filesOf(publicFolder),
     root,
     contentFolder: path.join(root, 'fixture'),
-    publicFolder,
+    publicFolder: path.join(root, 'public'),
     build: (environment = {}) =>
       new Promise((resolve, reject) => {
         const building = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {

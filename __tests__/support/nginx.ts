@@ -1,31 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findNginx } from '../../scripts/system-programs';
-import type { Answer } from './aliases';
+import { freePort } from './free-port';
+
+/** What a host answered. */
+interface Answer {
+  status: number;
+  /** Header `location`. */
+  location: string | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
 
 /** nginx with the configuration that the project ships, over a built site. */
 export interface Nginx {
   /** Asks for a path as it stands, without following where it leads. */
-  ask: (address: string) => Promise<Answer & { headers: http.IncomingHttpHeaders }>;
+  ask: (address: string) => Promise<Answer>;
   stop: () => Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-function ask(port: number, address: string): Promise<Answer & { headers: http.IncomingHttpHeaders }> {
+function ask(port: number, address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path: address, headers: { host: 'www.example.org' } }, (response) => {
       const parts: Buffer[] = [];
