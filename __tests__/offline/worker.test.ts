@@ -42,29 +42,12 @@ const textOf = async (response: Promise<Response>): Promise<string> => (await re
 /** The worker of a device, after the browser has stopped it and started it again. */
 const startedAgain = async (world: WorkerWorld) => WorkerWorld.start(VERSION, world.host ?? site(), world.caches);
 
-test('a document that is opened is not copied, as only pages are kept', async () => {
-  const world = await installed();
-  world.host = new Map([...site(), ['/files/rules.pdf', { type: 'application/pdf', body: 'Rules' }]]);
-  expect(await textOf(world.open('/files/rules.pdf'))).toBe('Rules');
-  await world.open(CABLES);
-  expect(world.copied).toContain(CABLES);
-  expect(world.copied).not.toContain('/files/rules.pdf');
-});
-
 describe('when the browser has deleted the manifest', () => {
   const damaged = async (): Promise<WorkerWorld> => {
     const world = await withCables();
     world.caches.all.forEach(({ kept }) => kept.delete('https://crew.example/offline-manifest.json'));
     return startedAgain(world);
   };
-
-  test('pages, data and scripts come from the host', async () => {
-    const world = await damaged();
-    expect(await textOf(world.open('/wiki/spaces'))).toContain('The spaces');
-    expect(await textOf(world.load('/page-data/wiki/spaces/page-data.json'))).toContain('/wiki/spaces');
-    expect(await textOf(world.load(CHUNK))).toBe('search()');
-    expect((await world.load('/search-manifest.json')).status).toBe(200);
-  });
 
   test('one page that is opened puts everything back', async () => {
     const world = await damaged();
@@ -273,14 +256,6 @@ describe('after the site has been published again', () => {
     world.host = undefined;
     expect(await textOf(world.open(CABLES))).toContain('The new cables');
     expect(await textOf(world.load(CABLES_DATA))).toBe('"new"');
-  });
-
-  test('what was kept comes along although the old manifest was lost', async () => {
-    const { caches } = await withCables();
-    caches.all.forEach(({ kept }) => kept.delete('https://crew.example/offline-manifest.json'));
-    const world = await WorkerWorld.install(NEXT, site(news, NEXT), caches);
-    world.host = undefined;
-    expect(await textOf(world.open(CABLES))).toContain('The new cables');
   });
 });
 

@@ -14,27 +14,6 @@ it('is the slow steps, and messages of the site itself', () => {
   expect(shown('success Checking for changed pages - 0.000s', '\u001b[32msuccess\u001b[39m createPages - 0.444s')).toEqual([]);
 });
 
-it('omits aliases and the tree of pages', () => {
-  expect(
-    shown(
-      'warn There are routes that match both page and redirect. Pages take precedence over redirects so the redirect will not work:',
-      ' - page: "/ppe" and redirect: "/ppe" -> "/wiki/tech-crew/safety"',
-      'info bootstrap finished - 17.696s',
-      '',
-      'Pages',
-      '',
-      '┌ src/templates/tag.tsx',
-      '│ └   /wiki/tags/guides',
-      '└ src/pages/wiki/search.tsx',
-      '  └   /wiki/search',
-      '',
-      '  ╭──────────────────────────────╮',
-      '  │     (SSG) Generated at build │',
-      '  ╰──────────────────────────────╯',
-    ),
-  ).toEqual([]);
-});
-
 it('is the address to open while developing, without Gatsby’s advice on builds', () => {
   const address = ['You can now view theatre-crew-website in the browser.', '\u2800', '  http://localhost:8000/', '\u2800'];
   const rest = ['<i> [webpack-dev-middleware] wait until bundle finished: /'];
@@ -43,10 +22,6 @@ it('is the address to open while developing, without Gatsby’s advice on builds
     ...address,
     'success Building development bundle - 11.019s',
   ]);
-});
-
-it('omits the step in which a problem stopped the build', () => {
-  expect(shown('7 problems in the content.', 'not finished onPreBootstrap - 0.524s')).toEqual(['7 problems in the content.']);
 });
 
 it('is every problem, with the blank lines in it', () => {

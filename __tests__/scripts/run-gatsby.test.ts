@@ -50,7 +50,7 @@ it('passes on its arguments, prints what matters, and ends with Gatsby’s exit 
   expect(await develop(gatsby, { options: ['--host', '0.0.0.0'] })).toEqual({ status: 3, said: 'error develop --host 0.0.0.0\n' });
 });
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends Gatsby at %s, and then itself', async (signal) => {
+it.each(['SIGINT', 'SIGTERM'] as const)('ends Gatsby at %s, and then itself', async (signal) => {
   const gatsby = `
     process.once('${signal}', () => console.log('Ended.') ?? process.exit());
     setInterval(() => {}, 1000);

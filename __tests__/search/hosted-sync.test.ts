@@ -122,14 +122,6 @@ describe('a sync', () => {
     expect(indexed()).toEqual(idsOf(documents()));
   });
 
-  it('sends whole addresses, so that results lead here from anywhere', async () => {
-    await build(documents());
-    expect(service.indexes.get(INDEX)?.records.get('/wiki/flats#use')).toMatchObject({
-      url: 'https://crew.example/site/wiki/flats#use',
-      url_without_anchor: 'https://crew.example/site/wiki/flats',
-    });
-  });
-
   it('sets the index up for the filters, groups and order that search asks for', async () => {
     await build(documents());
     expect(service.indexes.get(INDEX)?.settings).toEqual(INDEX_SETTINGS);
@@ -184,13 +176,6 @@ describe('a sync that fails stops the build, and the old index still answers', (
     expect(indexed()).toEqual(idsOf(news()));
     expect(textsIn()).not.toContain('As told.');
   };
-
-  it('when the key may not write', async () => {
-    service.faults.push({ call: /^POST .*\/batch$/, kind: 403 });
-    await expect(build(news())).rejects.toThrow(/Fault 403/);
-    await stillAnswers();
-    await isMended();
-  });
 
   it('when the key is wrong', async () => {
     await expect(build(news(), { change: { adminKey: 'another' } })).rejects.toThrow('Invalid Application-ID or API key');

@@ -80,16 +80,6 @@ test('while the texts are on their way, titles and headings are found, and it is
   expect(progress.at(-1)).toEqual({ share: 0.75, hasFailed: false });
 });
 
-test('before the first of the texts has come, none of them is said to be there', async () => {
-  const host = new Host();
-  const { load: loadNothing } = host;
-  const silent: typeof fetchJson = (url, onArrival) => (url.includes('texts') ? new Promise(() => undefined) : loadNothing(url, onArrival));
-  const progress: IndexProgress[] = [];
-  const { best } = createSearches(ADDRESS, (news) => progress.push(news), { load: silent, patience: 0 });
-  await best();
-  expect(progress.at(-1)).toEqual({ share: 0, hasFailed: false });
-});
-
 test('what has come is not fetched again after the rest failed', async () => {
   const host = new Host();
   host.files.delete('static/texts-1.json');

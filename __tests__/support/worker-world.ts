@@ -18,19 +18,11 @@ export interface HostAnswer {
 export type Host = Map<string, HostAnswer>;
 
 /** A `Response` as a network gives it, which says where it came from, in its clones too. */
-export function responseOf(
-  path: string,
-  { body, type, status = 200, redirectedTo }: HostAnswer,
-  onCopied: (path: string) => void = () => undefined,
-): Response {
+export function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
   const response = new Response(body, { status, headers: { 'content-type': type } });
   const come = { type: 'basic', redirected: redirectedTo !== undefined, url: ORIGIN + (redirectedTo ?? path) };
   for (const [name, value] of Object.entries(come)) Object.defineProperty(response, name, { value });
-  const clone = (): Response => {
-    onCopied(path);
-    return responseOf(path, { body, type, status, redirectedTo: redirectedTo ?? path });
-  };
-  Object.defineProperty(response, 'clone', { value: clone });
+  Object.defineProperty(response, 'clone', { value: () => responseOf(path, { body, type, status, redirectedTo: redirectedTo ?? path }) });
   return response;
 }
 
@@ -154,10 +146,6 @@ let bundled: Promise<string> | undefined;
 export class WorkerWorld {
   /** What the host answers now; `undefined` without a network. */
   host: Host | undefined;
-  /** Paths that the host was asked for. */
-  readonly asked: string[] = [];
-  /** Paths whose responses the worker has copied. */
-  readonly copied: string[] = [];
   /** How often the worker looked for a new version of itself. */
   updates = 0;
   private readonly listeners: [type: string, listener: (event: ExtendableEvent) => void][] = [];
@@ -211,11 +199,8 @@ export class WorkerWorld {
 
   private fetch(request: Request | string): Promise<Response> {
     const path = decodeURI(new URL(addressOf(request)).pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'));
-    this.asked.push(path);
     if (!this.host) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(
-      responseOf(path, this.host.get(path) ?? { ...html('Page not found'), status: 404 }, (copied) => this.copied.push(copied)),
-    );
+    return Promise.resolve(responseOf(path, this.host.get(path) ?? { ...html('Page not found'), status: 404 }));
   }
 
   private async request(request: Request): Promise<Response> {

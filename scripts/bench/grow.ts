@@ -16,7 +16,7 @@ interface FrontMatter {
 }
 
 /** The text of a page in a copy of the wiki: its links stay within the copy; its short links and diagrams are its own. */
-export function pageOfCopy(text: string, copy: number): string {
+function pageOfCopy(text: string, copy: number): string {
   // Identical diagrams would be drawn only once for all copies.
   const within = text.replace(WIKI_LINK, `$1/wiki/copy-${copy}`).replace(TITLE_OF_DIAGRAM, `$& ${copy}`);
   const match = FRONT_MATTER.exec(within);
