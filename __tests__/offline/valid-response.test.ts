@@ -4,10 +4,8 @@ const sentAs = (type: string): Pick<Response, 'headers'> => ({ headers: new Head
 
 it.each([
   ['/static/1/coil.vtt', 'text/vtt; charset=utf-8'],
-  ['/static/1/coil.mp4', 'video/mp4'],
   ['/static/1/coil.webm', 'application/octet-stream'],
   ['/static/1/risk-assessment.pdf', 'application/pdf'],
-  ['/static/1/bell.mp3', 'audio/mpeg'],
 ])('%s is kept with the page that shows it', (path, type) => {
   expect(hasTypeOfName(path, sentAs(type))).toBe(true);
 });

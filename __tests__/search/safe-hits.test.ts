@@ -16,15 +16,4 @@ describe('the address of a hit', () => {
   ])('%s leads to %s', (url, address) => {
     expect(addressOfHit(url, PLACE)).toBe(address);
   });
-
-  it('is found in browsers that cannot ask whether an address can be parsed', () => {
-    const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse') as PropertyDescriptor;
-    Reflect.deleteProperty(URL, 'canParse');
-    try {
-      expect(addressOfHit('https://crew.example/wiki', PLACE)).toBe('/wiki');
-      expect(addressOfHit('no address', PLACE)).toBeUndefined();
-    } finally {
-      Object.defineProperty(URL, 'canParse', canParse);
-    }
-  });
 });
