@@ -54,14 +54,6 @@ it('writes JSON for other programs', () => {
   ]);
 });
 
-it('ends with 1 and one line if there is no content folder', () => {
-  const { status, stderr } = check('no/such/folder');
-  expect(status).toBe(1);
-  expect(stderr).toBe(
-    'no/such/folder:1:1  There is no such folder.  Name the content folder in SITE_CONTENT, or leave it out.\n\n1 problem in the content.\n',
-  );
-});
-
 it('refuses an unknown option', () => {
   const { status, stderr } = check(contentFolder(), ['--jsn']);
   expect(status).toBe(2);
