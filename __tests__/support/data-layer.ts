@@ -3,20 +3,12 @@ import type { Node, NodeInput } from 'gatsby';
 import type { NodeModel, QueryContext } from '../../src/content/query-context';
 import { listContent } from '../../src/content/read-content';
 
-/** A page as `createPage` receives it. */
-export interface CreatedPage {
-  path: string;
-  component: string;
-  context: Record<string, unknown>;
-}
-
 /**
- * As much of Gatsby's data layer as our hooks use: it keeps the nodes and pages that they make. The builds of
+ * As much of Gatsby's data layer as our hooks use: it keeps the nodes that they make. The builds of
  * the integration tests run the same hooks in Gatsby itself.
  */
 export function createDataLayer() {
   const nodes = new Map<string, Node>();
-  const pages: CreatedPage[] = [];
   const digest = (value: unknown): string => createHash('md5').update(JSON.stringify(value)).digest('hex');
   const helpers = {
     actions: {
@@ -29,9 +21,6 @@ export function createDataLayer() {
       },
       createParentChildLink: ({ parent, child }: { parent: Node; child: Node }): void => {
         parent.children = [...parent.children, child.id];
-      },
-      createPage: (page: CreatedPage): void => {
-        pages.push(page);
       },
     },
     createNodeId: (key: string): string => `id of ${key}`,
@@ -63,7 +52,6 @@ export function createDataLayer() {
     return { nodeModel, dependencies };
   };
   return {
-    pages,
     query,
     nodesOf: (type: string): Record<string, unknown>[] => helpers.getNodesByType(type),
     addNode: (type: string, id: string, fields: Record<string, unknown>): Node => {

@@ -7,29 +7,6 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { globSync } from 'tinyglobby';
 
-/** The forms over a copy of a content folder. */
-export interface Forms {
-  page: Page;
-  /** Requests for other hosts than the site's. All of them were blocked. */
-  foreign: string[];
-  /** Opens a form by the part of the address after `#/collections/`. */
-  open(form: string): Promise<void>;
-  /** A field by its label; the last one, if there are several. */
-  field(label: string): Locator;
-  /** Writes into the text of such a field. */
-  fill(label: string, text: string): Promise<void>;
-  /** Adds an entry to such a list. */
-  add(list: string): Promise<void>;
-  /** Saves the form, which closes it. */
-  save(): Promise<void>;
-  /** Presses the button to save and closes the dialog with which the form refuses; returns its words. */
-  saveAndBeRefused(): Promise<string>;
-  /** Saves the form without changing what it holds: with a space that is no part of a value. */
-  saveUnchanged(): Promise<void>;
-  /** Writes the copy into a folder. */
-  copyTo(folder: string): Promise<void>;
-}
-
 /** Fills the private file system, as a repository with the content in a folder. */
 async function fillFolder(page: Page, contentFolder: string, contentPath: string): Promise<void> {
   const names = globSync('**', { cwd: contentFolder, ignore: ['schemas/**'] });
@@ -91,7 +68,7 @@ async function blockOtherHosts(page: Page, origin: string): Promise<string[]> {
  * Opens the forms over a copy of a content folder and signs in to it. Every request for another host is blocked.
  * @param address address of the site, at a name of this computer: elsewhere the forms do not offer a folder
  */
-export async function openForms(page: Page, address: string, contentFolder: string): Promise<Forms> {
+export async function openForms(page: Page, address: string, contentFolder: string) {
   const site = JSON.parse(readFileSync(path.join(contentFolder, 'site.json'), 'utf8')) as { repository: { contentPath: string } };
   const { contentPath } = site.repository;
   const foreign = await blockOtherHosts(page, new URL(address).origin);
@@ -114,11 +91,14 @@ export async function openForms(page: Page, address: string, contentFolder: stri
   };
   const field = (label: string): Locator => editor.getByRole('group', { name: new RegExp(`^“\\W?${label}\\W?” Field$`) }).last();
   return {
-    page,
+    /** Requests for other hosts than the site's. All of them were blocked. */
     foreign,
+    /** Saves the form, which closes it. */
     save,
+    /** A field by its label; the last one, if there are several. */
     field,
-    open: async (form) => {
+    /** Opens a form by the part of the address after `#/collections/`. */
+    open: async (form: string) => {
       await page.evaluate((hash) => {
         window.location.hash = hash;
       }, `#/collections/${form}`);
@@ -127,8 +107,11 @@ export async function openForms(page: Page, address: string, contentFolder: stri
         .first()
         .waitFor();
     },
-    fill: (label, text) => field(label).getByRole('textbox').fill(text),
-    add: (list) => field(list).getByRole('button', { name: /^Add / }).last().click(),
+    /** Writes into the text of such a field. */
+    fill: (label: string, text: string) => field(label).getByRole('textbox').fill(text),
+    /** Adds an entry to such a list. */
+    add: (list: string) => field(list).getByRole('button', { name: /^Add / }).last().click(),
+    /** Presses the button to save and closes the dialog with which the form refuses; returns its words. */
     saveAndBeRefused: async () => {
       await saveButton.click();
       const refusal = page.getByRole('alertdialog');
@@ -136,6 +119,7 @@ export async function openForms(page: Page, address: string, contentFolder: stri
       await refusal.getByRole('button', { name: 'OK' }).click();
       return words;
     },
+    /** Saves the form without changing what it holds: with a space that is no part of a value. */
     saveUnchanged: async () => {
       const text = editor.getByRole('textbox').first();
       if (!(await text.isVisible())) await editor.getByRole('button', { name: 'Expand', exact: true }).first().click();
@@ -143,7 +127,8 @@ export async function openForms(page: Page, address: string, contentFolder: stri
       await text.pressSequentially(' ');
       await save();
     },
-    copyTo: async (folder) => {
+    /** Writes the copy into a folder. */
+    copyTo: async (folder: string) => {
       for (const [name, bytes] of await filesOfCopy(page, contentPath)) {
         const file = path.join(folder, name);
         mkdirSync(path.dirname(file), { recursive: true });

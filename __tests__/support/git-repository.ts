@@ -9,7 +9,6 @@ export interface CommitOptions {
   committerDate?: string;
   author?: string;
   email?: string;
-  allowEmpty?: boolean;
 }
 
 /** Nothing of the machine's own configuration, and no repository that a hook may have set. */
@@ -69,7 +68,7 @@ export class GitRepository {
   }
 
   /** Commits everything; returns the hash. */
-  commit(message: string, { date, committerDate, author = 'Rigg Bolt', email, allowEmpty }: CommitOptions = {}): string {
+  commit(message: string, { date, committerDate, author = 'Rigg Bolt', email }: CommitOptions = {}): string {
     this.clock += 60_000;
     const authorDate = date ?? new Date(this.clock).toISOString();
     this.git('add', '--all');
@@ -83,7 +82,7 @@ export class GitRepository {
           GIT_COMMITTER_DATE: committerDate ?? authorDate,
         },
       },
-      ...['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--allow-empty-message', ...(allowEmpty ? ['--allow-empty'] : [])],
+      ...['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--allow-empty-message'],
     );
     return this.git('rev-parse', 'HEAD').trim();
   }
