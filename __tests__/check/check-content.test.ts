@@ -11,6 +11,7 @@ import { picture } from '../support/pictures';
 
 /** A page whose text this is; its first line is line 5. */
 const text = (body: string, more: ContentFileTexts = {}): ContentFileTexts => ({ 'wiki/a.mdx': page('title: A', `${body}\n`), ...more });
+const chart = (arrows: string): string => `\`\`\`mermaid\nflowchart TD\naccTitle: Chain\naccDescr: Desk to amplifier.\n${arrows}\n\`\`\``;
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const fields = (yaml: string): ContentFileTexts => ({ 'wiki/a.mdx': page(yaml) });
 const site = (change: object): ContentFileTexts => ({ 'site.json': { ...SITE, ...change } });
@@ -21,6 +22,9 @@ const shows = (list: unknown): ContentFileTexts => ({
 const exec = (members: unknown): ContentFileTexts => ({ 'exec/2025-2026.json': { year: '2025/2026', exec: members } });
 const MIKE = { name: 'Mike Stand', roles: ['President'] };
 const TERM = { name: 'Term 1', shows: [] };
+const history = (change: object): ContentFileTexts => ({
+  'history/2025.json': [{ hash: 'a'.repeat(40), date: '2025-10-23T01:10:20+01:00', author: 'x', files: [], ...change }],
+});
 const show = (change: object): object => ({ name: 'X', people: [], links: [], ...change });
 
 /** What is broken, the tree, where the one line points (in wiki/a.mdx unless it names another file), and words of it. */
@@ -121,6 +125,12 @@ describe('files and folders', () => {
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
     ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
     ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
+    [
+      'a text that no page shows',
+      { 'pages/hires/terms.mdx': page('title: Terms') },
+      'pages/hires/terms.mdx:1:1',
+      'No page shows this text',
+    ],
     ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
     ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Delete ".html"'],
     ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],
@@ -249,12 +259,6 @@ describe('text', () => {
     ['with a film whose address is none', text('<Video title="x" url="youtube" />'), '5:1', 'is not an address: "youtube"'],
     ['with an admonition that has text behind its kind', text(':::note Beware\nText\n:::'), '5:1', ':::note[Title]'],
     ['with a ":::" too many', text(':::note\nText\n:::\n\n:::'), '9:1', 'closes no admonition'],
-    [
-      'with a diagram that Mermaid cannot draw: at the line of the mistake',
-      text('```mermaid\nflowchart TD\naccTitle: Chain\naccDescr: Desk to amplifier.\nA[Desk --> B\nB --> C\n```'),
-      '9:1',
-      'it stops at “A[Desk --> B”',
-    ],
     ['with a component that is never closed', text('<Gallery>\n\nText'), '5:1', '</Gallery>'],
     ['with a misspelt component that is never closed', text('<Galery>'), '5:1', 'Did you mean "Gallery"?'],
     ['with components closed in the wrong order', text('<Gallery>\n\nText\n\n</Figure>'), '5:1', '</Gallery>'],
@@ -298,14 +302,7 @@ describe('text', () => {
     ['with a space behind the colons', text('::: note\nText\n:::'), '5:1', ':::note'],
     ['with two colons instead of three', text('::note\nText'), '5:1', ':::note'],
     ['with the title of an admonition in braces', text(':::note{title="x"}\nText\n:::'), '5:1', ':::note[Title]'],
-    ['with a diagram that is unclosed', text('```mermaid\nflowchart TD\naccTitle: x\naccDescr: y\nA-->B\n'), '5:1', 'never closed'],
-    [
-      'with a diagram of too many arrows',
-      text(`\`\`\`mermaid\nflowchart TD\naccTitle: x\naccDescr: y\n${'A-->B\n'.repeat(501)}\`\`\``),
-      '6:1',
-      '500 arrows',
-      'Divide it',
-    ],
+    ['with a diagram that is unclosed', text(chart('A-->B').slice(0, -3)), '5:1', 'never closed'],
   ]);
 });
 
@@ -431,24 +428,12 @@ describe('site.json', () => {
     ['with a navbar link to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
     ['with an unknown language', site({ locales: [{ code: 'en_GB', label: 'English', direction: 'ltr' }] }), 'site.json:12:7', 'en-GB'],
     [
-      'with a sign of its own in the announcement',
-      site({ announcementBar: { id: 'a', content: 'now <5 left', dismissible: true } }),
-      'site.json:114:5',
-      'backticks',
-    ],
-    [
       'with a footer link to nowhere',
       site({ footer: { columns: [{ title: 'x', links: [{ label: 'y', to: '/nope' }] }] } }),
       'site.json:54:13',
       '/nope',
     ],
     ['with a missing search page', site({ search: { pagePath: '/wiki/serach' } }), 'site.json:61:5', 'Did you mean "/wiki/search"?'],
-    [
-      'with an announcement that links to nowhere',
-      { 'site.json': { announcementBar: { id: 'x', content: '[a](/nope)', dismissible: true }, ...SITE } },
-      'site.json:4:5',
-      '/nope',
-    ],
     [
       'with a version that is none',
       site({ docs: { version: 'next', versions: [{ name: 'current', label: 'Next' }] } }),
@@ -483,7 +468,7 @@ describe('redirects', () => {
   ]);
 });
 
-describe('year files', () => {
+describe('year files, search.json and the history', () => {
   tellsOf([
     ['with a role that is no list', exec([{ ...MIKE, roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
     ['with a person twice', exec([MIKE, { ...MIKE, name: 'mike stand' }]), 'exec/2025-2026.json:11:7', 'once'],
@@ -499,24 +484,14 @@ describe('year files', () => {
       'exec/2025-2026.json:9',
     ],
     [
-      'whose words for search lead to no page',
+      'with words for a missing page',
       { 'search.json': { synonyms: [], pages: [{ path: '/hire', words: ['price'] }] } },
       'search.json:5:7',
       '/hires',
     ],
-    ['whose words for search stand alone', { 'search.json': { synonyms: [['a']] } }, 'search.json:3:5', 'two words'],
-    [
-      'whose history lacks a hash',
-      { 'history/2025.json': [{ hash: 'abc', date: '2025-10-23T01:10:20+01:00', author: 'x', files: [] }] },
-      'history/2025.json:3:5',
-      '40',
-    ],
-    [
-      'whose history is in the future',
-      { 'history/2025.json': [{ hash: 'a'.repeat(40), date: '2099-10-23T01:10:20+01:00', author: 'x', files: [] }] },
-      'history/2025.json:4:5',
-      'in the future',
-    ],
+    ['with a synonym of nothing', { 'search.json': { synonyms: [['a']] } }, 'search.json:3:5', 'two words'],
+    ['with a change without a whole hash', history({ hash: 'abc' }), 'history/2025.json:3:5', '40'],
+    ['with a change in the future', history({ date: '2099-10-23T01:10:20+01:00' }), 'history/2025.json:4:5', 'in the future'],
   ]);
 });
 
@@ -525,7 +500,7 @@ describe('content with nothing wrong', () => {
     ':::lore[Why]\nBecause.\n\n:::',
     '<Gallery caption="Two">\n\n![One](./one.png "The first")\n\n</Gallery>',
     '<Video title="Coiling" src="./coil.mp4" poster="./one.png" captions="./coil.vtt" />\n<Video title="Coiling" url="https://video.example/1" />',
-    '```mermaid\ngraph LR\naccTitle: Chain\naccDescr: Desk to amplifier.\nA-->B\n```',
+    chart('A-->B'),
     '| a | b |\n| - | - |\n| 1 | 2 |',
     'Both [names][1] are fine.\n\n[1]: /wiki',
     'At 10:30, note:this, `{braces}` and `<div>`.[^1] The pair is wired L:R[^1].\n\n[^1]: Footnote.',
@@ -556,6 +531,10 @@ describe('content with nothing wrong', () => {
     [
       'may show pages of the hosts in site.json',
       { ...text('<Embed title="The hall" url="https://www.plan.example/1" />'), ...site({ embedHosts: ['plan.example'] }) },
+    ],
+    [
+      'may have texts of other pages, with pictures',
+      { 'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./our%20van.png?raw=true)\n', 'pages/our van.png': picture() },
     ],
     ['may leave out addresses that a society does not have', site({ links: {} })],
     ['may hold folders without a page of their own', { 'wiki/disciplines/lx/mvs.mdx': page('title: MVS') }],
@@ -588,6 +567,8 @@ describe('the announcement bar', () => {
   tellsOf([
     ['with a heading in it', bar({ content: '# Hello' }), 'site.json:4:5', 'more than one paragraph', 'one line of text'],
     ['with a relative link', bar({ content: '[here](wiki)' }), 'site.json:4:5', 'links to "wiki"', 'starts with "/"'],
+    ['with a sign of its own', bar({ content: 'now <5 left' }), 'site.json:4:5', 'backticks'],
+    ['with a link to nowhere', bar({ content: '[a](/nope)' }), 'site.json:4:5', '/nope'],
     ['with a component in it', bar({ content: 'Play <RandomPage />' }), 'site.json:4:5', 'may not contain mdxJsxTextElement'],
     ['with one colour of two', bar({ background: '#000' }), 'site.json:2:3', 'both "background" and "text"'],
   ]);
@@ -626,6 +607,12 @@ describe('several mistakes at once', () => {
       text('```mermaid\ngraph TD\nA-->B\n```'),
       '5:1 The diagram has no caption.',
       '5:1 The diagram has no text alternative.',
+    ],
+    [
+      'in diagrams that Mermaid cannot draw',
+      text(`${chart('A[Desk --> B\nB --> C')}\n\n${chart('A-->B\n'.repeat(501))}`),
+      '9:1 Mermaid cannot draw this diagram: it stops at “A[Desk --> B”.',
+      '14:1 Mermaid cannot draw this diagram: it has 500 arrows or more.  Divide it into several diagrams.',
     ],
     [
       'in headings',
