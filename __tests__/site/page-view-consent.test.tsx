@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { asksNotToTrack, chooseConsent, consent } from '../../src/site/start/page-view-consent';
+import { chooseConsent, consent } from '../../src/site/start/page-view-consent';
 import { startPageViews } from '../../src/site/start/page-views';
 import { askForConsent } from '../../src/site/ui/when-running';
 
@@ -19,40 +19,33 @@ async function ask(): Promise<void> {
   });
 }
 
-/** Makes the browser ask every site not to track. */
-const refuseTracking = (): void => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true }) as unknown as void;
-
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-
-beforeEach(() => build({ id: 'G-TEST', requireConsent: true }));
 
 afterEach(() => {
   localStorage.clear();
   // An open bar goes with the choice.
   act(() => consent.set('denied'));
   consent.set(undefined);
-  Reflect.deleteProperty(navigator, 'doNotTrack');
-});
-
-it('a browser asks sites not to track by Do Not Track or Global Privacy Control', () => {
-  const browser = (signals: object) => signals as Navigator;
-  expect(asksNotToTrack(browser({ doNotTrack: null }))).toBe(false);
-  expect(asksNotToTrack(browser({ doNotTrack: '1' }))).toBe(true);
-  expect(asksNotToTrack(browser({ globalPrivacyControl: true }))).toBe(true);
+  for (const signal of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, signal);
 });
 
 it.each([
-  ['where nothing is counted', () => build({ id: '', requireConsent: true })],
-  ['where nobody has to agree', () => build({ id: 'G-TEST', requireConsent: false })],
-  ['on Do Not Track', refuseTracking],
-])('a reader is asked nothing %s', async (_where, prepare) => {
-  prepare();
+  ['where nothing is counted', { id: '', requireConsent: true }],
+  ['where nobody has to agree', { id: 'G-TEST', requireConsent: false }],
+])('a reader is asked nothing %s', async (_where, pageViews) => {
+  build(pageViews);
   await ask();
   expect(bar()).toBeNull();
 });
 
-it('on Do Not Track nothing is counted and no script of the tag starts, whatever the choice', () => {
-  refuseTracking();
+it.each<[string, string, unknown]>([
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+])('on %s a reader is asked nothing, and nothing is counted, whatever the choice', async (_name, signal, value) => {
+  Object.defineProperty(navigator, signal, { value, configurable: true });
+  build({ id: 'G-TEST', requireConsent: true });
+  await ask();
+  expect(bar()).toBeNull();
   build({ id: 'G-TEST', requireConsent: false });
   const commands: unknown[][] = [];
   Object.assign(globalThis, { gtag: (...command: unknown[]) => commands.push(command) });

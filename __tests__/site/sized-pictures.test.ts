@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 /** Makes pictures of these widths of a file, as gatsby-remark-images wants them. Returns the folder that holds them. */
-async function size(file: string, widths: readonly number[], digest = 'of the file'): Promise<string> {
+async function size(file: string, widths: readonly number[], { digest = 'of the file', isLazy = false } = {}): Promise<string> {
   const outputDir = temporaryFolder({});
   const operations = widths.map((width) => ({ outputPath: `${width}/wall.webp`, args: { width, toFormat: 'webp' } }));
   await worker.IMAGE_PROCESSING({
     inputPaths: [{ path: file, contentDigest: digest }],
     outputDir,
-    args: { isLazy: false, operations, pluginOptions: { stripMetadata: true } },
+    args: { isLazy, operations, pluginOptions: { stripMetadata: true } },
   });
   return outputDir;
 }
@@ -49,7 +49,7 @@ it('a picture of an earlier build is reused, in any folder, unless its file has 
     expect(readFileSync(`${second}/${width}/wall.webp`).equals(readFileSync(`${first}/${width}/wall.webp`))).toBe(true);
   }
   expect((await sharp(`${second}/48/wall.webp`).metadata()).width).toBe(48);
-  await size(await drawing('jpg'), [16], 'of another');
+  await size(await drawing('jpg'), [16], { digest: 'of another' });
   expect(asked).toEqual([16, 32, 48, 16]);
 });
 
@@ -81,4 +81,11 @@ it('a picture that no build has used for 60 days is deleted, and one that a buil
   utimesSync(`${kept}/${name}`, old, old);
   await size(file, [16]);
   expect(statSync(`${kept}/${name}`).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+});
+
+it('while developing, pictures are left to gatsby-plugin-sharp', async () => {
+  const kept = temporaryFolder({});
+  await reuseSizedPictures(kept);
+  const output = await size(await drawing('jpg'), [16], { isLazy: true });
+  expect([asked, await readdir(output), await readdir(kept)]).toEqual([[16], [], []]);
 });

@@ -96,16 +96,12 @@ describe('an archive of many years', () => {
     expect(document.querySelector(step.getAttribute('href') ?? '')).toHaveTextContent('2024/2025');
   });
 
-  it('keeps older years folded while the filter finds more than a page should hold', async () => {
+  it('keeps older years folded while the filter finds more than a page should hold, and finds in them as well', async () => {
     render(archive(years));
     await userEvent.type(screen.getByRole('searchbox'), 'show');
     expect(screen.queryByRole('link', { name: 'Show 7 of 2023/2024' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '40 shows' })).toHaveAttribute('href', '/shows/2023-2024');
-  });
-
-  it('finds in folded years as well', async () => {
-    render(archive(years));
-    await userEvent.type(screen.getByRole('searchbox'), 'show 7 2023');
+    await userEvent.type(screen.getByRole('searchbox'), ' 7 2023');
     expect(screen.getByRole('link', { name: 'Show 7 of 2023/2024' })).toBeVisible();
   });
 });

@@ -50,10 +50,6 @@ describe('what search engines are told of a production', () => {
     });
   });
 
-  it('says the days where times are not on record', () => {
-    expect(eventOf(production(day('2025-11-19', '2025-11-22')))).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' });
-  });
-
   it('has each performance as a part, in order, in winter and in summer time', () => {
     const data = eventOf(production(day('2026-03-28', '2026-03-29', ['19:30']), day('2026-03-29', '2026-03-29', ['14:30'])));
     expect(data).toMatchObject({ startDate: '2026-03-28T19:30:00+00:00', endDate: '2026-03-29' });
@@ -66,10 +62,11 @@ describe('what search engines are told of a production', () => {
       expect(part).toMatchObject({ '@type': 'TheaterEvent', name: 'Sweeney Todd', location: { name: 'The Barn' } });
   });
 
-  it('names the place of each run of a tour, by its name where no address is known', () => {
+  it('names days and place of each run of a tour, by its name where no address is known', () => {
     const data = eventOf(
       production(day('2025-11-19', '2025-11-22'), day('2026-08-03', '2026-08-08', [], { placeName: 'Church hall, Leith', venue: null })),
     );
+    expect(partsOf(data)[0]).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' });
     expect(partsOf(data).map(({ location }) => location)).toEqual([
       expect.objectContaining({ name: 'The Barn' }),
       { '@type': 'Place', name: 'Church hall, Leith', address: 'Church hall, Leith' },

@@ -31,16 +31,18 @@ export function followConsent(): void {
 }
 
 /** Whether the browser asks sites not to track: Do Not Track or Global Privacy Control. */
-export function asksNotToTrack(browser: Navigator & { globalPrivacyControl?: boolean } = navigator): boolean {
-  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+export function asksNotToTrack(): boolean {
+  const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
+  return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
 /**
  * Whether a page view may be counted.
  * @param requireConsent whether readers must agree first
  */
-export function mayCount(requireConsent: boolean, choice = consent.get(), doNotTrack = asksNotToTrack()): boolean {
-  return !doNotTrack && choice !== 'denied' && (choice === 'granted' || !requireConsent);
+export function mayCount(requireConsent: boolean): boolean {
+  const choice = consent.get();
+  return !asksNotToTrack() && choice !== 'denied' && (choice === 'granted' || !requireConsent);
 }
 
 /**
