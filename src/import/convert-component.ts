@@ -6,7 +6,7 @@ import { ELEMENTS, entryOf, type ComponentEntry } from './component-table';
 import { convertElement, inside, propertyOf, type State } from './convert-html';
 import { convertPicture } from './convert-media';
 import { decide, drop, type PageInProgress } from './page-in-progress';
-import { ComponentValue, FileValue } from './read-values';
+import { ComponentValue, FileValue, type Scope } from './read-values';
 import { asFlow, componentNode, paragraphOf, textNode, walk, type HtmlNode, type SyntaxNode } from './syntax';
 
 const WORDS_IN_ATTRIBUTES = /^(?:title|heading|name|label|subtitle|summary|description|caption|text)$/;
@@ -76,13 +76,21 @@ function convertKnown(page: PageInProgress, state: State, entry: ComponentEntry,
   return convertElement(state, { ...node, tagName: ELEMENTS[to], properties });
 }
 
-/** A component of a page. */
-export function convertComponent(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode[] {
+/**
+ * A component of a page.
+ * @param convertPart converts a part of the page that has a file of its own
+ */
+export function convertComponent(
+  page: PageInProgress,
+  state: State,
+  node: HtmlNode,
+  convertPart: (file: string, scope: Scope) => SyntaxNode[],
+): SyntaxNode[] {
   const name = node.name ?? '';
   const value = page.scope.get(name);
   if (value instanceof FileValue) return convertPicture(page, node, value.request, propertyOf(node, 'alt') ?? propertyOf(node, 'title'));
   const { name: exported = name, part } = value instanceof ComponentValue ? value : {};
-  if (part !== undefined) return page.convertPart(part, new Map([['props', node.properties]]));
+  if (part !== undefined) return convertPart(part, new Map([['props', node.properties]]));
   const entry = entryOf(page.survey.tools.components, [name, ...exported.split('/').map((base) => path.posix.parse(base).name)]);
   if (entry) return convertKnown(page, state, entry, node);
   if (/^[A-Z]/.test(name) || name.includes('.')) return convertUnknown(page, node, inside(state, node));

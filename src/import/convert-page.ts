@@ -5,11 +5,14 @@ import { splitPage } from '../content/split-page';
 import { textOfHtml, wordsOfText } from './compare-words';
 import { convertComponent } from './convert-component';
 import { htmlHandlers, type Handler } from './convert-html';
-import type { ForeignPage } from './docusaurus-pages';
+import { finishPage } from './finish-page';
 import { elementsOf, readModuleOf } from './page-elements';
-import { decide, drop, type Conversion, type PageInProgress } from './page-in-progress';
+import type { Draft } from './page-fields';
+import { decide, drop, type PageInProgress } from './page-in-progress';
 import { parsePage } from './parse-page';
+import type { PlacedPage } from './place-pages';
 import type { Scope } from './read-values';
+import { count } from './report';
 import type { Survey } from './survey-site';
 import { asFlow, walk, type HtmlNode, type SyntaxNode } from './syntax';
 
@@ -29,7 +32,7 @@ const handlersOf = (page: PageInProgress): Readonly<Record<string, Handler>> => 
     drop(page, 'comments');
     return [];
   },
-  component: (state, node) => convertComponent(page, state, node),
+  component: (state, node) => convertComponent(page, state, node, (file, scope) => convertPart(page, file, scope)),
   mdxjsEsm: () => [],
 });
 
@@ -41,25 +44,16 @@ function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNo
   }
   // Everything that is found goes into the page itself.
   const part: PageInProgress = { ...page, source: file, scope: new Map(scope), above: [...page.above, page.source], lastHeading: '' };
-  part.convertPart = (inner, own) => convertPart(part, inner, own);
   return convertText(part, splitPage(page.survey.site.tree.get(file)?.toString('utf8') ?? '').body);
 }
 
 function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   const { isMdxOne, configuration } = page.survey.site;
   const isPlain = page.source.endsWith('.md') && configuration.isMdPlain;
-  const { tree, failures, ...read } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
-  for (const failure of read.isPlain ? failures.slice(-1) : failures) {
-    const fate = read.isPlain
-      ? 'This page is no valid MDX, so it was read as plain Markdown; its code is shown as typed.'
-      : 'This is no valid MDX; it is shown as typed.';
-    decide(
-      page,
-      { position: { start: failure, end: failure } },
-      'changed',
-      `${fate} ${failure.reason}`,
-      'Look at the page, or mend it there.',
-    );
+  const { tree, failure } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
+  if (failure) {
+    const message = `This page is no valid MDX, so it was read as plain Markdown; its code is shown as typed. ${failure.reason}`;
+    decide(page, { position: { start: failure, end: failure } }, 'changed', message, 'Look at the page, or mend it there.');
   }
   walk(tree, (node) => void (node.type === 'mdxjsEsm' && readModuleOf(page, node)));
   const [elements = tree] = elementsOf(page, tree);
@@ -71,8 +65,9 @@ function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   return asFlow(converted.children ?? []);
 }
 
-/** Turns a page's text into Markdown. */
-export function convertPage(survey: Survey, { source, body, frontMatter }: ForeignPage): Conversion & { children: SyntaxNode[] } {
+/** Turns a page's text into Markdown of the wiki. */
+export function convertPage(survey: Survey, placed: PlacedPage): Draft {
+  const { source, body, frontMatter } = placed.page;
   const page: PageInProgress = {
     survey,
     source,
@@ -82,7 +77,8 @@ export function convertPage(survey: Survey, { source, body, frontMatter }: Forei
     files: new Map(),
     words: [],
     lastHeading: '',
-    convertPart: (file, own) => convertPart(page, file, own),
   };
-  return { ...page, children: convertText(page, body) };
+  const finished = finishPage(convertText(page, body));
+  if (finished.changedLevels > 0) count(survey.report.dropped, 'gaps between levels of headings', finished.changedLevels);
+  return { ...placed, ...finished, pictures: page.pictures, files: page.files, words: page.words };
 }

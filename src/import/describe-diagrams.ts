@@ -32,8 +32,7 @@ function described(chart: string, heading: string): string {
 /** Changes the diagrams of all pages in place. */
 export function describeDiagrams(drafts: readonly Draft[], draw: DrawDiagrams, { decisions }: ImportReport): void {
   const found: { file: string; node: SyntaxNode }[] = [];
-  for (const { page, finished } of drafts)
-    walk(finished.root, (node) => void (node.lang === 'mermaid' && found.push({ file: page.source, node })));
+  for (const { page, root } of drafts) walk(root, (node) => void (node.lang === 'mermaid' && found.push({ file: page.source, node })));
   if (found.length === 0) return;
   const charts = found.map(({ node }) => described(node.value ?? '', node.data?.id ?? ''));
   const readings = draw(charts);

@@ -4,14 +4,13 @@ import { missingWords, textOfMarkdown, wordsOfText } from './compare-words';
 import { FILE_BESIDE } from './convert-media';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
-import { finishPage } from './finish-page';
-import { count, emptyReport, type ImportReport } from './report';
+import { emptyReport, type ImportReport } from './report';
 import { decideOnSidebars, sayWhatStays, staticFilesOf } from './left-behind';
 import { mendLinks } from './mend-links';
 import { redirectOldAddresses } from './old-addresses';
 import type { FolderPage } from './order-pages';
 import { fieldsOf, type Draft } from './page-fields';
-import { fileAt, type PlacedPage } from './place-pages';
+import { fileAt } from './place-pages';
 import { siteOfImport } from './site-of-import';
 import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools, type Survey } from './survey-site';
 import { oneLine } from './syntax';
@@ -22,25 +21,16 @@ export interface Imported {
   report: ImportReport;
 }
 
-/** A page with its text as Markdown of the wiki. */
-function draftOf(placed: PlacedPage, survey: Survey): Draft {
-  const { children, ...conversion } = convertPage(survey, placed.page);
-  const finished = finishPage(children);
-  if (finished.changedLevels > 0) count(survey.report.dropped, 'gaps between levels of headings', finished.changedLevels);
-  return { ...placed, conversion, finished };
-}
-
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const shortLinksOf = ({ shortlinks, sectionShortlinks }: Readonly<Record<string, unknown>>): number =>
   lengthOf(shortlinks) + lengthOf(sectionShortlinks);
 
 /** The files of a page: its text, its pictures, and what it links to. Its figures go into the report. */
 function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
-  const { page, url, file, conversion, finished } = draft;
+  const { page, url, file, root, words: before, pictures, files } = draft;
   const { pages, shortLinks, decisions } = survey.report;
   const fields = fieldsOf(draft, survey);
-  const before = conversion.words;
-  const after = wordsOfText(`${String(fields.title)} ${textOfMarkdown(finished.root)}`);
+  const after = wordsOfText(`${String(fields.title)} ${textOfMarkdown(root)}`);
   const words = { before: before.length, after: after.length, missing: missingWords(before, after) };
   pages.push({ source: page.source, file, from: page.permalink, to: url, words });
   const message = words.missing.join(' ');
@@ -49,12 +39,12 @@ function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
   shortLinks.after += shortLinksOf(fields);
   const folder = file.slice(0, file.lastIndexOf('/'));
   return [
-    [file, { text: writePage(fields, writeText(finished.root)) }],
-    ...[...conversion.pictures].map(([name, copyOf]): [string, ImportedFile] => [
+    [file, { text: writePage(fields, writeText(root)) }],
+    ...[...pictures].map(([name, copyOf]): [string, ImportedFile] => [
       `${folder}/${name}`,
       { copyOf, ...(!FILE_BESIDE.test(copyOf) && { asPicture: true as const }) },
     ]),
-    ...[...conversion.files].map(([address, copyOf]): [string, ImportedFile] => [`static${decodePath(address)}`, { copyOf }]),
+    ...[...files].map(([address, copyOf]): [string, ImportedFile] => [`static${decodePath(address)}`, { copyOf }]),
   ];
 }
 
@@ -74,7 +64,7 @@ const json = (value: unknown): ImportedFile => ({ text: `${JSON.stringify(value,
 export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Imported {
   const report = emptyReport();
   const survey = surveySite(site, tools, report);
-  const drafts = survey.placed.map((placed) => draftOf(placed, survey));
+  const drafts = survey.placed.map((placed) => convertPage(survey, placed));
   mendLinks(drafts, report);
   describeDiagrams(drafts, tools.drawDiagrams, report);
   decideOnSidebars(survey);

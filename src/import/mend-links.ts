@@ -14,7 +14,7 @@ function mendOutside(written: string): string | undefined {
 
 /** Mends the links of all pages in place, and counts links and pictures. */
 export function mendLinks(drafts: readonly Draft[], { decisions, links, pictures }: ImportReport): void {
-  const anchors = new Map(drafts.map(({ url, finished }) => [url, finished.anchors]));
+  const anchors = new Map(drafts.map(({ url, anchors: own }) => [url, own]));
   const decide = ({ page }: Draft, { position }: SyntaxNode, message: string, remedy: string): void =>
     void decisions.push({ kind: 'links', file: page.source, ...(position?.start ?? { line: 1, column: 1 }), message, remedy });
 
@@ -48,5 +48,5 @@ export function mendLinks(drafts: readonly Draft[], { decisions, links, pictures
       links.after += 1;
       return [{ ...node, url }];
     });
-  for (const draft of drafts) draft.finished.root.children = mend(draft, draft.finished.root.children ?? []);
+  for (const draft of drafts) draft.root.children = mend(draft, draft.root.children ?? []);
 }

@@ -14,10 +14,7 @@ import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
 
 /** A page on its way: what its text became. */
-export interface Draft extends PlacedPage {
-  conversion: Conversion;
-  finished: FinishedPage;
-}
+export interface Draft extends PlacedPage, Conversion, FinishedPage {}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -119,10 +116,10 @@ function sayFields({ frontMatter, blog, date }: ForeignPage, placed: readonly st
 }
 
 /** What the sidebar calls a page, where that is not its title. */
-function labelOf({ page, url, finished }: Draft, title: string, survey: Survey, say: Say): string | undefined {
+function labelOf({ page, url, title: ofText }: Draft, title: string, survey: Survey, say: Say): string | undefined {
   const { order, tools } = survey;
   const place = order.places.get(url);
-  const ofFields = textOf(page.frontMatter.sidebar_label) ?? (finished.title === undefined ? undefined : textOf(page.frontMatter.title));
+  const ofFields = textOf(page.frontMatter.sidebar_label) ?? (ofText === undefined ? undefined : textOf(page.frontMatter.title));
   const label = oneLine(place?.label ?? ofFields ?? title);
   if (label === title) return undefined;
   const isSlug = place?.isFolderName === true && /^[\p{Ll}\d._-]+$/u.test(label);
@@ -149,21 +146,21 @@ function validFields(page: ForeignPage, fields: Record<string, unknown>, say: Sa
 
 /** The front matter of a page here. The picture that it names comes to those beside the page. */
 export function fieldsOf(draft: Draft, survey: Survey): Record<string, unknown> {
-  const { page, url, finished, conversion } = draft;
+  const { page, url, root, pictures } = draft;
   const { frontMatter: given } = page;
   const { decisions, dropped } = survey.report;
   const say: Say = (kind, message, remedy) => void decisions.push({ kind, message, remedy, file: page.source });
   const banner = bannerOf(survey, page);
-  const title = oneLine(finished.title ?? textOf(given.title) ?? page.id.split('/').at(-1) ?? '');
+  const title = oneLine(draft.title ?? textOf(given.title) ?? page.id.split('/').at(-1) ?? '');
   const label = labelOf(draft, title, survey, say);
-  const image = banner && `./${nameBeside(conversion.pictures, banner)}`;
+  const image = banner && `./${nameBeside(pictures, banner)}`;
   if (textOf(given.image) !== undefined && !image)
     say('pictures', `The picture ${textOf(given.image)} of the front matter cannot be shown.`, 'Put one beside the page, or leave it out.');
   const isOurs = given.image_alt !== undefined || given.disable_banner !== undefined;
   const { resources, placed } = resourcesOf(given);
   const wanted: Record<string, unknown> = {
     title,
-    description: oneLine(textOf(given.description) ?? sentenceOf(firstWords(finished.root) ?? title)) || title,
+    description: oneLine(textOf(given.description) ?? sentenceOf(firstWords(root) ?? title)) || title,
     emoji: given.emoji ?? asObject(given.sidebar_custom_props).emoji,
     sidebar_label: label,
     sidebar_position: survey.order.places.get(url)?.position,

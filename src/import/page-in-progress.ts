@@ -1,9 +1,8 @@
 /** A page that is being turned into Markdown: what is known of it, and what was found so far. */
 import { textOf } from './docusaurus-pages';
-import type { Scope } from './read-values';
 import { count, type DecisionKind } from './report';
 import type { Survey } from './survey-site';
-import type { HtmlNode, SyntaxNode } from './syntax';
+import type { HtmlNode } from './syntax';
 
 /** What a page has besides its text. */
 export interface Conversion {
@@ -23,8 +22,6 @@ export interface PageInProgress extends Conversion {
   /** The files that this one is a part of, to find circles. */
   above: readonly string[];
   lastHeading: string;
-  /** Converts a part of the page that has a file of its own. */
-  convertPart: (file: string, scope: Scope) => SyntaxNode[];
 }
 
 /** Says of a node what is left to decide, or was left out. */
