@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
-test.describe('the lanterns of the plan', () => {
-  test('dim except the one whose row is hovered or focused', async ({ page }) => {
-    await openRunning(page, '/');
-    const schedule = page.getByRole('navigation', { name: 'Start here' });
-    const lit = (): Promise<number> =>
-      page
-        .getByRole('main')
-        .locator('svg')
-        .first()
-        .locator('g[data-gel]')
-        .evaluateAll((beams) => beams.filter((beam) => Number(getComputedStyle(beam).opacity) > 0.5).length);
-    // The beams come up once, in the order of their channels.
-    await expect.poll(lit).toBe(4);
-    await schedule.getByRole('link', { name: 'See our shows' }).hover();
-    await expect.poll(lit).toBe(1);
-    await page.mouse.move(700, 5);
-    await expect.poll(lit).toBe(4);
-    await page.keyboard.press('Tab');
-    await schedule.getByRole('link', { name: 'Get involved' }).focus();
-    await expect.poll(lit).toBe(1);
-  });
+test('the lanterns of the plan dim except the one whose row is hovered or focused', async ({ page }) => {
+  await openRunning(page, '/');
+  const schedule = page.getByRole('navigation', { name: 'Start here' });
+  const lit = (): Promise<number> =>
+    page
+      .getByRole('main')
+      .locator('svg')
+      .first()
+      .locator('g[data-gel]')
+      .evaluateAll((beams) => beams.filter((beam) => Number(getComputedStyle(beam).opacity) > 0.5).length);
+  // The beams come up once, in the order of their channels.
+  await expect.poll(lit).toBe(4);
+  await schedule.getByRole('link', { name: 'See our shows' }).hover();
+  await expect.poll(lit).toBe(1);
+  await page.mouse.move(700, 5);
+  await expect.poll(lit).toBe(4);
+  await page.keyboard.press('Tab');
+  await schedule.getByRole('link', { name: 'Get involved' }).focus();
+  await expect.poll(lit).toBe(1);
 });
 
-test('on a phone the four links are in view above the plan, “Get involved” first', async ({ page }) => {
+test('on a phone the four links are in view above the plan, “Get involved” first; gels are named where there is room for it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const ways = page.getByRole('navigation', { name: 'Start here' }).getByRole('link');
@@ -34,10 +34,6 @@ test('on a phone the four links are in view above the plan, “Get involved” f
   const plan = page.getByRole('main').locator('svg').first();
   expect((await plan.boundingBox())?.y).toBeGreaterThan((await ways.last().boundingBox())?.y ?? Infinity);
   await expect(page.getByText('Lighting plan, general cover')).toBeHidden();
-});
-
-test('the gels of the schedule are named where there is room for it', async ({ page }) => {
-  await page.goto('/');
   for (const [width, isNamed] of [
     [1000, true],
     [900, false],

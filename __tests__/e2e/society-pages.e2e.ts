@@ -11,11 +11,11 @@ test('on paper the pages of the society are their text alone, dark on white', as
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.locator('main button:visible')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const [ink, paper] = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.body);
-      return [color, backgroundColor];
-    });
-    expect([url, ink, paper]).toEqual([url, 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const [paper, ...inks] = await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      ...[...document.querySelectorAll('body, .console')].map((part) => getComputedStyle(part).color),
+    ]);
+    expect([url, paper, ...new Set(inks)]).toEqual([url, 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   }
 });
 
@@ -61,15 +61,13 @@ test('/exec leads to each role and to the page that describes the roles', async 
   await expect(main.getByRole('link', { name: 'what cables are' })).toBeVisible();
 });
 
-test('each cell of the hires table is named by its row and says yes or no', async ({ page }) => {
-  await page.goto('/hires');
+test('each cell of the hires table is named by its row and says yes or no; asking becomes an e-mail with every answer', async ({
+  page,
+}) => {
+  await openRunning(page, '/hires');
   const row = page.getByRole('main').getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveCount(1);
   for (const cell of await row.getByRole('cell').all()) await expect(cell).toHaveText(/^(Yes|No)$/);
-});
-
-test('asking about a hire becomes an e-mail with an answer to every question', async ({ page }) => {
-  await openRunning(page, '/hires');
   const main = page.getByRole('main');
   await main.getByLabel('Event').fill('Summer ball & BBQ');
   await main.getByLabel('Dates').fill('12 June');

@@ -10,7 +10,6 @@ export const SOCIETY_PAGES = [
   '/hires',
   '/hires/archive',
   '/venues/barn',
-  '/societies/fixtures',
   '/opportunities',
   '/wsover',
   '/exec',
