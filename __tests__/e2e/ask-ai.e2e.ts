@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium';
 import { startAskAi, ANSWER, SEARCHED, type AskAi } from '../support/ask-ai';
 import { accessibilityViolations, openRunning } from '../support/browser';
+import { holdRequests } from '../support/conditions';
 import { argumentsFor, CERTIFICATE, portsOf, startHostedSite, type HostedSite } from '../support/hosted-site';
 import { openSearch, searchDialog, searchField } from '../support/search-modal';
 
@@ -100,21 +101,17 @@ test('an answer is streamed, copied, judged and followed by another, and Escape 
   });
 });
 
-test('while nothing has come yet, it says that it thinks; closing resets the mode, and a button goes back to searching', async ({
+test('it says that it thinks, closing resets it, a button goes back to searching, and leaving while an answer streams breaks nothing', async ({
   page,
 }) => {
+  const exceptions: string[] = [];
+  page.on('pageerror', ({ message }) => exceptions.push(message));
   await openRunning(page, `${site.url}/wiki`);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((go) => (release = go));
-  await page.route('https://askai.algolia.com/chat', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
+  const chat = await holdRequests(page, 'https://askai.algolia.com/chat');
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText('Thinking...')).toBeVisible();
-  release();
+  chat.release();
   await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-
   await page.keyboard.press('Control+k');
   await expect(searchDialog(page)).toHaveCount(0);
   await openSearch(page);
@@ -126,13 +123,9 @@ test('while nothing has come yet, it says that it thinks; closing resets the mod
   await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
   await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
   await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-});
+  await page.keyboard.press('Escape');
 
-test('leaving while an answer streams breaks nothing, and leaves Ask AI first', async ({ page }) => {
-  const exceptions: string[] = [];
-  page.on('pageerror', ({ message }) => exceptions.push(message));
   askAi.course = 'held';
-  await openRunning(page, `${site.url}/wiki`);
   await ask(page, 'How do I coil a cable?');
   await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
   // The field that had the focus is gone.

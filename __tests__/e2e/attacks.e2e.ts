@@ -50,7 +50,7 @@ test('markup in the hash runs nothing, and a hash that is no text breaks nothing
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const violations = await violationsOf(page);
-  for (const hash of [EVERY_ATTACK, '%E0%A4%A"]:not(*)', '100%']) {
+  for (const hash of [EVERY_ATTACK, '%E0%A4%A"]:not(*)']) {
     await page.goto('about:blank');
     await openRunning(page, `${CABLES}#${hash}`);
     await expectUnharmed(page, violations);

@@ -36,17 +36,6 @@ export async function pretendConnection(page: Page, connection: Connection): Pro
   }, connection);
 }
 
-/** Slow 3G as the browser's own tools have it: 400 kbit/s and 400 ms on the way. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
-
 /** Requests to some addresses, held back until they are let go. */
 export interface HeldRequests {
   /** Addresses that were asked for. */
@@ -54,8 +43,8 @@ export interface HeldRequests {
   release: () => void;
 }
 
-/** Holds back the answers to requests. */
-export async function holdRequests(page: Page, urls: Parameters<Page['route']>[0]): Promise<HeldRequests> {
+/** Holds back the answers to requests; to those of a worker only in a whole context. */
+export async function holdRequests(page: Pick<Page, 'route'>, urls: Parameters<Page['route']>[0]): Promise<HeldRequests> {
   const asked: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
