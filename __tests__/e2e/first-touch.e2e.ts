@@ -1,7 +1,7 @@
 /** A page is a document until it is touched: what works before the app runs, and that nothing is lost on the way. */
 import type { Locator, Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
-import { accessibilityViolations, complaintsOf, watchShifts } from '../support/browser';
+import { accessibilityViolations } from '../support/browser';
 import { holdRequests, pretendConnection } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
@@ -26,18 +26,7 @@ async function pressAtOnce(page: Page, address: string, control: (page: Page) =>
 }
 
 test.describe('a page that nobody has touched', () => {
-  test('runs none of the app', async ({ page }) => {
-    const complaints = complaintsOf(page);
-    for (const address of ['/', CABLES, '/shows', '/exec', '/accessibility']) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      expect(await runs(page)).toBe(false);
-      const scripts = await page.locator('script[src]').evaluateAll((all) => all.map((script) => script.getAttribute('src')));
-      expect(scripts).toEqual([expect.stringMatching(/^\/start-[0-9a-f]+\.js$/)]);
-    }
-    expect(complaints).toEqual([]);
-  });
-
-  test('prefetches the app, and its contents list follows the scroll', async ({ page }) => {
+  test('runs none of the app and prefetches it, and its contents list follows the scroll', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(CABLES, { waitUntil: 'networkidle' });
@@ -63,45 +52,22 @@ test.describe('a page that nobody has touched', () => {
   });
 });
 
-test('a click that waits for the app is marked as busy', async ({ page }) => {
-  const copy = (each: Page): Locator => each.getByRole('button', { name: 'Copy as Markdown' });
+test('search, while nothing of the app comes, accepts typing at once, and closes', async ({ page }) => {
+  const field = search(page).getByRole('searchbox');
   await page.route(APP, () => undefined);
-  await pressAtOnce(page, CABLES, copy);
-  await expect(copy(page)).toHaveAttribute('aria-busy', 'true');
-});
-
-test('a click on a part whose code has not come, on a page that runs, is answered once it has', async ({ page }) => {
-  const part = await holdRequests(page, /\/(?!(?:webpack-runtime|framework|app|start|component)-)[^/]+\.js$/);
-  await page.goto('/wiki/directories/flags');
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
-  const start = page.getByRole('button', { name: 'Start the quiz' });
-  await start.click();
-  await expect(start).toHaveAttribute('aria-busy', 'true');
-  part.release();
-  await expect(page.getByRole('main')).toContainText('Question 1 of 10');
-});
-
-test.describe('search, while nothing of the app comes,', () => {
-  const field = (page: Page): Locator => search(page).getByRole('searchbox');
-
-  test.beforeEach(({ page }) => page.route(APP, () => undefined));
-
-  test('accepts typing at once, and closes', async ({ page }) => {
-    await pressAtOnce(page, '/shows', searchButton);
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(search(page)).toHaveCount(0);
-    await expect(searchButton(page)).toBeFocused();
-    await page.keyboard.type('xlr');
-    await expect(field(page)).toHaveValue('xlr');
-    await page.keyboard.press('Control+k');
-    await expect(search(page)).toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await search(page).getByRole('button', { name: 'Close' }).click();
-    await expect(search(page)).toHaveCount(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
+  await pressAtOnce(page, '/shows', searchButton);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toHaveCount(0);
+  await expect(searchButton(page)).toBeFocused();
+  await page.keyboard.type('xlr');
+  await expect(field).toHaveValue('xlr');
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await search(page).getByRole('button', { name: 'Close' }).click();
+  await expect(search(page)).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('text typed before the app loads becomes the query', async ({ page }) => {
@@ -113,17 +79,6 @@ test('text typed before the app loads becomes the query', async ({ page }) => {
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
   await expect(page.locator('.DocSearch-Input')).toHaveValue('cable ends');
   await expect(search(page)).toHaveCount(1);
-});
-
-test('hydration moves nothing', async ({ page }) => {
-  const shift = await watchShifts(page);
-  await page.goto('/shows', { waitUntil: 'networkidle' });
-  await page.evaluate(() => window.scrollTo(0, 600));
-  const before = await shift();
-  await untilRunning(page);
-  await page.waitForTimeout(300);
-  expect((await shift()) - before).toBeLessThan(0.005);
-  expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });
 
 test('a link works without the app, and shows progress', async ({ page }) => {
