@@ -6,16 +6,15 @@ import { expect, test } from '../support/site-test';
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss' });
 
-test('there is no announcement bar without an announcement', async ({ page }) => {
-  await openRunning(page, '/wiki');
-  await expect(bar(page)).toHaveCount(0);
-});
-
 test.describe('the announcement bar', () => {
-  test('has its text and colours, is dismissed by keyboard, returns when its id changes, and its link works', async ({
+  test('has its text and colours, is dismissed by keyboard for every page, tab and visit, and returns when its id changes', async ({
     page,
+    context,
     configuredSite,
   }) => {
+    const other = await context.newPage();
+    await openRunning(other, `${configuredSite}/shows`);
+    await expect(bar(other)).toBeVisible();
     await openRunning(page, `${configuredSite}/wiki`);
     await expect(bar(page)).toHaveText('The patch wall has moved: see safety.');
     await expect(bar(page).locator('strong')).toHaveText('patch wall');
@@ -27,6 +26,12 @@ test.describe('the announcement bar', () => {
     await page.keyboard.press('Enter');
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+    await expect(bar(other)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'disciplines' }).first().click();
+    await expect(page).toHaveURL(/\/wiki\/disciplines$/);
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
 
     const kept = await page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value === 'refit'));
     expect(kept).toHaveLength(1);
@@ -35,21 +40,6 @@ test.describe('the announcement bar', () => {
     await expect(bar(page)).toBeVisible();
     await bar(page).getByRole('link', { name: 'safety' }).click();
     await expect(page).toHaveURL(`${configuredSite}/wiki/tech-crew/safety`);
-  });
-
-  test('stays dismissed on every page, in every tab and on the next visit', async ({ page, context, configuredSite }) => {
-    await openRunning(page, `${configuredSite}/wiki`);
-    const other = await context.newPage();
-    await openRunning(other, `${configuredSite}/shows`);
-    await expect(bar(other)).toBeVisible();
-    await dismiss(page).click();
-    await expect(bar(page)).toBeHidden();
-    await expect(bar(other)).toBeHidden();
-    await page.getByRole('main').getByRole('link', { name: 'disciplines' }).first().click();
-    await expect(page).toHaveURL(/\/wiki\/disciplines$/);
-    await expect(bar(page)).toBeHidden();
-    await page.reload();
-    await expect(bar(page)).toBeHidden();
   });
 
   test('moves nothing while the page loads, dismissed or not', async ({ page, configuredSite }) => {
@@ -79,15 +69,5 @@ test.describe('the announcement bar', () => {
     await openRunning(page, `${secondDeployment}/wiki`);
     await expect(bar(page)).toHaveText('The get-in is on Sunday.');
     await expect(bar(page).getByRole('button')).toHaveCount(0);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is there', async ({ page, configuredSite }) => {
-      await page.goto(`${configuredSite}/wiki`);
-      await expect(bar(page)).toBeVisible();
-      await expect(dismiss(page)).toBeHidden();
-    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
+import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Dark mode/ });
@@ -22,8 +23,8 @@ const shown = (page: Page) =>
 const hexadecimal = (colour: string): string =>
   `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Every mode that the page has had, from the moment it has a body. */
-async function modesFrom(page: Page, url: string): Promise<string[]> {
+/** Has each page to come note every mode that it has, from the moment it has a body. */
+async function noteModes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const modes: string[] = [];
     Object.assign(window, { modes });
@@ -34,87 +35,85 @@ async function modesFrom(page: Page, url: string): Promise<string[]> {
     new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-theme'] });
     new PerformanceObserver(note).observe({ type: 'paint', buffered: true });
   });
-  await openRunning(page, url);
-  return page.evaluate(() => (window as unknown as { modes: string[] }).modes);
 }
 
-test('a first visit is light, whatever the system prefers', async ({ page }) => {
+const modesOf = (page: Page) => page.evaluate(() => (window as unknown as { modes: string[] }).modes);
+
+test('a first visit is light, whatever the system prefers; the switch changes page, drawings, controls and bars, and later visits have its mode from the first paint', async ({
+  page,
+}) => {
+  await noteModes(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await modesFrom(page, '/wiki')).toEqual(['light']);
+  await openRunning(page, CABLES);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(100);
-  expect((await shown(page)).mode).toBe('light');
-});
-
-test('a choice holds from the first paint on, without a flash', async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.setItem('colour-mode', 'dark'));
-  for (const url of ['/wiki', '/', '/no-such-page']) expect(await modesFrom(page, url)).toEqual(['dark']);
-});
-
-test('the switch changes page, browser controls and browser bars, on later visits too', async ({ page }) => {
-  await openRunning(page, '/wiki');
+  const drawing = page.locator('main figure:has(picture.dark)').first();
+  await drawing.scrollIntoViewIfNeeded();
+  await expect(drawing.locator('picture.light')).toBeVisible();
+  await expect(drawing.locator('picture.dark')).toBeHidden();
   const light = await shown(page);
   expect(light).toMatchObject({ mode: 'light', colorScheme: 'light', bars: hexadecimal(light.ground) });
+  expect(await modesOf(page)).toEqual(['light']);
+
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(drawing.locator('picture.dark')).toBeVisible();
+  await expect(drawing.locator('picture.light')).toBeHidden();
   const dark = await shown(page);
   expect(dark).toMatchObject({ mode: 'dark', colorScheme: 'dark', bars: hexadecimal(dark.ground) });
   expect(dark.ground).not.toBe(light.ground);
-  await page.reload();
+  await openRunning(page, '/no-such-page');
   expect(await shown(page)).toEqual(dark);
+  expect(await modesOf(page)).toEqual(['dark']);
   await toggle(page).click();
   expect(await shown(page)).toEqual(light);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test.describe('the list of choices', () => {
-  const PHONE = { width: 360, height: 740 };
+const PHONE = { width: 360, height: 740 };
 
-  test('opens on a phone before the app runs, and a press on the words chooses', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    // The app never comes.
-    await page.route(/\/(?:app|framework|webpack-runtime)-\w+\.js$/, () => undefined);
-    await page.goto('/wiki');
-    await opener(page).click();
-    await expect(choice(page, 'Light')).toBeChecked();
-    await menu(page).getByText('Dark').click();
-    expect((await shown(page)).mode).toBe('dark');
-    await menu(page).getByText('As the system').click();
-    await expect(choice(page, 'As the system')).toBeChecked();
-    expect((await shown(page)).mode).toBe('light');
-    const { x, y, width, height } = (await menu(page).boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(PHONE.width);
-    expect(y + height).toBeLessThan(PHONE.height / 2);
-    await page.mouse.click(20, PHONE.height - 20);
-    await expect(menu(page)).toBeHidden();
-    expect((await shown(page)).mode).toBe('light');
-  });
-
-  test('works by keyboard alone', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    await opener(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(choice(page, 'Light')).toBeFocused();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await expect(choice(page, 'Dark')).toBeChecked();
-    expect((await shown(page)).mode).toBe('dark');
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
+test('the list of choices opens on a phone before the app runs, and a press on the words chooses', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // The app never comes.
+  await page.route(/\/(?:app|framework|webpack-runtime)-\w+\.js$/, () => undefined);
+  await page.goto('/wiki');
+  await opener(page).click();
+  await expect(choice(page, 'Light')).toBeChecked();
+  await menu(page).getByText('Dark').click();
+  expect((await shown(page)).mode).toBe('dark');
+  await menu(page).getByText('As the system').click();
+  await expect(choice(page, 'As the system')).toBeChecked();
+  expect((await shown(page)).mode).toBe('light');
+  const { x, y, width, height } = (await menu(page).boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  expect(y + height).toBeLessThan(PHONE.height / 2);
+  await page.mouse.click(20, PHONE.height - 20);
+  await expect(menu(page)).toBeHidden();
+  expect((await shown(page)).mode).toBe('light');
 });
 
-test('“As the system” follows the system live, in all tabs, until the switch is pressed', async ({ page, context }) => {
+test('“As the system”, chosen by keyboard, follows the system live, in all tabs, until the switch is pressed', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await openRunning(other, '/shows');
   await other.emulateMedia({ colorScheme: 'dark' });
   await openRunning(page, '/wiki');
-  await opener(page).click();
-  await choice(page, 'As the system').check();
+  await opener(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(choice(page, 'Light')).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Dark')).toBeChecked();
+  expect((await shown(page)).mode).toBe('dark');
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'As the system')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
   expect((await shown(page)).mode).toBe('light');
   await expect.poll(async () => (await shown(other)).mode).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });

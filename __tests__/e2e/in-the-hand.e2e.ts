@@ -1,17 +1,19 @@
 /** What crews do with a page while they stand somewhere: look up letters, tick a list, print it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 const DOCK = '/wiki/spaces/dock';
 
-const runs = (page: Page): Promise<boolean> => page.evaluate(() => '___loader' in window);
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('an acronym opens its meaning by keyboard, and Escape closes it', async ({ page }) => {
+  test('an acronym opens its meaning by keyboard, within the margins, and Escape closes it; a checklist is a list of boxes', async ({
+    page,
+  }) => {
     await page.goto(DOCK);
     const letters = page.getByRole('button', { name: 'DSM' });
     await expect(letters).toHaveCount(1);
@@ -21,31 +23,30 @@ test.describe('without scripts', () => {
     await expect(meaning).toBeVisible();
     await expect(meaning).toContainText('Deputy stage manager');
     await expect(meaning.getByRole('link', { name: 'All acronyms' })).toHaveAttribute('href', '/wiki/resources/acronyms');
+    expect(await meaning.boundingBox()).toMatchObject({ x: 20, width: 350 });
     await page.keyboard.press('Escape');
     await expect(meaning).toBeHidden();
     await expect(letters).toBeFocused();
-  });
-
-  test('a checklist is a list of boxes', async ({ page }) => {
-    await page.goto(DOCK);
     await box(page, 'Table folded').check();
     await expect(page.getByRole('button', { name: 'Untick all' })).toBeHidden();
   });
 });
 
-test('a page that is due to be checked says so before it is touched', async ({ page }) => {
+test('a page that is due to be checked says so before it is touched; the words beside a field of it are as high as the field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(DOCK);
   await expect(page.getByText('Due to be checked again since January 2022')).toBeVisible();
-  expect(await runs(page)).toBe(false);
-});
-
-test('the words beside a field are as high as the field', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openRunning(page, DOCK);
+  expect(await page.evaluate(() => '___loader' in window)).toBe(false);
+  await untilRunning(page);
   await page.getByRole('button', { name: 'Keep a list for a show' }).click();
   const [words, field] = [page.getByText('Name of the show'), page.getByLabel('Name of the show')];
-  const left = (await words.boundingBox())?.x;
-  await expect.poll(async () => (await field.boundingBox())?.x).toBe(left);
+  const middleOf = async (part: Locator): Promise<number> => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return Math.round(y + height / 2);
+  };
+  await expect.poll(async () => (await middleOf(words)) - (await middleOf(field))).toBe(0);
 });
 
 test('a section is one document whose links lead to places in it, and a way back', async ({ page }) => {
@@ -70,7 +71,8 @@ test('a section is one document whose links lead to places in it, and a way back
   ]);
 });
 
-test('a pack holds the pages that were added to it', async ({ page }) => {
+test('a pack holds the pages that were added to it, and its address opens without a complaint', async ({ page }) => {
+  const complaints = complaintsOf(page);
   for (const address of [DOCK, '/wiki/spaces/cellar']) {
     await page.goto(address);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
@@ -79,17 +81,13 @@ test('a pack holds the pages that were added to it', async ({ page }) => {
   }
   await page.getByRole('link', { name: 'Print pack (2 pages)' }).click();
   await expect(page).toHaveURL(/\/print\?pages=\/wiki\/spaces\/dock,\/wiki\/spaces\/cellar$/);
+  await openRunning(page, page.url());
+  await expect(page.getByRole('heading', { level: 1, name: '1. The Dock' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(['The Dock', 'The Cellar']);
   await expect(page.getByText(/^As of \d+ \w+ 20\d\d\. Paper doesn’t change/)).toBeVisible();
   await page.getByRole('button', { name: 'Empty the pack' }).click();
   await expect(page).toHaveURL(/\/print$/);
   await expect(page.locator('main article')).toHaveCount(0);
-});
-
-test('an address that asks for pages is answered without a complaint', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await openRunning(page, '/print?pages=/wiki/spaces/dock');
-  await expect(page.getByRole('heading', { level: 1, name: '1. The Dock' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

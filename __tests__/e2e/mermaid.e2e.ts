@@ -9,44 +9,42 @@ const drawing = (page: Page): Locator => figure(page).getByRole('img').first();
 const enlarge = (page: Page): Locator => figure(page).getByRole('button', { name: /^Enlarge: / });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-test('words of diagrams fit their boxes, and their lines follow the house lights', async ({ page }) => {
-  await openRunning(page, PLAYBACK);
-  await page.evaluate(() => document.fonts.ready);
-  const labels = page.locator('main figure foreignObject > div');
-  await expect(labels).not.toHaveCount(0);
-  const tooLarge = await labels.evaluateAll((all) =>
-    all.flatMap((label) => {
-      const [words, room] = [label.getBoundingClientRect(), label.parentElement?.getBoundingClientRect()];
-      const fits = room && words.width <= room.width + 2 && words.height <= room.height + 2;
-      return fits ? [] : [`${label.textContent}: ${words.width}×${words.height} in ${room?.width}×${room?.height}`];
-    }),
-  );
-  expect(tooLarge).toEqual([]);
-
-  const colourOfLines = () =>
-    drawing(page)
-      .locator('.node rect, .node polygon, .node path')
-      .first()
-      .evaluate((node) => getComputedStyle(node).stroke);
-  const light = await colourOfLines();
-  await page.getByRole('button', { name: /^Dark mode/ }).click();
-  await expect.poll(colourOfLines).not.toBe(light);
-  await page.getByRole('button', { name: /^Dark mode/ }).click();
-  await expect.poll(colourOfLines).toBe(light);
-});
-
+/** As of a picture; see `picture-zoom.e2e.ts`. */
 const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   'a click': (page) => dialog(page).click(),
   'a change of the window’s size': (page) => page.setViewportSize({ width: 1400, height: 900 }),
   'a scroll of more than 40 px': (page) => page.evaluate(() => window.scrollBy({ top: 41, behavior: 'instant' })),
 };
 
-test('a diagram is enlarged on a click, and put back by a click, a change of the window’s size and a scroll, as a picture is', async ({
-  page,
-}) => {
+test('diagrams have room for their words, follow the house lights, and are enlarged by pointer and keyboard', async ({ page }) => {
   await openRunning(page, PLAYBACK);
+  await test.step('words fit their boxes', async () => {
+    await page.evaluate(() => document.fonts.ready);
+    const labels = page.locator('main figure foreignObject > div');
+    await expect(labels).not.toHaveCount(0);
+    const tooLarge = await labels.evaluateAll((all) =>
+      all.flatMap((label) => {
+        const [words, room] = [label.getBoundingClientRect(), label.parentElement?.getBoundingClientRect()];
+        const fits = room && words.width <= room.width + 2 && words.height <= room.height + 2;
+        return fits ? [] : [`${label.textContent}: ${words.width}×${words.height} in ${room?.width}×${room?.height}`];
+      }),
+    );
+    expect(tooLarge).toEqual([]);
+  });
+  await test.step('lines follow the house lights', async () => {
+    const colourOfLines = () =>
+      drawing(page)
+        .locator('.node rect, .node polygon, .node path')
+        .first()
+        .evaluate((node) => getComputedStyle(node).stroke);
+    const light = await colourOfLines();
+    await page.getByRole('button', { name: /^Dark mode/ }).click();
+    await expect.poll(colourOfLines).not.toBe(light);
+    await page.getByRole('button', { name: /^Dark mode/ }).click();
+    await expect.poll(colourOfLines).toBe(light);
+  });
   for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
-    await test.step(way, async () => {
+    await test.step(`a diagram is enlarged on a click, and put back by ${way}`, async () => {
       await figure(page).scrollIntoViewIfNeeded();
       const small = await drawing(page).locator('svg').first().boundingBox();
       await enlarge(page).click();
@@ -56,6 +54,25 @@ test('a diagram is enlarged on a click, and put back by a click, a change of the
       await expect(dialog(page)).toHaveCount(0);
     });
   }
+  await test.step('it is enlarged whole, arrowheads and all, by keyboard, which keeps its place, and shares no id with the page', async () => {
+    await enlarge(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveAccessibleName(/If the desk takes a lead, use the lead\./);
+    await expect(dialog(page).locator('svg')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const heads = await dialog(page)
+      .locator('[marker-end]')
+      .evaluateAll((lines) =>
+        lines.map((line) => document.querySelector(/url\((#.*)\)/.exec(line.getAttribute('marker-end') ?? '')?.[1] ?? '') !== null),
+      );
+    expect(heads.length).toBeGreaterThan(0);
+    expect(heads).not.toContain(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(enlarge(page)).toBeFocused();
+  });
 });
 
 test.describe('on a phone', () => {
@@ -71,27 +88,4 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
-});
-
-test('a diagram is enlarged whole, arrowheads and all, and put back by keyboard, which keeps its place; it shares no id with the page', async ({
-  page,
-}) => {
-  await openRunning(page, PLAYBACK);
-  await enlarge(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveAccessibleName(/If the desk takes a lead, use the lead\./);
-  await expect(dialog(page).locator('svg')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  const heads = await dialog(page)
-    .locator('[marker-end]')
-    .evaluateAll((lines) =>
-      lines.map((line) => document.querySelector(/url\((#.*)\)/.exec(line.getAttribute('marker-end') ?? '')?.[1] ?? '') !== null),
-    );
-  expect(heads.length).toBeGreaterThan(0);
-  expect(heads).not.toContain(false);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(enlarge(page)).toBeFocused();
 });

@@ -1,26 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
+import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
 const tree = (page: Page): Locator => page.getByRole('navigation', { name: 'Wiki', exact: true });
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page', exact: true });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
-const scrollTo = (page: Page, y: number): Promise<void> => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** How far the top of a target is below the top bar. */
-const roomBelowBar = (page: Page, target: string): Promise<number> =>
-  page.evaluate((selector) => {
-    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    return (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - bar;
-  }, target);
-
-/** Where a heading is that was jumped to: below the bar, and not far. */
-async function expectBelowBar(page: Page, target: string): Promise<void> {
-  await expect.poll(() => roomBelowBar(page, target)).toBeGreaterThanOrEqual(0);
-  await expect.poll(() => roomBelowBar(page, target)).toBeLessThan(80);
-}
+/** Scrolls, and waits until the page has heard of it. */
+const scrollTo = (page: Page, y: number): Promise<void> =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, y);
 
 test.describe('scrolling', () => {
   test('starts at the top of a new page, and is restored on Back, Forward and reload', async ({ page }) => {
@@ -37,7 +31,6 @@ test.describe('scrolling', () => {
     await expect(page).toHaveURL(/\/hoists$/);
     await expect.poll(() => scrollY(page)).toBe(500);
     await scrollTo(page, 300);
-    await page.waitForTimeout(200);
     await page.reload();
     await expect.poll(() => scrollY(page)).toBe(300);
   });
@@ -54,28 +47,26 @@ test.describe('scrolling', () => {
   });
 });
 
-test.describe('Back within a page', () => {
-  test('returns to the position before the jump, and Forward to the last one', async ({ page }) => {
-    await openRunning(page, CABLES);
-    await scrollTo(page, 100);
-    const links = contents(page).getByRole('link');
-    for (const index of [1, 3]) {
-      await links.nth(index).click();
-      await expectBelowBar(page, (await links.nth(index).getAttribute('href')) ?? '');
-      await scrollTo(page, (await scrollY(page)) + 111);
-    }
-    const last = await scrollY(page);
-    await page.goBack();
-    await page.goBack();
-    await expect.poll(() => scrollY(page)).toBe(100);
-    await page.goForward();
-    await page.goForward();
-    await expect.poll(() => scrollY(page)).toBe(last);
-    await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
-    await expect(page).toHaveURL(/\/hoists$/);
-    await page.goBack();
-    await expect.poll(() => scrollY(page)).toBe(last);
-  });
+test('Back within a page returns to the position before the jump, and Forward to the last one', async ({ page }) => {
+  await openRunning(page, CABLES);
+  await scrollTo(page, 100);
+  const links = contents(page).getByRole('link');
+  for (const index of [1, 3]) {
+    await links.nth(index).click();
+    await isReadFrom(page, ((await links.nth(index).getAttribute('href')) ?? '').slice(1));
+    await scrollTo(page, (await scrollY(page)) + 111);
+  }
+  const last = await scrollY(page);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(100);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => scrollY(page)).toBe(last);
+  await tree(page).locator('a[href="/wiki/disciplines/lx/hoists"]').click();
+  await expect(page).toHaveURL(/\/hoists$/);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(last);
 });
 
 test.describe('the focus', () => {
@@ -97,17 +88,18 @@ test.describe('the focus', () => {
   });
 
   test('moves to the section that the address names', async ({ page }) => {
-    await openRunning(page, CABLES);
-    const hash = (await contents(page).getByRole('link').nth(1).getAttribute('href')) ?? '';
     await openRunning(page, '/wiki/disciplines/lx');
-    await page.evaluate((to) => window.___navigate(to), `${CABLES}${hash}`);
-    await expect(page.locator(hash)).toBeFocused();
-    await expectBelowBar(page, hash);
+    await page.evaluate((to) => window.___navigate(to), `${CABLES}#mending`);
+    await expect(page.locator('#mending')).toBeFocused();
+    await isReadFrom(page, 'mending');
   });
 
-  test('is on the body after a load, and a click on text moves nothing', async ({ page }) => {
-    await openRunning(page, CABLES);
+  test('is on the body after a load, where a section that does not exist leaves the page at its top, and a click on text moves nothing', async ({
+    page,
+  }) => {
+    await openRunning(page, `${CABLES}#no-such-section`);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(await scrollY(page)).toBe(0);
     await scrollTo(page, 700);
     await page
       .locator('main p')
@@ -121,37 +113,16 @@ test.describe('the focus', () => {
   });
 });
 
-test.describe('a section', () => {
-  test('is below the top bar after a link, the same link again, and a load', async ({ page }) => {
-    await openRunning(page, CABLES);
-    const links = contents(page).getByRole('link');
-    const first = (await links.nth(1).getAttribute('href')) ?? '';
-    const second = (await links.nth(3).getAttribute('href')) ?? '';
-    await links.nth(1).click();
-    await expectBelowBar(page, first);
-    await scrollTo(page, 0);
-    await links.nth(1).click();
-    await expectBelowBar(page, first);
-    await links.nth(3).click();
-    await expectBelowBar(page, second);
-    await page.goto('about:blank');
-    await openRunning(page, `${CABLES}${second}`);
-    await expectBelowBar(page, second);
-  });
-
-  test('that does not exist leaves the page at its top', async ({ page }) => {
-    await openRunning(page, `${CABLES}#no-such-section`);
-    await page.waitForTimeout(300);
-    expect(await scrollY(page)).toBe(0);
-  });
-});
-
 test.describe('during a visit', () => {
   const category = (page: Page, href: string): Locator => tree(page).locator(`li:has(> a[href="${href}"]) > details`);
 
-  test('the sidebar stays as the reader put it, across pages and loads', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    const directories = category(page, '/wiki/directories');
+  test('the sidebar stays as the reader put it, across pages and loads; what the page or another tab opened does not', async ({
+    page,
+    context,
+  }) => {
+    await openRunning(page, '/wiki/spaces/barn');
+    const [directories, spaces] = [category(page, '/wiki/directories'), category(page, '/wiki/spaces')];
+    await expect(spaces).toHaveAttribute('open', '');
     await expect(directories).not.toHaveAttribute('open');
     await directories.locator('> summary').click();
     await expect(directories).toHaveAttribute('open', '');
@@ -162,6 +133,11 @@ test.describe('during a visit', () => {
     await expect(directories).toHaveAttribute('open', '');
     await page.reload();
     await expect(directories).toHaveAttribute('open', '');
+    await expect(spaces).not.toHaveAttribute('open');
+    const other = await context.newPage();
+    await openRunning(other, '/wiki');
+    await expect(category(other, '/wiki/directories')).not.toHaveAttribute('open');
+    await page.bringToFront();
     // The browser tells of it a moment after it has closed, and what it has not told of yet is not kept.
     const isTold = directories.evaluate((details) => new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve())));
     await directories.locator('> summary').click();
@@ -195,13 +171,5 @@ test.describe('during a visit', () => {
     await page.locator('main a[rel="next"]').click();
     await expect(page).toHaveURL(/\/hoists$/);
     await expect(fold).toHaveAttribute('open', '');
-  });
-
-  test('what one tab opens stays closed in another', async ({ page, context }) => {
-    await openRunning(page, '/wiki');
-    await category(page, '/wiki/directories').locator('> summary').click();
-    const other = await context.newPage();
-    await openRunning(other, '/wiki');
-    await expect(category(other, '/wiki/directories')).not.toHaveAttribute('open');
   });
 });

@@ -81,7 +81,6 @@ const scroll = (page: Page, by: number) => page.evaluate((pixels) => window.scro
 const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   'a click on it': (page) => zoomed(page).click(),
   'a click beside it': (page) => page.mouse.click(4, 4),
-  Escape: (page) => page.keyboard.press('Escape'),
   'a change of the window’s size': (page) => page.setViewportSize({ width: 1200, height: 800 }),
   'a scroll of more than 40 px': async (page) => {
     await scroll(page, 40);
@@ -92,19 +91,7 @@ const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('an enlarged picture closes on a click, Escape, a change of the window’s size and a scroll of more than 40 px', async ({ page }) => {
-  await openRunning(page, MICROPHONES);
-  for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
-    await test.step(way, async () => {
-      await openZoom(page);
-      await close(page);
-      await expect(zoomed(page)).toHaveCount(0);
-      await expect(ground(page)).toHaveCount(0);
-    });
-  }
-});
-
-test('a picture is enlarged and put back by keyboard, which keeps its place, and axe finds nothing', async ({ page }) => {
+test('an enlarged picture is closed by pointer, scroll, window and keyboard, which keeps its place', async ({ page }) => {
   await openRunning(page, MICROPHONES);
   await picture(page).scrollIntoViewIfNeeded();
   await expect(picture(page)).toHaveRole('button');
@@ -114,16 +101,33 @@ test('a picture is enlarged and put back by keyboard, which keeps its place, and
     ['Space', 'Enter'],
     ['Enter', 'Tab'],
   ] as const) {
-    await picture(page).focus();
-    await page.keyboard.press(opening);
-    await expect(zoomed(page)).toBeFocused();
-    await expect(zoomed(page)).toHaveAccessibleName(/^Close: \w/);
-    await standsStill(page);
-    if (opening === 'Space') expect(await accessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press(closing);
-    await expect(zoomed(page)).toHaveCount(0);
-    await expect(picture(page)).toBeFocused();
+    await test.step(`${opening} and ${closing}`, async () => {
+      await picture(page).focus();
+      await page.keyboard.press(opening);
+      await expect(zoomed(page)).toBeFocused();
+      await expect(zoomed(page)).toHaveAccessibleName(/^Close: \w/);
+      await standsStill(page);
+      if (opening === 'Space') expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press(closing);
+      await expect(zoomed(page)).toHaveCount(0);
+      await expect(picture(page)).toBeFocused();
+    });
   }
+  for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
+    await test.step(way, async () => {
+      await openZoom(page);
+      await close(page);
+      await expect(zoomed(page)).toHaveCount(0);
+      await expect(ground(page)).toHaveCount(0);
+    });
+  }
+  await test.step('with reduced motion it is there at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openZoom(page);
+    expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
+    await page.keyboard.press('Escape');
+    await expect(zoomed(page)).toHaveCount(0);
+  });
 });
 
 test('an enlarged picture does not stay when the reader goes back, and can be enlarged again when they return', async ({ page }) => {
@@ -137,13 +141,4 @@ test('an enlarged picture does not stay when the reader goes back, and can be en
   await expect(ground(page)).toHaveCount(0);
   await page.goForward();
   await openZoom(page);
-});
-
-test('with reduced motion an enlarged picture is there at once, and can be closed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRunning(page, MICROPHONES);
-  await openZoom(page);
-  expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
-  await page.keyboard.press('Escape');
-  await expect(zoomed(page)).toHaveCount(0);
 });

@@ -17,8 +17,12 @@ async function openMenu(page: Page, url: string): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-/** Makes the window wider, beyond where the menu is for, and narrower again. */
-async function expectClosedByGrowth(page: Page): Promise<void> {
+test('contains the top bar’s links, and closes above 996 px', async ({ page }) => {
+  await openMenu(page, '/shows');
+  const links = mainMenu(page).getByRole('link');
+  await expect(links).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved', 'Dashboard', 'Exec', 'Join', 'Contact']);
+  await expect(mainMenu(page).getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
+  await expect(tree(page)).toHaveCount(0);
   await page.setViewportSize({ width: 996, height: 800 });
   await expect(menu(page)).toBeVisible();
   await page.setViewportSize({ width: 997, height: 800 });
@@ -27,15 +31,6 @@ async function expectClosedByGrowth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 996, height: 800 });
   await expect(button(page)).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
-}
-
-test('contains the top bar’s links, and closes above 996 px', async ({ page }) => {
-  await openMenu(page, '/shows');
-  const links = mainMenu(page).getByRole('link');
-  await expect(links).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved', 'Dashboard', 'Exec', 'Join', 'Contact']);
-  await expect(mainMenu(page).getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
-  await expect(tree(page)).toHaveCount(0);
-  await expectClosedByGrowth(page);
 });
 
 test('shows the wiki’s tree on wiki pages, switches to the main menu and back, and closes in every way', async ({ page }) => {
@@ -44,6 +39,22 @@ test('shows the wiki’s tree on wiki pages, switches to the main menu and back,
     await expect(tree(page).locator('[aria-current="page"]')).toBeVisible();
     await expect(mainMenu(page)).toBeHidden();
     expect(await accessibilityViolations(page)).toEqual([]);
+  });
+  await test.step('it keeps the keyboard inside, in both directions', async () => {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const stops = new Set<string>();
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press(key);
+        stops.add(
+          await menu(page).evaluate((element) => {
+            const { activeElement: active } = document;
+            return active && element.contains(active) ? active.outerHTML : 'outside';
+          }),
+        );
+      }
+      expect([...stops]).not.toContain('outside');
+      expect(stops.size).toBeGreaterThan(5);
+    }
   });
   await test.step('it shows the main menu instead, and the tree again', async () => {
     await page.getByRole('button', { name: 'Main menu' }).click();
@@ -68,30 +79,6 @@ test('shows the wiki’s tree on wiki pages, switches to the main menu and back,
     await page.mouse.click(10, 500);
     await expect(menu(page)).toHaveCount(0);
   });
-  await test.step('it closes when the window grows beyond 996 px', async () => {
-    await button(page).click();
-    await expectClosedByGrowth(page);
-  });
-});
-
-test('keeps the keyboard inside while it is open, in both directions', async ({ page }) => {
-  for (const url of ['/shows', '/wiki/disciplines/lx/cables']) {
-    await openMenu(page, url);
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const stops = new Set<string>();
-      for (let press = 0; press < 20; press += 1) {
-        await page.keyboard.press(key);
-        stops.add(
-          await menu(page).evaluate((element) => {
-            const { activeElement: active } = document;
-            return active && element.contains(active) ? active.outerHTML : 'outside';
-          }),
-        );
-      }
-      expect([...stops]).not.toContain('outside');
-      expect(stops.size).toBeGreaterThan(5);
-    }
-  }
 });
 
 test('closes on navigation, even to the open page, and shows the current page in view', async ({ page }) => {

@@ -42,15 +42,6 @@ test('moves at the first press on a page whose app never comes', async ({ page }
   expect((await motionOf(category(page, 'Spaces').locator('> summary'))).isGradual).toBe(true);
 });
 
-test('remembers what the reader folded, and not what the page opened by itself', async ({ page }) => {
-  const open = (label: string) => category(page, label).evaluate((details: HTMLDetailsElement) => details.open);
-  await page.goto('/wiki/spaces/barn');
-  expect(await open('Spaces')).toBe(true);
-  await category(page, 'Directories').locator('> summary').click();
-  await page.goto('/wiki');
-  expect([await open('Spaces'), await open('Directories')]).toEqual([false, true]);
-});
-
 test('is there on every wide screen, and folds and unfolds its categories as smoothly as the reader likes', async ({ page }) => {
   await openRunning(page, '/wiki');
   await test.step('it cannot be hidden as a whole', async () => {

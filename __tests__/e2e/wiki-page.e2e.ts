@@ -44,6 +44,9 @@ test.describe('the contents of a page', () => {
     await contents(page).getByRole('link', { name: 'Mending' }).click();
     await expect(page).toHaveURL(`${CABLES}#mending`);
     await isReadFrom(page, 'mending');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await contents(page).getByRole('link', { name: 'Mending' }).click();
+    await isReadFrom(page, 'mending');
   });
 
   test('are folded away on a phone until they are wanted', async ({ page }) => {
@@ -63,38 +66,40 @@ test.describe('the contents of a page', () => {
 const edgeOf = (locator: Locator, edge: 'top' | 'bottom'): Promise<number> =>
   locator.evaluate((element, side) => element.getBoundingClientRect()[side] + window.scrollY, edge);
 
+/** What can be tapped and is less than 44 px high, in no line of text. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.locator('header a, header button, main button, main summary').evaluateAll((elements) =>
+    elements
+      .filter((element) => (element as HTMLElement).checkVisibility())
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        height: element.getBoundingClientRect().height,
+      }))
+      .filter(({ height }) => height > 0 && height < 44)
+      .map(({ name, height }) => `${name} ${Math.round(height)}`),
+  );
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const address of [CABLES, '/wiki/spaces/dock', '/wiki/tech-crew/safety']) {
-    test(`the text of ${address} begins at most 300 px down, and the next page is at most 400 px below it`, async ({ page }) => {
+  test('the text of a page begins at most 300 px down, and the next page is at most 400 px below it', async ({ page }) => {
+    for (const address of [CABLES, '/wiki/spaces/dock', '/wiki/tech-crew/safety']) {
       await page.goto(address);
       const text = page.locator('main [data-zoomable]');
       expect(await edgeOf(text.locator(':scope > *').first(), 'top')).toBeLessThanOrEqual(300);
       const next = page.locator('main a[rel="next"]');
       expect((await edgeOf(next, 'top')) - (await edgeOf(text, 'bottom'))).toBeLessThanOrEqual(400);
-    });
-  }
+    }
+  });
 
-  test('the row above a page opens the contents of the wiki, without scripts too', async ({ browser, plainSite }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: plainSite, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(CABLES);
+  test('the row above a page opens the contents of the wiki; one line below shares, prints, copies and reports it, all of that folded at first', async ({
+    page,
+  }) => {
+    await openRunning(page, CABLES);
+    expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Wiki contents' }).click();
     await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('[aria-current="page"]')).toBeVisible();
-    await context.close();
-  });
-
-  test('the meaning of an acronym keeps to the margins of the page', async ({ page }) => {
-    await page.goto('/wiki/spaces/dock');
-    await page.getByRole('button', { name: 'DSM' }).click();
-    const meaning = await page.locator('#acronym-DSM').boundingBox();
-    expect(meaning?.x).toBe(20);
-    expect(meaning?.width).toBe(350);
-  });
-
-  test('one line below a page shares, prints, copies and reports it; nothing of that is open at first', async ({ page }) => {
-    await openRunning(page, CABLES);
+    await page.keyboard.press('Escape');
     const actions = page.getByRole('list', { name: 'This page' });
     await expect(actions.getByRole('listitem').filter({ visible: true })).toHaveText(['Edit', /^Report/, /^Share/, /^Print/, /^Copy/]);
     await expect(page.getByAltText(/^QR code of /)).toBeHidden();
@@ -123,38 +128,11 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('drawings are relit in dark mode: one picture of each pair is shown', async ({ page }) => {
-  await openRunning(page, CABLES);
-  const figure = page.locator('main figure:has(picture.dark)').first();
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('picture.light')).toBeVisible();
-  await expect(figure.locator('picture.dark')).toBeHidden();
-  await page.getByRole('button', { name: /^Dark mode/ }).click();
-  await expect(figure.locator('picture.dark')).toBeVisible();
-  await expect(figure.locator('picture.light')).toBeHidden();
-});
-
 test('who feels lucky is taken to any page of the wiki', async ({ page }) => {
   await openRunning(page, '/wiki');
   await page.getByRole('button', { name: 'I’m feeling lucky' }).click();
   await expect(page).toHaveURL(/\/wiki\/./);
   await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('[aria-current="page"]')).toBeVisible();
-});
-
-test('what can be tapped on a wiki page is 44 px high, or stands in a line of text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openRunning(page, CABLES);
-  const small = await page.locator('header a, header button, main button, main summary').evaluateAll((elements) =>
-    elements
-      .filter((element) => (element as HTMLElement).checkVisibility())
-      .map((element) => ({
-        name: element.getAttribute('aria-label') ?? element.textContent,
-        height: element.getBoundingClientRect().height,
-      }))
-      .filter(({ height }) => height > 0 && height < 44)
-      .map(({ name, height }) => `${name} ${Math.round(height)}`),
-  );
-  expect(small).toEqual([]);
 });
 
 test('a reader copies the page as Markdown, from its twin, which search engines pass by', async ({ page, context, request }) => {
