@@ -36,36 +36,36 @@ async function spoilData(page: Page, url: string, field: string): Promise<void> 
   );
 }
 
-test.describe('a page that crashes', () => {
-  test('says so in plain words, folds the error message, can be retried, and leaves other pages intact', async ({ page }) => {
-    await spoilData(page, BARN, 'tags');
-    await openRunning(page, '/wiki/spaces');
-    await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
-    await expect(crashed(page)).toBeVisible();
-    await expect(page.getByRole('alert')).not.toContainText(MESSAGE);
-    await expect(page.getByText(MESSAGE)).toBeHidden();
-    await page.getByText('Error message').click();
-    await expect(page.getByText(MESSAGE)).toBeVisible();
-    // What is around the page works on.
-    await expect(page.getByRole('navigation', { name: 'Wiki', exact: true })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', BARN);
-    expect(await accessibilityViolations(page)).toEqual([]);
+test('a page that crashes says so in plain words, folds the error message, can be retried, and leaves other pages intact', async ({
+  page,
+}) => {
+  await spoilData(page, BARN, 'tags');
+  await openRunning(page, '/wiki/spaces');
+  await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
+  await expect(crashed(page)).toBeVisible();
+  await expect(page.getByRole('alert')).not.toContainText(MESSAGE);
+  await expect(page.getByText(MESSAGE)).toBeHidden();
+  await page.getByText('Error message').click();
+  await expect(page.getByText(MESSAGE)).toBeVisible();
+  // What is around the page works on.
+  await expect(page.getByRole('navigation', { name: 'Wiki', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', BARN);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-    await page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('a[href="/wiki/spaces/cellar"]').click();
-    await expect(page).toHaveURL(/\/cellar$/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed');
-    await page.goBack();
-    await expect(crashed(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('a[href="/wiki/spaces/cellar"]').click();
+  await expect(page).toHaveURL(/\/cellar$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed');
+  await page.goBack();
+  await expect(crashed(page)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(crashed(page)).toBeVisible();
-    await mend(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(crashed(page)).toBeVisible();
+  await mend(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('an item of the top bar that crashes', () => {

@@ -21,9 +21,7 @@ const ARCHIVES = [
     all: '3 hires',
     found: {
       'harvest dance': 'Harvest dance',
-      'polly gaffer': 'Harvest dance',
       'BELL FOUNDRY': 'Bell weighing',
-      'the cellar': '桜の園',
       'hires manager': 'Harvest dance, Bell weighing, 桜の園',
     },
   },
@@ -92,22 +90,20 @@ test('the whole row of a production leads to it, and a name in its entry to the 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
 });
 
-for (const width of [360, 1366]) {
-  test(`at ${width} px productions and years can be linked to, years jumped to, and statistics opened`, async ({ page }) => {
-    // So low that nothing is at its place without a scroll.
-    await page.setViewportSize({ width, height: 500 });
-    for (const id of ['2024-2025-the-van', '2024-2025']) {
-      await page.goto('/wiki');
-      await openRunning(page, `/shows#${id}`);
-      await isReadFrom(page, id);
-    }
-    const years = page.getByRole('navigation', { name: 'Years' });
-    await years.getByRole('link', { name: '2025/26' }).evaluate((element) => (element as HTMLElement).click());
-    await isReadFrom(page, '2025-2026');
-    await years.getByRole('link', { name: 'Statistics' }).click();
-    await expect(page).toHaveURL('/shows/statistics');
-  });
-}
+test('on a phone productions and years can be linked to, years jumped to, and statistics opened', async ({ page }) => {
+  // So low that nothing is at its place without a scroll.
+  await page.setViewportSize({ width: 360, height: 500 });
+  for (const id of ['2024-2025-the-van', '2024-2025']) {
+    await page.goto('/wiki');
+    await openRunning(page, `/shows#${id}`);
+    await isReadFrom(page, id);
+  }
+  const years = page.getByRole('navigation', { name: 'Years' });
+  await years.getByRole('link', { name: '2025/26' }).evaluate((element) => (element as HTMLElement).click());
+  await isReadFrom(page, '2025-2026');
+  await years.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page).toHaveURL('/shows/statistics');
+});
 
 test('a title or a name of one long word breaks on a phone, wherever it is listed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

@@ -12,11 +12,6 @@ import { serveSite } from '../../scripts/site-server';
 
 const site = filesOf('public');
 
-/** How many addresses are asked for at a time. */
-const AT_A_TIME = 20;
-/** How long a slow machine may take for one of them, in milliseconds: there are as many as editors write. */
-const FOR_EACH = 200;
-
 /** The site as `npm run serve` serves it. */
 const test = base.extend<object, { served: string }>({
   served: [
@@ -62,22 +57,6 @@ function faultOf(link: string, page: string): string | undefined {
   if (hash?.startsWith('/')) return undefined;
   return hash && !anchorsOf(address).has(decodeURIComponent(hash)) ? 'no such place' : undefined;
 }
-
-test('every page and short link answers at its address', async ({ served }) => {
-  const addresses = flatFiles().map(addressOf);
-  test.setTimeout(30_000 + addresses.length * FOR_EACH);
-  const wrong: string[] = [];
-  for (let start = 0; start < addresses.length; start += AT_A_TIME) {
-    await Promise.all(
-      addresses.slice(start, start + AT_A_TIME).map(async (address) => {
-        const { status } = await fetch(served + encodeURI(address), { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
-        if (status !== 200) wrong.push(`${address} answers ${status}`);
-      }),
-    );
-  }
-  expect(wrong).toEqual([]);
-  expect(addresses).toEqual(expect.arrayContaining(['/', '/wiki', '/shows', '/exec']));
-});
 
 test('every alias of the specification has its page, its redirect and, for a short link, its code', () => {
   const targets = new Map(
