@@ -24,7 +24,7 @@ export async function spoilStorage(context: BrowserContext, how: 'blocked' | 'fu
 }
 
 /** What `navigator.connection` says. */
-export interface Connection {
+interface Connection {
   effectiveType?: '4g' | '3g' | '2g' | 'slow-2g';
   saveData?: boolean;
 }
