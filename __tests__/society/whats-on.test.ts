@@ -6,7 +6,7 @@ describe('what a page holds of the shows ahead', () => {
   it('is what is on and what comes, soonest first, each stretch of days by itself', () => {
     const shows = [
       show('over', ['2025-11-10', '2025-11-18']),
-      show('tour', ['2026-08-03', '2026-08-08'], ['2025-11-19', '2025-11-21'], ['2025-11-22', '2025-11-22']),
+      show('tour', ['2026-08-03', '2026-08-08'], ['2025-11-19', '2025-11-21'], ['2025-11-22', '2025-11-22'], ['2025-11-20', '2025-11-20']),
       show('last day', ['2025-11-17', '2025-11-19']),
       show('undated'),
     ];

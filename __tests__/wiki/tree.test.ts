@@ -23,20 +23,29 @@ function drawn(node: WikiTreeNode, depth = 0): string[] {
 }
 
 describe('the tree of the wiki', () => {
-  it('orders siblings by position, and those without one after the others by name', () => {
+  it('orders siblings by position, then by name, and those without a position last', () => {
     const pages = [
       page('/wiki/b', { sidebarPosition: 10 }),
+      page('/wiki/also', { sidebarPosition: 2 }),
       page('/wiki/a', { sidebarPosition: 2 }),
       page('/wiki/zebra', { label: 'apple 10' }),
       page('/wiki/yak', { label: 'Apple 2' }),
       page('/wiki/c', { sidebarPosition: -1 }),
       page('/wiki/half', { sidebarPosition: 2.5 }),
     ];
-    expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual(['/wiki/c', '/wiki/a', '/wiki/half', '/wiki/b', '/wiki/yak', '/wiki/zebra']);
+    expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual([
+      '/wiki/c',
+      '/wiki/a',
+      '/wiki/also',
+      '/wiki/half',
+      '/wiki/b',
+      '/wiki/yak',
+      '/wiki/zebra',
+    ]);
   });
 
-  it('gives a folder without a page a place and a name', () => {
-    const tree = buildWikiTree([page('/wiki'), page('/wiki/tech-crew/safety')]);
+  it('gives a folder without a page a place and a name, whatever the order in which pages are found', () => {
+    const tree = buildWikiTree([page('/wiki/tech-crew/safety'), page('/wiki')]);
     expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
   });
 
