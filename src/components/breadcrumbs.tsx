@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
   if (crumbs.length === 0) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
-      <ol>
+      <ol className="row">
         {crumbs.map((crumb) => (
           <li key={crumb.path}>
             <Link to={crumb.path}>{crumb.path === '/wiki' ? 'Wiki' : crumb.label}</Link>

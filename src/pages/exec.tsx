@@ -39,7 +39,7 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
   if (exec.length === 0) return <p className={clsx(yearStyles.note, styles.members)}>Nobody is on record.</p>;
   if (isCurrent) {
     return (
-      <div className={styles.passes}>
+      <div className={`space-4 ${styles.passes}`}>
         <CrewPasses members={exec} />
       </div>
     );
@@ -65,7 +65,7 @@ function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
   return (
     <section id={WHO_TO_ASK} className={yearStyles.year}>
       <SectionHead title={text?.title} />
-      <Prose tree={tree} className={styles.whoToAsk} />
+      <Prose tree={tree} className="space-3" />
     </section>
   );
 }
@@ -102,7 +102,7 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
       <header className={yearStyles.head}>
         <h1>Exec</h1>
         <p className="lead">The people who run the society. Members elect them each year in Term 2.</p>
-        <p className={`row no-print ${styles.actions}`}>
+        <p className="row no-print space-4">
           <a href={mailLink({ to: contactEmail, subject: 'For the exec' })} className="button filled">
             Write to the exec
           </a>

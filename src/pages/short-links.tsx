@@ -81,7 +81,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
           </p>
         </div>
         <img
-          className={styles.code}
+          className={`print-only ${styles.code}`}
           src={withPrefix(qrCodePath('short-links'))}
           alt={`QR code of ${address}/short-links`}
           width={330}

@@ -55,7 +55,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
           share={hasShortlink ? <SharePanel page={page} /> : null}
         />
         <PageRecord page={page} />
-        <CurrentText page={page} className={styles.paper} />
+        <CurrentText page={page} className="print-only" />
       </main>
       <TableOfContents headings={contents} />
     </PageContentContext.Provider>

@@ -139,7 +139,7 @@ function Filter({ filter, changelog, onChange }: FilterProps) {
     first.current?.focus();
   };
   return (
-    <div className={`row needs-script no-print ${styles.filter}`} role="search" aria-label="Filter the changelog">
+    <div className={`row space-4 needs-script no-print ${styles.filter}`} role="search" aria-label="Filter the changelog">
       <YearChoice filter={filter} changelog={changelog} onChange={onChange} />
       <Select
         field={first}

@@ -133,7 +133,7 @@ function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
         {gaps.map(({ missing, productions }) => (
           <div key={missing}>
             <dt>{missing}</dt>
-            <dd>
+            <dd className="row">
               {productions.map(({ name, path }) => (
                 <Link key={path} to={path}>
                   {name}

@@ -37,7 +37,7 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
   const canShowMore = isFound && results.hasMore && !isLoading;
   return (
     <>
-      <p className={styles.status} role="status">
+      <p className={`space-3 ${styles.status}`} role="status">
         {isFound && results.count > 0 && countInWords(results.count)}
         {isFound && results.count === 0 && (
           <>

@@ -22,7 +22,7 @@ function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: Sea
   const further = hits.slice(1).filter((hit) => hasHeading(hit) && hit.url !== best.url);
   return (
     <li className={styles.document}>
-      <h2 className={styles.title}>
+      <h2 className={`like-h3 ${styles.title}`}>
         <SmartLink href={address}>
           <HitTitle hit={best} />
         </SmartLink>

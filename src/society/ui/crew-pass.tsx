@@ -28,8 +28,8 @@ function CrewPass({ member: { person, roles, image }, gel }: { member: Member; g
         </span>
       )}
       <div className={styles.words}>
-        <h3 className={`linked-name ${styles.name}`}>
-          <PersonName person={person} />
+        <h3 className="linked-name">
+          <PersonName person={person} className="covering" />
         </h3>
         <ul className={styles.roles}>
           {roles.map((role) => (

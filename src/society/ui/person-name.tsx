@@ -4,8 +4,14 @@ import { Link, graphql } from 'gatsby';
 type NamedPerson = Queries.PersonNameFragment;
 
 /** A person's name, as a link to their page if they have one. */
-export function PersonName({ person: { name, path } }: { person: NamedPerson }) {
-  return path === null ? name : <Link to={path}>{name}</Link>;
+export function PersonName({ person: { name, path }, className }: { person: NamedPerson; className?: string }) {
+  return path === null ? (
+    name
+  ) : (
+    <Link to={path} className={className}>
+      {name}
+    </Link>
+  );
 }
 
 /** People by name: "A, B and C". */

@@ -203,7 +203,7 @@ function FilteredYears({ kind, years, statistics, location }: Pick<Props, 'kind'
         />
         <YearNav years={navYears}>
           {statistics && (
-            <p id="statistics" className={styles.toStatistics}>
+            <p id="statistics" className={`space-2 ${styles.toStatistics}`}>
               <Link to={statistics.path}>Statistics</Link>
             </p>
           )}

@@ -20,7 +20,7 @@ interface HeadProps {
 /** The head of a sheet: the way back, the title and the title block. */
 export function SheetHead({ crumbs, title, current = title, lead, cells, picture, children }: HeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row ${styles.head}`}>
       <Breadcrumbs crumbs={crumbs} current={current} />
       <div className={styles.title}>
         <h1>{title}</h1>

@@ -57,7 +57,7 @@ export function Subscribe({ path, of, children }: Props) {
   return (
     <details id="subscribe" className="space-3 no-print">
       <summary className="button fold-arrow">Subscribe to {of}</summary>
-      <div className={clsx('sheet', styles.steps)}>
+      <div className={clsx('sheet space-2', styles.steps)}>
         <p>Your calendar will show {of} and update about once a day.</p>
         <dl>
           {waysToSubscribe(`${url}${withPrefix(path)}`, path).map(([program, how]) => (

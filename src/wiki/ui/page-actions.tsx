@@ -67,7 +67,7 @@ interface Props {
 export function PageActions({ page, isSection, share }: Props) {
   const { path, editUrl, formAddress } = page;
   return (
-    <ul className={clsx('row no-print', styles.actions)} aria-label="This page">
+    <ul className={clsx('row space-4 no-print', styles.actions)} aria-label="This page">
       <li>
         {formAddress === null ? (
           <a href={editUrl} rel="noopener">

@@ -11,7 +11,7 @@ export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[
             <span className={`emoji ${styles.emoji}`} aria-hidden="true">
               {page.emoji}
             </span>
-            <b>{page.title}</b>
+            <b className="like-h3">{page.title}</b>
             <span className={styles.about}>{page.description}</span>
           </Link>
         </li>

@@ -33,7 +33,7 @@ export function Resources({ resources }: { resources: readonly Resource[] }) {
       <ResourceList resources={listed} />
       {folded.length > 0 && (
         <details>
-          <summary>{folded.length} more</summary>
+          <summary className="no-print">{folded.length} more</summary>
           <ResourceList resources={folded} />
         </details>
       )}
@@ -44,7 +44,7 @@ export function Resources({ resources }: { resources: readonly Resource[] }) {
 export function TagRow({ tags }: { tags: readonly Queries.TagLinkFragment[] }) {
   if (tags.length === 0) return null;
   return (
-    <div className={clsx(styles.tags, 'row no-print')}>
+    <div className={clsx(styles.tags, 'row space-3 no-print')}>
       <span id="tags-label">Tags</span>
       <ul className="row" aria-labelledby="tags-label">
         {tags.map((tag) => (
@@ -61,17 +61,17 @@ export function TagRow({ tags }: { tags: readonly Queries.TagLinkFragment[] }) {
 export function NeighbourLinks({ page: { sheet, previous, next } }: { page: Queries.NeighbourLinksFragment }) {
   if (!previous && !next) return null;
   return (
-    <nav className={clsx(styles.neighbours, 'no-print')} aria-label="Neighbouring pages">
+    <nav className={clsx(styles.neighbours, 'space-4 no-print')} aria-label="Neighbouring pages">
       {previous && (
         <Link to={previous.path} rel="prev">
           <span className="small-label">{`Sheet ${sheet - 1}, previous`}</span>
-          <b>{previous.label}</b>
+          <b className="like-h3">{previous.label}</b>
         </Link>
       )}
       {next && (
         <Link to={next.path} rel="next" className={styles.next}>
           <span className="small-label">{`Sheet ${sheet + 1}, next`}</span>
-          <b>{next.label}</b>
+          <b className="like-h3">{next.label}</b>
         </Link>
       )}
     </nav>

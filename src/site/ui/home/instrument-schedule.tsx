@@ -32,7 +32,7 @@ export function InstrumentSchedule({ label }: { label: string }) {
                 {channel}
               </span>
               <span className={styles.gel} aria-hidden="true" />
-              <b className={styles.purpose}>{purpose}</b>
+              <b className="like-h3">{purpose}</b>
               <small className={styles.gelName} aria-hidden="true">
                 {gel}
               </small>

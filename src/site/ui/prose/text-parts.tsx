@@ -36,7 +36,7 @@ export function Range({ label, children }: { label: string; children?: ReactNode
 export function RangeMark({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <li className={styles.mark}>
-      <b className={styles.markTitle}>{title}</b>
+      <b className={`like-h3 ${styles.markTitle}`}>{title}</b>
       {children}
     </li>
   );

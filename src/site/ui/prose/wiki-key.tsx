@@ -73,7 +73,7 @@ export function WikiKeyEntry({ page, title, count, children }: EntryProps) {
     <li className={styles.entry}>
       <SectionSymbol section={page.slice(page.lastIndexOf('/') + 1)} />
       <div>
-        <Link to={page} className={styles.title}>
+        <Link to={page} className={`like-h3 covering ${styles.title}`}>
           {title}
         </Link>
         <div className={styles.about}>{children}</div>

@@ -120,7 +120,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
     close();
   };
   return (
-    <div className={styles.checklist}>
+    <div className={`sheet ${styles.checklist}`}>
       <div ref={list} {...{ [CHECKLIST]: '' }}>
         {children}
       </div>

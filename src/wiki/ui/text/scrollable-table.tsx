@@ -13,7 +13,7 @@ export function ScrollableTable(attributes: TableHTMLAttributes<HTMLTableElement
 /** Links from A to Z above a table; see `src/wiki/node/letters.ts`. */
 export function Letters({ children }: { children?: ReactNode }) {
   return (
-    <nav className={styles.letters} aria-label="A to Z">
+    <nav className={`row no-print ${styles.letters}`} aria-label="A to Z">
       {children}
     </nav>
   );
