@@ -20,7 +20,7 @@ interface Props {
 export function FilterField({ label, hint, field, value, onFilter, status, className }: Props) {
   const id = useId();
   return (
-    <search className={clsx('row needs-script no-print', styles.filter, className)}>
+    <search className={clsx('needs-script no-print', styles.filter, className)}>
       <label htmlFor={id}>{label}</label>
       <input
         ref={field}
