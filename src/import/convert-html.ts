@@ -1,4 +1,5 @@
 /** Turns elements of HTML into Markdown, where rehype-remark would not do it as this site wants it. */
+import upperFirst from 'lodash/upperFirst';
 import { all, defaultHandlers, one } from 'rehype-remark';
 import { ADMONITION_KINDS } from '../content/page-components';
 import { addressIn, convertFilm, convertFrame, convertPicture } from './convert-media';
@@ -7,7 +8,6 @@ import { FileValue } from './read-values';
 import {
   asFlow,
   asPhrasing,
-  capital,
   componentNode,
   lineOf,
   linkTo,
@@ -122,7 +122,7 @@ const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
   sup: shifted(SUPERSCRIPTS, '^('),
   tab: (state, node) => ({
     type: 'section',
-    title: propertyOf(node, 'label') ?? capital(propertyOf(node, 'value') ?? ''),
+    title: propertyOf(node, 'label') ?? upperFirst(propertyOf(node, 'value') ?? ''),
     children: asFlow(inside(state, node)),
   }),
   u: inside,
@@ -143,7 +143,7 @@ function admonitionOf(page: PageInProgress, node: HtmlNode, kind: string, given:
     const message = `There is no admonition of the kind "${kind}" here; it is a note now.`;
     decide(page, node, 'changed', message, `Kinds: ${ADMONITION_KINDS.join(', ')}.`);
   }
-  const title = oneLine(given ?? '') || capital(kind);
+  const title = oneLine(given ?? '') || upperFirst(kind);
   return children.length === 0 ? paragraphOf(strongOf(title)) : { type: 'admonition', name: known ?? 'note', title, children };
 }
 

@@ -1,9 +1,10 @@
 /** Links, pictures, films and pages of other sites: what their addresses name, and what stands for them here. */
 import path from 'node:path';
+import upperFirst from 'lodash/upperFirst';
 import { hostOf } from '../content/addresses';
 import { webAddress } from '../content/fields';
 import { decide, type PageInProgress } from './page-in-progress';
-import { capital, componentNode, linkTo, oneLine, paragraphOf, textNode, type HtmlNode, type SyntaxNode } from './syntax';
+import { componentNode, linkTo, oneLine, paragraphOf, textNode, type HtmlNode, type SyntaxNode } from './syntax';
 
 /** Files that may stand beside a page; what else is a picture becomes a PNG. */
 export const FILE_BESIDE = /\.(?:jpe?g|png|webp|avif|gif|mp4|webm|vtt)$/i;
@@ -18,7 +19,7 @@ function wordsOfFile(file: string): string | undefined {
     .name.split(/[-_.\s]+/)
     .filter(Boolean);
   const isNumber = words.every((word) => /^(?:img|dsc[fn]?|image|picture|photo|screenshot|untitled|unnamed)?\d*$/i.test(word));
-  return isNumber || words.length < 2 ? undefined : capital(words.join(' '));
+  return isNumber || words.length < 2 ? undefined : upperFirst(words.join(' '));
 }
 
 /** The address here of what a link names; a file that it names comes along. */
@@ -77,17 +78,20 @@ function videoAt(address: string, title: string): SyntaxNode | undefined {
   return url ? componentNode('Video', { url, title: title || 'Video' }) : undefined;
 }
 
+/** A link in the place of what pages cannot show. */
+const linkInstead = (page: PageInProgress, written: string, words: string): SyntaxNode[] => [
+  paragraphOf(linkTo(addressIn(page, written), [textNode(words)])),
+];
+
 /** A film that an address names. */
 export function convertFilm(page: PageInProgress, node: HtmlNode, written: string, title: string): SyntaxNode[] {
   const video = videoAt(written, title);
   if (video) return [video];
   const target = page.survey.resolve(written, page.source);
-  if (target.kind === 'file' && /\.(?:mp4|webm)$/i.test(target.file)) {
-    const name = nameBeside(page.pictures, target.file);
-    return [componentNode('Video', { src: `./${name}`, title })];
-  }
+  if (target.kind === 'file' && /\.(?:mp4|webm)$/i.test(target.file))
+    return [componentNode('Video', { src: `./${nameBeside(page.pictures, target.file)}`, title })];
   decide(page, node, 'changed', `Pages cannot play ${written}; it is a link now.`, 'Put the film on YouTube, or save it as .mp4.');
-  return [paragraphOf(linkTo(addressIn(page, written), [textNode(title)]))];
+  return linkInstead(page, written, title);
 }
 
 /** A page that stands within this one: a film, a page of another host, or a link to it. */
@@ -96,20 +100,15 @@ export function convertFrame(page: PageInProgress, node: HtmlNode, written: stri
   const video = videoAt(written, title ?? 'Video');
   if (video) return [video];
   const { kind, address } = page.survey.resolve(written, page.source);
-  if (kind === 'outside' && address.startsWith('https:') && webAddress.safeParse(address).success) {
-    const host = hostOf(address);
-    page.survey.report.embedHosts.add(host);
-    const words = title ?? `${page.lastHeading || 'A page'} on ${host}`;
-    if (title === undefined)
-      decide(page, node, 'embeds', `The page of ${host} has no title; “${words}” stands in for it.`, 'Say what it shows.');
-    return [componentNode('Embed', { url: address, title: oneLine(words) })];
+  if (kind !== 'outside' || !address.startsWith('https:') || !webAddress.safeParse(address).success) {
+    const message = `The page shows ${written} within itself; it is a link now.`;
+    decide(page, node, 'embeds', message, 'Only pages with an address of https:// can be shown.');
+    return linkInstead(page, written, title ?? written);
   }
-  decide(
-    page,
-    node,
-    'embeds',
-    `The page shows ${written} within itself; it is a link now.`,
-    'Only pages with an address of https:// can be shown.',
-  );
-  return [paragraphOf(linkTo(addressIn(page, written), [textNode(title ?? written)]))];
+  const host = hostOf(address);
+  page.survey.report.embedHosts.add(host);
+  const words = title ?? `${page.lastHeading || 'A page'} on ${host}`;
+  if (title === undefined)
+    decide(page, node, 'embeds', `The page of ${host} has no title; “${words}” stands in for it.`, 'Say what it shows.');
+  return [componentNode('Embed', { url: address, title: oneLine(words) })];
 }

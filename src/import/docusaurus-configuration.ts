@@ -92,32 +92,24 @@ const menuItem = settings({
   label: z.string().trim().catch(''),
   to: optionalText,
   href: optionalText,
+  /** Id of the page that it opens, or of the sidebar whose first page it opens. */
   docId: optionalText,
   sidebarId: optionalText,
   docsPluginId: z.string().catch('default'),
-  position: optionalText,
+  position: optional(z.enum(['left', 'right'])),
   html: optionalText,
   items: list,
-});
+}).transform(({ to, href, ...item }) => ({ ...item, target: to ?? href }));
 
-export interface MenuLink {
-  label: string;
-  /** A path of the old site or a whole address. */
-  target: string | undefined;
-  /** Id of the page that it opens, or of the sidebar whose first page it opens. */
-  docId: string | undefined;
-  sidebarId: string | undefined;
-  docsPluginId: string;
-  position: 'left' | 'right';
-}
+/** A link of a menu. Its target is a path of the old site or a whole address. */
+export type MenuLink = z.output<typeof menuItem>;
 
 /** The links of an item of a menu, those of its own menu included. */
-function menuLinks(item: unknown, place?: string): MenuLink[] {
-  const { label, to, href, docId, sidebarId, docsPluginId, position = place, items } = menuItem.parse(item);
+function menuLinks(item: unknown, place?: MenuLink['position']): MenuLink[] {
+  const link = menuItem.parse(item);
+  const { label, target, docId, sidebarId, items, position = place } = link;
   const below = items.flatMap((inner) => menuLinks(inner, position));
-  const target = to ?? href;
-  if (label === '' || (target ?? docId ?? sidebarId) === undefined) return below;
-  return [{ label, target, docId, sidebarId, docsPluginId, position: position === 'right' ? 'right' : 'left' }, ...below];
+  return label === '' || (target ?? docId ?? sidebarId) === undefined ? below : [{ ...link, position }, ...below];
 }
 
 /** A plugin or preset as it stands in a list: a name or a module, and its options. */

@@ -1,11 +1,13 @@
 /** Tags of the old site: what pages and files call them, and where readers found their lists. */
 import kebabCase from 'lodash/kebabCase';
+import memoize from 'lodash/memoize';
+import upperFirst from 'lodash/upperFirst';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { tagPath } from '../content/wiki-address';
 import { optionalText, settings } from './docusaurus-configuration';
 import { joinPath, textOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
-import { capital, oneLine } from './syntax';
+import { oneLine } from './syntax';
 
 /** The tags of a site. */
 export interface ForeignTags {
@@ -39,19 +41,14 @@ function tagOf(tag: unknown, declared: z.output<typeof declaredTags>): { label: 
   const written = textOf(tag) ?? own.label ?? '';
   if (oneLine(written) === '') return [];
   const known = Object.hasOwn(declared, written) ? declared[written] : undefined;
-  const label = known ? (known.label ?? capital(written.toLowerCase())) : written;
+  const label = known ? (known.label ?? upperFirst(written.toLowerCase())) : written;
   return [{ label: oneLine(label), permalink: (known ?? own).permalink ?? kebabCase(written) }];
 }
 
 /** Reads the tags of all pages. Those that would share a list here get one spelling. */
 export function readTags(pages: readonly ForeignPage[], tree: SourceTree): ForeignTags {
   const unplaced: string[] = [];
-  const files = new Map<string, z.output<typeof declaredTags>>();
-  const declaredFor = (file: string): z.output<typeof declaredTags> => {
-    const declared = files.get(file) ?? declaredIn(tree, file, unplaced);
-    files.set(file, declared);
-    return declared;
-  };
+  const declaredFor = memoize((file: string) => declaredIn(tree, file, unplaced));
   const spelling = new Map<string, string>();
   const lists = new Map<string, string>();
   const labels = new Map<ForeignPage, string[]>();

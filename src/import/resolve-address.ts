@@ -59,7 +59,7 @@ function relativeToPage(addresses: Addresses, written: string, source: string): 
   if (own === undefined) return undefined;
   const above = path.posix.dirname(own);
   const folders = addresses.configuration.hasTrailingSlash ? [own, above] : [above, own];
-  return firstOf(folders, (folder) => onSite(addresses, joinPath(path.posix.join(folder, written))));
+  return folders.map((folder) => onSite(addresses, joinPath(path.posix.join(folder, written)))).find((target) => target !== undefined);
 }
 
 /** What a path of a file names, from the folder of the page, of its version, or of the site. */
@@ -72,16 +72,8 @@ function inFolders(addresses: Addresses, written: string, source: string): Targe
       ? [...(version ? [`${version.folder}${decoded}`] : []), decoded.slice(1)]
       : [path.posix.join(path.posix.dirname(source), decoded), ...(version ? [path.posix.join(version.folder, decoded)] : [])];
   const endings = /\.\w+$/.test(decoded) ? [''] : ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', ''];
-  return firstOf(files, (file) => firstOf(endings, (ending) => fileAt(addresses, file + ending)));
-}
-
-/** The first target that is found for some values. */
-function firstOf(values: readonly string[], find: (value: string) => Target | undefined): Target | undefined {
-  for (const value of values) {
-    const found = find(value);
-    if (found) return found;
-  }
-  return undefined;
+  const candidates = files.flatMap((file) => endings.map((ending) => file + ending));
+  return candidates.map((file) => fileAt(addresses, file)).find((target) => target !== undefined);
 }
 
 /** Returns the function that finds what an address names; `source` is the file that it stands in. */

@@ -43,7 +43,7 @@ function linksOf(links: readonly MenuLink[], menu: string, survey: Survey, say: 
     const target = menuTarget(link, survey);
     const written = link.target ?? link.docId ?? link.sidebarId;
     if (!target) say(menu, `The link "${link.label}" leads nowhere here (${written}), and was left out.`);
-    return target ? [{ position: link.position, link: { label: link.label, ...target } }] : [];
+    return target ? [{ position: link.position ?? 'left', link: { label: link.label, ...target } }] : [];
   });
 }
 
@@ -65,9 +65,8 @@ function barOf({ navbar }: Configuration, survey: Survey, say: Say): object[] {
 /** Links to other sites in the sidebars, each once. */
 function externalLinksOf({ items }: Survey): { label: string; href: string }[] {
   const links = allItems(items).flatMap(({ label = '', href }) => (href === undefined ? [] : [{ label: oneLine(label), href }]));
-  return [...new Map(links.reverse().map((link) => [link.href, link])).values()]
-    .reverse()
-    .filter(({ href }) => webAddress.safeParse(href).success);
+  const isFirst = (href: string, index: number): boolean => links.findIndex((link) => link.href === href) === index;
+  return links.filter(({ href }, index) => isFirst(href, index) && webAddress.safeParse(href).success);
 }
 
 function nameOfLanguage(code: string): string {

@@ -60,9 +60,6 @@ export function componentNode(name: string, attributes: Readonly<Record<string, 
   return { type: 'mdxJsxFlowElement', name, attributes: list, children };
 }
 
-/** A word with a capital. */
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Words without line breaks and invisible characters. */
 export const oneLine = (value: string): string =>
   value
