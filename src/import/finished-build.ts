@@ -1,6 +1,7 @@
 /** What a finished build of a Docusaurus site knows: its sidebars, its redirects, and every address. */
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 import { plainPath, textOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import type { SidebarItem } from './docusaurus-sidebars';
 import { oneLine } from './syntax';
@@ -11,7 +12,6 @@ type PageAt = (path: string) => ForeignPage | undefined;
 const elementsIn = (node: Nodes): Element[] =>
   'children' in node ? (node.children as Nodes[]).filter((child) => child.type === 'element') : [];
 const classesOf = ({ properties }: Element): string => [properties.className].flat().join(' ');
-const wordsIn = (node: Nodes): string => ('value' in node ? node.value : 'children' in node ? node.children.map(wordsIn).join('') : '');
 
 /** The first element of a name, without those in lists further down. */
 function firstOf(node: Element, name: string): Element | undefined {
@@ -38,7 +38,7 @@ function itemsOf(list: Element, baseUrl: string, pageAt: PageAt): SidebarItem[] 
     const isButton = link.properties.role === 'button' || classesOf(link).includes('menu__link--sublist-caret');
     const path = isButton || !href.startsWith('/') ? undefined : plainPath(href, baseUrl);
     const page = path === undefined ? undefined : pageAt(path);
-    const words = oneLine(wordsIn(link));
+    const words = oneLine(toString(link));
     const label = page ? withoutEmoji(words, page) : words;
     const isCategory = below !== undefined || classesOf(entry).includes('sidebar-item-category');
     if (!isCategory) return [page ? { page, label } : { label, href }];

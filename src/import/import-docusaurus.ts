@@ -21,9 +21,8 @@ export interface Imported {
   report: ImportReport;
 }
 
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const shortLinksOf = ({ shortlinks, sectionShortlinks }: Readonly<Record<string, unknown>>): number =>
-  lengthOf(shortlinks) + lengthOf(sectionShortlinks);
+  [shortlinks ?? [], sectionShortlinks ?? []].flat().length;
 
 /** The files of a page: its text, its pictures, and what it links to. Its figures go into the report. */
 function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
