@@ -45,8 +45,6 @@ export interface HostedSearch {
 
 /** Milliseconds until a change takes effect. */
 const TASK_TIME = 20;
-/** Records of one answer to a browse; the service's limit is larger. */
-const BROWSED = 50;
 
 const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
@@ -56,21 +54,6 @@ const stringsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 };
-
-/** Only the attributes that were asked for, at any depth. */
-function pick(record: StoredRecord, attributes: readonly string[] | undefined): Record<string, unknown> {
-  if (!attributes || attributes.includes('*')) return { ...record };
-  const picked: Record<string, unknown> = { objectID: record.objectID };
-  for (const attribute of attributes) {
-    const value = valueAt(record, attribute);
-    if (value === undefined) continue;
-    const keys = attribute.split('.');
-    let place = picked;
-    for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place[keys.at(-1) as string] = value;
-  }
-  return picked;
-}
 
 /** Every string below a value with the words of the query marked, in the form of `_highlightResult`. */
 function highlight(value: unknown, words: readonly string[], tags: readonly string[]): unknown {
@@ -144,7 +127,9 @@ function answerQuery(index: Index, parameters: Record<string, unknown>): Record<
     .flatMap((records) => records.slice(0, Math.max(1, distinct)))
     .map((record) => {
       const marked = highlight({ hierarchy: record.hierarchy, content: record.content }, words, tags);
-      return { ...pick(record, list('attributesToRetrieve')), objectID: record.objectID, _highlightResult: marked, _snippetResult: marked };
+      const retrieved = list('attributesToRetrieve').map((attribute) => attribute.split('.')[0] ?? '');
+      const asked = Object.fromEntries(retrieved.map((attribute) => [attribute, record[attribute]]));
+      return { ...asked, objectID: record.objectID, _highlightResult: marked, _snippetResult: marked };
     });
   return {
     hits,
@@ -238,12 +223,8 @@ export async function startHostedSearch(
         return ok({ updatedAt: new Date().toISOString(), taskID: change(() => (indexOf(name).settings = body), fault === 'endless') });
       case 'POST browse': {
         if (!index) return no(404, `Index ${name} does not exist`);
-        const parameters = typeof body.cursor === 'string' ? (JSON.parse(body.cursor) as Record<string, unknown>) : { ...body, from: 0 };
-        const from = Number(parameters.from);
-        const all = [...index.records.values()];
-        const hits = all.slice(from, from + BROWSED).map((record) => pick(record, parameters.attributesToRetrieve as string[] | undefined));
-        const cursor = from + BROWSED < all.length ? { cursor: JSON.stringify({ ...parameters, from: from + BROWSED }) } : {};
-        return ok({ hits, nbHits: all.length, page: 0, nbPages: 1, hitsPerPage: BROWSED, ...cursor });
+        const hits = [...index.records.values()];
+        return ok({ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length });
       }
       case 'POST batch': {
         const requests = body.requests as { action: string; body: StoredRecord }[];

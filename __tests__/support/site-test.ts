@@ -1,4 +1,4 @@
-import { test as base, type PlaywrightTestOptions } from '@playwright/test';
+import { test as base, type PlaywrightTestOptions, type WorkerFixture } from '@playwright/test';
 import { builtSite, CONFIGURED_PREFIX, type BuiltSiteName } from './built-site';
 import { listenerOfSite, serve, serveSite } from '../../scripts/site-server';
 
@@ -40,32 +40,23 @@ async function startHost(): Promise<Host & { close: () => Promise<void> }> {
   return { url, origin: new URL(url).origin, publish: (name) => void (listener = listenerOf(name)), changed, close };
 }
 
+/** Serves a built site as long as its worker runs. */
+function served(name: BuiltSiteName, prefix = ''): [WorkerFixture<string, object>, { scope: 'worker' }] {
+  return [
+    async ({}, provide) => {
+      const server = await serveSite(builtSite(name).folder, prefix);
+      await provide(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ];
+}
+
 /** Playwright's test over the built fixture site; see `built-site.ts`. Its addresses are those of the plain site. */
 export const test = base.extend<{ host: Host }, Sites>({
-  plainSite: [
-    async ({}, provide) => {
-      const server = await serveSite(builtSite('plain').folder);
-      await provide(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  configuredSite: [
-    async ({}, provide) => {
-      const server = await serveSite(builtSite('configured').folder, CONFIGURED_PREFIX);
-      await provide(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  secondDeployment: [
-    async ({}, provide) => {
-      const server = await serveSite(builtSite('second').folder, CONFIGURED_PREFIX);
-      await provide(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  plainSite: served('plain'),
+  configuredSite: served('configured', CONFIGURED_PREFIX),
+  secondDeployment: served('second', CONFIGURED_PREFIX),
   host: async ({}, provide) => {
     const host = await startHost();
     await provide(host);
