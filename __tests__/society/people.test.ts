@@ -10,6 +10,18 @@ it.each([
 });
 
 describe('how the site shows people', () => {
+  it('tells people of one name apart by their ids', () => {
+    const shown = shownPeople(
+      [{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg', id: 'sandy-bagg-2023' }, { name: 'Sandy Bagg' }],
+      { people: [] },
+    );
+    expect([...shown.values()].map(({ path }) => path)).toEqual([
+      '/people/sandy-bagg-2014',
+      '/people/sandy-bagg-2023',
+      '/people/sandy-bagg',
+    ]);
+  });
+
   it('takes a rule for a name, however a year file capitalises and spaces that', () => {
     const shown = shownPeople([{ name: 'mike  stand' }], { people: [{ name: 'Mike Stand', hidden: true }] });
     expect(shown.get('mike  stand')?.path).toBeUndefined();

@@ -70,6 +70,11 @@ it('a production in the archive says for whom, where and when it was and how man
   );
 });
 
+it('a production in the archive leaves out what is not on record', () => {
+  built([yearOf('2025/2026', [{ ...ghosts, societyName: null, venueName: null, dates: [], crewSize: 0 }])]);
+  expect(rowOf('Ghosts').textContent).toBe('Ghosts');
+});
+
 it('the filter finds by the short name of a society, and names a credit only if the row does not', async () => {
   render(archive([yearOf('2025/2026', [production, ghosts])]));
   await userEvent.type(screen.getByRole('searchbox'), 'mtw todd');

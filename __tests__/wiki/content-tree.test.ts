@@ -63,7 +63,63 @@ describe('the tree of a page', () => {
     ]);
   });
 
-  it('holds links, code and pictures in the title of an admonition, says its kind once, and may stand in a list', () => {
+  it('holds admonitions of every kind; one without a title is called by its kind', () => {
+    expect(outlineOf(':::warning[Mind the *gap*]\n\nOne.\n\n- two\n\n:::')).toEqual([
+      'Admonition kind="warning" title="Mind the gap"',
+      '  AdmonitionTitle',
+      '    "Warning: "',
+      '    "Mind the "',
+      '    em',
+      '      "gap"',
+      '  p',
+      '    "One."',
+      '  ul',
+      '    li',
+      '      "two"',
+    ]);
+    for (const kind of ['note', 'tip', 'info', 'warning', 'danger', 'lore']) {
+      const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+      expect(outlineOf(`:::${kind}\nText\n:::`).slice(0, 3)).toEqual([
+        `Admonition kind="${kind}" title="${name}"`,
+        '  AdmonitionTitle',
+        `    "${name}"`,
+      ]);
+    }
+  });
+
+  it('keeps text such as note:this and 10:30', () => {
+    expect(outlineOf('At 10:30 note:this ::x')).toEqual(['p', '  "At 10:30 note:this ::x"']);
+  });
+
+  it('has no title, because that stands above the text', () => {
+    expect(outlineOf('# The Dock\n\nText')).toEqual(['p', '  "Text"']);
+  });
+
+  it('has the files of a component as addresses of the build', () => {
+    expect(outlineOf('<Video title="Coiling" src="./coil.mp4" poster="./coil.png" captions="./coil.vtt" />')).toEqual([
+      'Video title="Coiling" src="/static/1234/coil.mp4" poster="/static/1234/coil.png" captions="/static/1234/coil.vtt"',
+    ]);
+  });
+
+  it('holds admonitions inside admonitions and lists', () => {
+    expect(outlineOf('::::note[Outer]\n\n:::tip[Inner]\nText\n:::\n\n::::')).toEqual([
+      'Admonition kind="note" title="Outer"',
+      '  AdmonitionTitle',
+      '    "Note: "',
+      '    "Outer"',
+      '  Admonition kind="tip" title="Inner"',
+      '    AdmonitionTitle',
+      '      "Tip: "',
+      '      "Inner"',
+      '    p',
+      '      "Text"',
+    ]);
+    expect(outlineOf('- one\n\n  :::tip\n  Text\n  :::').filter((line) => line.includes('Admonition '))).toEqual([
+      '    Admonition kind="tip" title="Tip"',
+    ]);
+  });
+
+  it('holds links, code and pictures in the title of an admonition, and says its kind once', () => {
     const titles = (text: string): string[] => outlineOf(text).filter((line) => /^ {4,}/.test(line));
     expect(titles(':::note[See [the form](https://form.example/)]\n:::')).toEqual([
       '    "Note: "',
@@ -79,7 +135,6 @@ describe('the tree of a page', () => {
     expect(outlineOf(':::danger[A picture ![plug](./plug.png) of it]\n:::')[0]).toBe(
       'Admonition kind="danger" title="A picture plug of it"',
     );
-    expect(outlineOf('- one\n\n  :::tip\n  Text\n  :::')).toContain('    Admonition kind="tip" title="Tip"');
   });
 
   it('holds the words of a diagram, also those of several lines', () => {

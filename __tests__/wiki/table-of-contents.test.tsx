@@ -1,17 +1,28 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { ContentsBar, TableOfContents } from '../../src/wiki/ui/table-of-contents';
 
 jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 
+const HEADINGS = [
+  { id: 'before', text: 'Before', depth: 2 },
+  { id: 'tools', text: 'Tools', depth: 3 },
+  { id: 'gloves', text: 'Gloves', depth: 3 },
+  { id: 'after', text: 'After', depth: 2 },
+];
+
 describe('the contents of a page', () => {
+  it('are its sections with their subsections below', () => {
+    render(<TableOfContents headings={HEADINGS} />);
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    const [sections] = within(contents).getAllByRole('list');
+    const outline = [...(sections?.children ?? [])].map((item) => [...item.querySelectorAll('a')].map((link) => link.getAttribute('href')));
+    expect(outline).toEqual([['#before', '#tools', '#gloves'], ['#after']]);
+  });
+
   it('hold a subsection that has no section above it', () => {
-    const headings = [
-      { id: 'tools', text: 'Tools', depth: 3 },
-      { id: 'after', text: 'After', depth: 2 },
-    ];
-    render(<TableOfContents headings={headings} />);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tools', 'After']);
+    render(<TableOfContents headings={HEADINGS.slice(1)} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tools', 'Gloves', 'After']);
   });
 
   it('are not there when the page has no sections', () => {

@@ -49,6 +49,16 @@ describe('the tree of the wiki', () => {
     expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
   });
 
+  it('leaves out the emoji of a page that has none', () => {
+    const tree = buildWikiTree([page('/wiki/a', { emoji: '🔌' }), page('/wiki/b')]);
+    expect(tree.children.map(({ emoji }) => emoji)).toEqual(['🔌', undefined]);
+  });
+
+  it('calls a page by its label', () => {
+    const pages = [page('/wiki/a', { title: 'A long title', label: 'Short' }), page('/wiki/b', { label: 'B' })];
+    expect(drawn(buildWikiTree(pages))).toEqual(['Wiki (no page)', '  B', '  Short']);
+  });
+
   it('is a root alone when there are no pages', () => {
     expect(buildWikiTree([])).toEqual({ url: '/wiki', label: 'Wiki', children: [] });
   });
@@ -62,6 +72,22 @@ describe('where a page stands', () => {
     if (!found) throw new Error(`${url} is not there`);
     return found;
   };
+
+  it('is below the pages above it, from the root down', () => {
+    expect(urlsOf(around('/wiki/a/x').ancestors)).toEqual(['/wiki', '/wiki/a']);
+    expect(around('/wiki').ancestors).toEqual([]);
+  });
+
+  it('skips folders without a page', () => {
+    expect(urlsOf(around('/wiki/c/deep/z').ancestors)).toEqual(['/wiki']);
+  });
+
+  it('is between its neighbours, across folders', () => {
+    expect(around('/wiki/a/y').previous?.path).toBe('/wiki/a/x');
+    expect(around('/wiki/a/y').next?.path).toBe('/wiki/b');
+    expect(around('/wiki').previous).toBeUndefined();
+    expect(around('/wiki/c/deep/z').next).toBeUndefined();
+  });
 
   it('is above its children; a folder without a page is replaced by the first page in it', () => {
     expect(urlsOf(around('/wiki/a').children)).toEqual(['/wiki/a/x', '/wiki/a/y']);

@@ -51,6 +51,11 @@ describe('a file of the wiki', () => {
     ]);
   });
 
+  it('keeps its banner for link previews alone where that is asked for', async () => {
+    const layer = await layerOf({ 'wiki/a.mdx': page('title: A\nimage: ./a.png\nimage_alt: x\ndisable_banner: true') });
+    expect(layer.nodesOf('WikiPage')).toMatchObject([{ banner: { shown: false } }]);
+  });
+
   it('gives up a short link where a page of the society has its name', async () => {
     const layer = await layerOf({ 'wiki/roles.mdx': page('title: Roles\nshortlinks: [exec, roles]') });
     expect(layer.nodesOf('Shortlink')).toMatchObject([{ name: 'roles' }]);
