@@ -37,6 +37,7 @@ it('a click that React stops while it still hydrates the button is not lost, nor
   const stop = (event: Event): void => event.stopPropagation();
   document.body.addEventListener('click', stop, true);
   press(button());
+  expect(button().getAttribute('aria-busy')).toBe('true');
   answer(button());
   jest.advanceTimersByTime(500);
   document.body.removeEventListener('click', stop, true);

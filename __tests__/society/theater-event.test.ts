@@ -73,6 +73,12 @@ describe('what search engines are told of a production', () => {
     ]);
   });
 
+  it('names a picture if there is one, and no organiser if none is known', () => {
+    const data = eventOf({ ...production(day('2025-11-19', '2025-11-22')), societyName: null }, 'https://crew.example/poster.jpg');
+    expect(data).toHaveProperty('image', 'https://crew.example/poster.jpg');
+    expect(data).not.toHaveProperty('organizer');
+  });
+
   it('is nothing without dates, or without a place', () => {
     expect(eventOf(production())).toBeUndefined();
     expect(eventOf(production(day('2025-11-19', '2025-11-22', [], { placeName: null, venue: null })))).toBeUndefined();

@@ -180,6 +180,8 @@ describe('a picture', () => {
 
   it('beside others in one paragraph makes a figure each', () => {
     expect(outlineOf('![A](./photo.jpg)\n![B](./plug.jpg)', { file }).filter((line) => line === 'figure')).toHaveLength(2);
+    const gallery = '<Gallery>\n\n![A](./photo.jpg "One")\n\n![B](./photo.jpg "Two")\n\n</Gallery>';
+    expect(outlineOf(gallery, { file }).filter((line) => line === '  figure')).toHaveLength(2);
   });
 
   it('among words stays in its line', () => {
