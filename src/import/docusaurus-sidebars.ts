@@ -1,6 +1,7 @@
 /** The sidebars of a Docusaurus site: what stands in them, and what they call it. */
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import sortBy from 'lodash/sortBy';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { optional, optionalText, settings } from './docusaurus-configuration';
@@ -71,12 +72,6 @@ function generatedIndex(
 
 type Placed = SidebarItem & { position: number | undefined; source: string };
 
-function byPlace(first: Placed, second: Placed): number {
-  const [one, other] = [first.position ?? Number.POSITIVE_INFINITY, second.position ?? Number.POSITIVE_INFINITY];
-  if (one !== other) return one - other;
-  return first.source < second.source ? -1 : 1;
-}
-
 /** The items of a folder, in the order that Docusaurus gives them. */
 function itemsOfFolder(folder: string, making: Making): SidebarItem[] {
   const prefix = folder === '.' ? '' : `${folder}/`;
@@ -84,7 +79,8 @@ function itemsOfFolder(folder: string, making: Making): SidebarItem[] {
   const [docs, below] = [true, false].map((isHere) => inside.filter(({ local }) => !local.slice(prefix.length).includes('/') === isHere));
   const names = new Set(below?.map(({ local }) => local.slice(prefix.length).split('/')[0] ?? ''));
   const items = docs?.map((page): Placed => ({ ...itemOf(page), position: page.position, source: path.posix.basename(page.local) }));
-  return [...(items ?? []), ...[...names].map((name) => categoryOfFolder(`${prefix}${name}`, name, making))].sort(byPlace);
+  const all = [...(items ?? []), ...[...names].map((name) => categoryOfFolder(`${prefix}${name}`, name, making))];
+  return sortBy(all, ({ position = Infinity }) => position, 'source');
 }
 
 /** A page's item; without a label of its own it has the page's. */
