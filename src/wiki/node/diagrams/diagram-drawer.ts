@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Mermaid, MermaidConfig } from 'mermaid';
+import rough from 'roughjs';
 import type { DiagramReading } from '../../diagram';
 import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../diagram';
 import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
@@ -108,6 +109,12 @@ function becomeBrowser(): Document {
   return document;
 }
 
+/** Makes Mermaid's library for sketches, which draws each line twice, draw it once. */
+function drawOnce(): void {
+  const sketch = rough.svg.bind(rough);
+  rough.svg = (element) => sketch(element, { options: { disableMultiStroke: true } });
+}
+
 /** Explains Mermaid's error to an editor. */
 function explain(error: unknown, chart: string): DiagramReading {
   const { message, hash } = error as { message: string; hash?: { token?: string; loc?: { first_line?: number } } };
@@ -160,6 +167,7 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
 async function main(): Promise<void> {
   const charts = JSON.parse(readFileSync(0, 'utf8')) as string[];
   const document = becomeBrowser();
+  drawOnce();
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize(SETTINGS);
   const readings: DiagramReading[] = [];

@@ -5,72 +5,32 @@ import svgpath from 'svgpath';
 const DECIMALS = 1;
 
 /** Attributes with lengths and positions. */
-const MEASURES = [
-  'points',
-  'transform',
-  'viewBox',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'dx',
-  'dy',
-  'width',
-  'height',
-];
+const MEASURE = /^(?:points|transform|viewBox|width|height|[cdr]?[xy]|r|[xy][12])$/;
 
 function rounded(text: string): string {
   return text.replace(/-?(?<!\d)\d*\.\d+(?:e[-+]?\d+)?/gi, (number) => String(Number(Number(number).toFixed(DECIMALS)) + 0));
 }
 
-type Point = readonly [x: number, y: number];
-
-/** Tolerance for points on a line, in user units. */
-const STRAIGHT = 0.05;
-
-function isBetween([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): boolean {
-  const [across, down] = [toX - fromX, toY - fromY];
-  const length = Math.hypot(across, down);
-  if (length < STRAIGHT) return Math.hypot(x - fromX, y - fromY) < STRAIGHT;
-  const along = ((x - fromX) * across + (y - fromY) * down) / length;
-  return Math.abs((x - fromX) * down - (y - fromY) * across) / length < STRAIGHT && along > -STRAIGHT && along < length + STRAIGHT;
+/** A sketch has its lines as curves, whose control points are on the line. */
+function isLine(controlPoints: readonly (readonly [x: number, y: number])[], across: number, down: number): boolean {
+  return controlPoints.every(([x, y]) => Math.abs(x * down - y * across) < 10 ** -DECIMALS);
 }
 
-/**
- * Removes double lines from a path: a library of Mermaid makes two curves of each straight line. Joins lines that touch. Returns
- * paths with other curves unchanged.
- */
-export function simplifyPath(path: string): string {
-  const lines: Point[][] = [];
-  const seen = new Set<string>();
-  let isStraight = true;
-  svgpath(path).iterate((segment, _, startX, startY) => {
-    const [kind, ...numbers] = segment;
-    if (kind !== 'M' && kind !== 'L' && kind !== 'C') isStraight = false;
-    if (!isStraight || kind === 'M') return;
-    const start: Point = [startX, startY];
-    const points = Array.from({ length: numbers.length / 2 }, (__, index): Point => [
-      Number(numbers[2 * index]),
-      Number(numbers[2 * index + 1]),
-    ]);
-    const end = points.pop() ?? start;
-    if (!points.every((point) => isBetween(point, start, end))) isStraight = false;
-    const stroke = rounded(`${start.join(' ')} ${end.join(' ')}`);
-    if (Math.hypot(end[0] - start[0], end[1] - start[1]) < STRAIGHT || seen.has(stroke)) return;
-    seen.add(stroke);
-    const line = lines.at(-1);
-    const last = line?.at(-1);
-    if (line && last && Math.hypot(last[0] - start[0], last[1] - start[1]) < STRAIGHT) line.push(end);
-    else lines.push([start, end]);
-  });
-  return isStraight ? lines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`).join('') : path;
+/** A path with rounded lengths. Curves that are lines become lines, and lines that touch are joined. */
+function tidyPath(path: string): string {
+  return svgpath(path)
+    .iterate((segment, index, x, y) => {
+      if (segment[0] === 'M' && index > 0 && segment[1] === x && segment[2] === y) return [];
+      if (segment[0] !== 'C') return undefined;
+      const [, x1, y1, x2, y2, endX, endY] = segment;
+      const controlPoints = [
+        [x1 - x, y1 - y],
+        [x2 - x, y2 - y],
+      ] as const;
+      return isLine(controlPoints, endX - x, endY - y) ? [['L', endX, endY]] : undefined;
+    })
+    .round(DECIMALS)
+    .toString();
 }
 
 interface Rule {
@@ -137,8 +97,8 @@ function tidyAttributes(svg: Element, sheet: string): void {
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
     for (const { name, value } of [...element.attributes]) {
       if (/^(?:data-|aria-|role$|name$|tabindex$|xmlns)/.test(name)) element.removeAttribute(name);
-      else if (name === 'd') element.setAttribute(name, svgpath(simplifyPath(value)).round(DECIMALS).toString());
-      else if (MEASURES.includes(name)) element.setAttribute(name, rounded(value));
+      else if (name === 'd') element.setAttribute(name, tidyPath(value));
+      else if (MEASURE.test(name)) element.setAttribute(name, rounded(value));
     }
     const classes = [...element.classList].filter((name) => named.has(name));
     if (classes.length > 0) element.setAttribute('class', [...new Set(classes)].join(' '));
