@@ -1,8 +1,7 @@
 /** QR codes of short links, for flight cases, cupboard doors and posters. */
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import encodeQR from 'qr';
 import { qrCodePath } from '../../content/addresses';
+import { publishFiles } from '../../content/publish-files';
 
 /** Width of the empty border in modules; with less, some phones don't find the code. */
 const QUIET_ZONE = 4;
@@ -30,15 +29,6 @@ export function qrCodeSvg(text: string): string {
  * @param shortlinkUrl the address before the slash
  */
 export async function writeQrCodes(publicFolder: string, names: readonly string[], shortlinkUrl: string): Promise<void> {
-  const wanted = new Map(names.map((name) => [path.join(publicFolder, qrCodePath(name)), qrCodeSvg(`${shortlinkUrl}/${name}`)]));
-  const folders = new Set([...wanted.keys()].map((file) => path.dirname(file)));
-  for (const folder of folders) {
-    await mkdir(folder, { recursive: true });
-    const present = (await readdir(folder)).filter((file) => file.endsWith('.svg')).map((file) => path.join(folder, file));
-    await Promise.all(present.filter((file) => !wanted.has(file)).map((file) => rm(file)));
-  }
-  for (const [file, svg] of wanted) {
-    const current = await readFile(file, 'utf8').catch(() => undefined);
-    if (current !== svg) await writeFile(file, svg);
-  }
+  const codes = names.map((name): [string, string] => [qrCodePath(name), qrCodeSvg(`${shortlinkUrl}/${name}`)]);
+  await publishFiles(new Map(codes), { folders: ['/short-links'], ending: '.svg' }, publicFolder);
 }

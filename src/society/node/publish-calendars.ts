@@ -1,9 +1,9 @@
 /** The calendars to subscribe to: one of all shows, and one of each society and venue. */
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { publishFiles } from '../../content/publish-files';
+import { DIRECTORY_PATHS } from '../../content/year-kinds';
 import { calendarText, eventsOf, type CalendarSite } from './calendar';
 
 const QUERY = /* GraphQL */ `
@@ -90,16 +90,6 @@ export function calendarsOf(
   ]);
 }
 
-/** Deletes calendars of an earlier build whose society or venue is gone. */
-async function deleteOthers(calendars: ReadonlyMap<string, string>): Promise<void> {
-  const folders = new Set([...calendars.keys()].map((file) => path.posix.dirname(file)));
-  for (const folder of folders) {
-    const names = await readdir(path.join('public', folder));
-    const others = names.map((name) => path.posix.join(folder, name)).filter((file) => file.endsWith('.ics') && !calendars.has(file));
-    await Promise.all(others.map((file) => rm(path.join('public', file))));
-  }
-}
-
 /** Writes the calendars below the folder of the finished site. */
 export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedCalendarsQuery>(QUERY);
@@ -110,9 +100,5 @@ export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>):
     language: configuration.locales[0]?.code ?? 'en',
     today: answer.data.buildDay?.day ?? '',
   });
-  for (const [file, text] of calendars) {
-    await mkdir(path.join('public', path.dirname(file)), { recursive: true });
-    await writeFile(path.join('public', file), text);
-  }
-  await deleteOthers(calendars);
+  await publishFiles(calendars, { folders: Object.values(DIRECTORY_PATHS), ending: '.ics' });
 }

@@ -1,11 +1,12 @@
 /** Publishes each wiki page as Markdown, the list of short links, and `llms.txt`. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { fileOfAddress, isInternal, PUBLISHED_FILES, twinPath } from '../../content/addresses';
-import { contentRoot, STATIC_FOLDER } from '../../content/content-root';
+import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { publishFiles } from '../../content/publish-files';
 import { splitPage } from '../../content/split-page';
 import { filePublisher } from './publish-file';
 
@@ -114,14 +115,8 @@ function publisherOf(source: string, prefix: string): TwinSurroundings['publish'
   return (file) => (existsSync(path.resolve(path.dirname(source), file)) ? publish(file) : undefined);
 }
 
-async function writeChanged(file: string, content: string): Promise<void> {
-  if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
-
 /** Writes the twins, and deletes those whose page is gone. */
-export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder = path.resolve('public')): Promise<void> {
+export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder?: string): Promise<void> {
   const answer = await graphql<Queries.MarkdownTwinsQuery>(QUERY);
   if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
   const { allWikiPage, allShortlink } = answer.data;
@@ -138,10 +133,5 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
     const { body } = splitPage(await readFile(source, 'utf8'));
     files.set(twinPath(page.path), twinOf(page, body, { ...around, publish: publisherOf(source, around.prefix) }));
   }
-  for (const [file, content] of files) await writeChanged(path.join(publicFolder, file), content);
-  const below = await readdir(path.join(publicFolder, 'wiki'), { recursive: true });
-  // Files of `content/static` stay.
-  const isStale = (file: string): boolean => !files.has(`/${file}`) && !existsSync(path.join(root, STATIC_FOLDER, file));
-  const stale = below.map((file) => `wiki/${file.split(path.sep).join('/')}`).filter((file) => file.endsWith('.md') && isStale(file));
-  await Promise.all(stale.map((file) => rm(path.join(publicFolder, file))));
+  await publishFiles(files, { folders: ['/wiki'], ending: '.md' }, publicFolder);
 }

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentRoot, STATIC_FOLDER } from './content-root';
+
+/** Where an earlier build may have left files of a kind: in these folders of the site, and below them. */
+interface Leftovers {
+  folders: readonly string[];
+  /** What the files' names end in. */
+  ending: string;
+}
+
+/**
+ * Writes files into the built site, those that have changed, and deletes leftovers of an earlier build. Files of `content/static` stay.
+ * @param files texts by path on the site
+ */
+export async function publishFiles(
+  files: ReadonlyMap<string, string>,
+  { folders, ending }: Leftovers,
+  publicFolder = path.resolve('public'),
+): Promise<void> {
+  for (const [file, text] of files) {
+    const target = path.join(publicFolder, file);
+    if ((await readFile(target, 'utf8').catch(() => undefined)) === text) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  for (const folder of folders) {
+    const found = await readdir(path.join(publicFolder, folder), { recursive: true }).catch(() => []);
+    const names = found.map((file) => path.posix.join('/', folder, file.split(path.sep).join('/')));
+    const isStale = (file: string): boolean => !files.has(file) && !existsSync(path.join(contentRoot(), STATIC_FOLDER, file));
+    const stale = names.filter((file) => file.endsWith(ending) && isStale(file));
+    await Promise.all(stale.map((file) => rm(path.join(publicFolder, file))));
+  }
+}
