@@ -1,4 +1,5 @@
 /** Credits by the departments of `site.json`. */
+import { groupBy } from '../components/group-by';
 import type { SiteConfiguration } from '../content/site-schema';
 
 type Departments = SiteConfiguration['departments'];
@@ -68,7 +69,5 @@ export interface RoleCredits<Person> {
 
 /** Credits by role, in the order of the first credit of each. */
 export function creditsByRole<Person>(credits: readonly { readonly role: string; readonly person: Person }[]): RoleCredits<Person>[] {
-  const roles = new Map<string, Person[]>();
-  for (const { role, person } of credits) roles.set(role, [...(roles.get(role) ?? []), person]);
-  return [...roles].map(([role, people]) => ({ role, people }));
+  return [...groupBy(credits, ({ role }) => role)].map(([role, ofRole]) => ({ role, people: ofRole.map(({ person }) => person) }));
 }

@@ -1,5 +1,6 @@
 /** Describes changes: commit messages made safe to show, or the pages touched. */
 import { nameToEmoji } from 'gemoji';
+import { listInWords } from '../../components/formats';
 import type { ChangeKind } from './git';
 
 /** Control characters, line separators, marks of text direction and invalid code points. */
@@ -46,9 +47,7 @@ const VERBS: readonly (readonly [ChangeKind, string])[] = [
 const NAMED = 3;
 
 function listPages(titles: readonly string[]): string {
-  const [first = '', second = ''] = titles;
-  if (titles.length > NAMED) return `${first}, ${second} and ${titles.length - 2} more pages`;
-  return titles.length < 2 ? first : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+  return listInWords(titles.length > NAMED ? [...titles.slice(0, 2), `${titles.length - 2} more pages`] : titles, 'and');
 }
 
 /** Describes a change without a message by its pages: `Edit Cable Registry and Power, add Radios`. */

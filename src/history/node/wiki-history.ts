@@ -1,4 +1,5 @@
 /** Sorts the wiki's changes by page. Pure. */
+import { groupBy } from '../../components/group-by';
 import { countNames } from '../../society/node/credits';
 import { byDateDescending, type WikiChangeRecord } from './changes';
 
@@ -45,18 +46,22 @@ function historyOfPage(page: string, changes: WikiChangeRecord[]): PageHistory {
 
 export function historyOfWiki(records: readonly WikiChangeRecord[]): WikiHistory {
   const inOrder = [...records].sort((first, second) => second.place - first.place);
-  const ofPages = new Map<string, WikiChangeRecord[]>();
-  for (const change of inOrder) {
-    for (const { page, kind } of change.pages) {
-      if (kind === 'moved') continue;
-      const changes = ofPages.get(page);
-      if (changes) changes.push(change);
-      else ofPages.set(page, [change]);
-    }
-  }
+  const touches = inOrder.flatMap((change) => change.pages.map((touch) => ({ ...touch, change })));
+  const ofPages = groupBy(
+    touches.filter(({ kind }) => kind !== 'moved'),
+    ({ page }) => page,
+  );
   return {
     changes: inOrder.toSorted(byDateDescending),
     contributors: countNames(inOrder.flatMap(authorsOf)),
-    pages: new Map([...ofPages].map(([page, changes]) => [page, historyOfPage(page, changes)])),
+    pages: new Map(
+      [...ofPages].map(([page, touched]) => [
+        page,
+        historyOfPage(
+          page,
+          touched.map(({ change }) => change),
+        ),
+      ]),
+    ),
   };
 }

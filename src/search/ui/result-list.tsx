@@ -1,19 +1,11 @@
 import { HitHeadings, HitSnippet, HitTitle, hasHeading } from './hit-text';
 import { addressOfHit } from './safe-hits';
 import type { SearchHit } from '../response';
+import { groupBy } from '../../components/group-by';
 import { sitePrefix } from '../../components/site-pathname';
 import { SmartLink } from '../../components/smart-link';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './result-list.module.css';
-
-function documentsOf(hits: readonly SearchHit[]): SearchHit[][] {
-  const documents = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const key = hit.document ?? hit.url_without_anchor;
-    documents.set(key, [...(documents.get(key) ?? []), hit]);
-  }
-  return [...documents.values()];
-}
 
 function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: SearchHit) => string | undefined }) {
   const [best] = hits;
@@ -53,8 +45,8 @@ export function ResultList({ hits }: { hits: SearchHit[] }) {
     addressOfHit(hit.url, { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() });
   return (
     <ol className={`space-4 ${styles.list}`}>
-      {documentsOf(hits).map((documentHits) => (
-        <Document key={documentHits[0]?.objectID} hits={documentHits} addressOf={addressOf} />
+      {[...groupBy(hits, (hit) => hit.document ?? hit.url_without_anchor)].map(([document, ofDocument]) => (
+        <Document key={document} hits={ofDocument} addressOf={addressOf} />
       ))}
     </ol>
   );

@@ -1,5 +1,7 @@
 /** What credits add up to: statistics of productions, and with whom, where and as what people worked. */
 
+import { groupBy } from '../../components/group-by';
+
 /** A production with its credits; people are keys. */
 export interface CreditedProduction {
   kind: string;
@@ -59,15 +61,8 @@ export function productionFigures(productions: readonly CreditedProduction[], ye
 
 /** The productions of each person, in order. */
 function productionsByPerson(productions: readonly CreditedProduction[]): Map<string, CreditedProduction[]> {
-  const byPerson = new Map<string, CreditedProduction[]>();
-  for (const production of productions) {
-    for (const person of crewOf(production)) {
-      const own = byPerson.get(person);
-      if (own) own.push(production);
-      else byPerson.set(person, [production]);
-    }
-  }
-  return byPerson;
+  const credited = productions.flatMap((production) => crewOf(production).map((person) => ({ person, production })));
+  return new Map([...groupBy(credited, ({ person }) => person)].map(([person, own]) => [person, own.map(({ production }) => production)]));
 }
 
 /** Length of the list "worked with". */
