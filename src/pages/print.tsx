@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, navigate, withPrefix, type PageProps } from 'gatsby';
+import { Link, navigate, type PageProps } from 'gatsby';
+import { fetchJson } from '../components/fetch-json';
 import { countOf } from '../components/formats';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
@@ -10,8 +11,7 @@ import { pagesIn, storePack, usePrintPack } from '../wiki/ui/print-pack';
 
 /** A page's data, as Gatsby publishes it. @throws when there is no such page */
 async function loadPage(path: string): Promise<PrintedPage> {
-  const response = await fetch(withPrefix(`/page-data${path}/page-data.json`));
-  const { result } = (await response.json()) as { result: { data?: { wikiPage?: PrintedPage } } };
+  const { result } = await fetchJson<{ result: { data?: { wikiPage?: PrintedPage } } }>(`/page-data${path}/page-data.json`);
   if (!result.data?.wikiPage) throw new Error(`${path} is no page of the wiki.`);
   return result.data.wikiPage;
 }

@@ -3,6 +3,7 @@ import { Link, withPrefix } from 'gatsby';
 import { PUBLISHED_FILES } from '../../content/addresses';
 import { dayInLondon, formatMonth } from '../../components/dates';
 import { countOf } from '../../components/formats';
+import { fetchJson } from '../../components/fetch-json';
 import { groupBy } from '../../components/group-by';
 import { LoadFailure, useOnDemand } from '../../components/on-demand';
 import { useAddressQuery } from '../../components/use-address-query';
@@ -213,12 +214,6 @@ function Introduction({ changelog: { count, historyUrl } }: { changelog: Changel
   );
 }
 
-async function fetchChanges(address: string): Promise<Change[]> {
-  const response = await fetch(withPrefix(address));
-  if (!response.ok) throw new Error(response.statusText);
-  return (await response.json()) as Change[];
-}
-
 function statusOf(found: number, all: number): string {
   return found === 0 ? 'No change matches.' : `${found} of ${countOf(all, 'change')}`;
 }
@@ -229,7 +224,7 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog
   const [limit, setLimit] = useState(step);
   const isFiltered = isFilter(filter);
   const isWanted = othersAddress !== null && (isFiltered || limit > step);
-  const older = useOnDemand(isWanted, () => fetchChanges(othersAddress ?? ''));
+  const older = useOnDemand(isWanted, () => fetchJson<Change[]>(othersAddress ?? ''));
   const isComplete = othersAddress === null || older.status === 'loaded';
   const found = filterChanges([...newest, ...(older.status === 'loaded' ? older.value : [])], filter);
   const shown = found.slice(0, limit);

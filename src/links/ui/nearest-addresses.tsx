@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, withPrefix } from 'gatsby';
+import { fetchJson } from '../../components/fetch-json';
 import type { AddressBook } from '../node/aliases';
 import { destinationOf } from './forwarding';
 import { PUBLISHED_FILES, isInternal } from '../../content/addresses';
@@ -13,27 +14,19 @@ interface Address {
   hash: string;
 }
 
-async function fetchAddressBook(): Promise<AddressBook | undefined> {
-  try {
-    const response = await fetch(withPrefix(PUBLISHED_FILES.addressBook));
-    return response.ok ? ((await response.json()) as AddressBook) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Suggests pages for an address that doesn't exist; if there is no doubt, sends the visitor there. */
 export function NearestAddresses({ pathname, search, hash }: Address) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {
     let isCurrent = true;
     setSuggestions([]);
-    void fetchAddressBook().then((book) => {
-      if (!book || !isCurrent) return;
+    const show = (book: AddressBook): void => {
+      if (!isCurrent) return;
       const { certain, suggestions: near } = answerAddress(pathname, book);
       if (certain === undefined) setSuggestions(near);
       else window.location.replace(destinationOf(isInternal(certain) ? withPrefix(certain) : certain, { search, hash }));
-    });
+    };
+    fetchJson<AddressBook>(PUBLISHED_FILES.addressBook).then(show, () => undefined);
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,5 @@
 /** Saves the whole wiki on the device, also while the reader moves from page to page. */
-import { withPrefix } from 'gatsby';
+import { fetchJson } from '../../components/fetch-json';
 import { createStore } from '../../components/store';
 import { addressIn, cacheName, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
 import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
@@ -53,12 +53,6 @@ class Problem extends Error {
   constructor(readonly problem: SavingProblem) {
     super(problem);
   }
-}
-
-async function fetchJson<T>(path: string): Promise<T> {
-  const response = await fetch(withPrefix(path)).catch(() => undefined);
-  if (!response?.ok) throw new Problem('interrupted');
-  return (await response.json()) as T;
 }
 
 /** Whether the browser has room for more bytes; `true` if it doesn't say. */
