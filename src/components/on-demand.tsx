@@ -6,13 +6,13 @@ import * as styles from './feedback.module.css';
 /** In milliseconds. */
 const SPINNER_DELAY = 200;
 
-/** A spinner that appears after `delay` milliseconds. */
-export function Spinner({ label, delay = SPINNER_DELAY }: { label: string; delay?: number }) {
+/** A spinner that appears after a while. */
+export function Spinner({ label }: { label: string }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delay);
+    const timer = setTimeout(() => setDue(true), SPINNER_DELAY);
     return () => clearTimeout(timer);
-  }, [delay]);
+  }, []);
   return (
     <div className={styles.loading} role="status">
       {isDue && (

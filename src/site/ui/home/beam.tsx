@@ -29,16 +29,16 @@ const round = (length: number): number => Math.round(length * 10) / 10;
 const coordinates = ({ x, y }: Point): string => `${round(x)} ${round(y)}`.replace(' -', '-');
 
 /** The middle of a lantern's lens when it points at a place. */
-function lensOf(lantern: Point, aim: Point, scale = 1): Point {
+function lensOf(lantern: Point, aim: Point): Point {
   const direction = towards(lantern, aim);
-  return { x: lantern.x + direction.x * LENS.distance * scale, y: lantern.y + direction.y * LENS.distance * scale };
+  return { x: lantern.x + direction.x * LENS.distance, y: lantern.y + direction.y * LENS.distance };
 }
 
 /** The outline of a beam: from the lens, along the two outer tangents, round the far side of the pool. */
-export function beamOutline(lantern: Point, pool: Pool, scale = 1): string {
-  const lens = lensOf(lantern, pool, scale);
+export function beamOutline(lantern: Point, pool: Pool): string {
+  const lens = lensOf(lantern, pool);
   const back = towards(pool, lens);
-  const halfWidth = LENS.halfWidth * scale;
+  const { halfWidth } = LENS;
   const cosine = (pool.radius - halfWidth) / back.distance;
   const sine = Math.sqrt(1 - cosine * cosine);
   const normal = (side: 1 | -1): Point => ({
@@ -79,20 +79,18 @@ interface BeamProps {
   gel: Gel;
   lantern: Point;
   pool: Pool;
-  /** Size of the lantern; 1 is 39 units long. */
-  scale?: number;
   className?: string;
 }
 
 /** A beam of light in plan: brightest at the lens, with its axis and focus circle in dots. */
-export function Beam({ gradient, gel, lantern, pool, scale = 1, className }: BeamProps) {
+export function Beam({ gradient, gel, lantern, pool, className }: BeamProps) {
   const { radius } = pool;
   const reach = round(Math.hypot(pool.x - lantern.x, pool.y - lantern.y));
   return (
     <g className={clsx(styles.beam, className)} data-gel={gel} transform={hung(lantern, pool)}>
-      <path fill={`url(#${gradient})`} d={beamOutline({ x: 0, y: 0 }, { x: 0, y: -reach, radius }, scale)} />
+      <path fill={`url(#${gradient})`} d={beamOutline({ x: 0, y: 0 }, { x: 0, y: -reach, radius })} />
       <path
-        d={`M0-${LENS.distance * scale}V-${reach}m-${radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`}
+        d={`M0-${LENS.distance}V-${reach}m-${radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`}
       />
     </g>
   );
@@ -101,13 +99,7 @@ export function Beam({ gradient, gel, lantern, pool, scale = 1, className }: Bea
 /** The outline of a profile spot, as its symbol on lighting plans. */
 const LANTERN_OUTLINE = 'M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6';
 
-interface LanternProps {
-  at: Point;
-  aim: Point;
-  scale?: number;
-}
-
 /** A profile spot, pointed at a place. */
-export function Lantern({ at, aim, scale }: LanternProps) {
-  return <path className="solid" transform={hung(at, aim) + (scale === undefined ? '' : `scale(${scale})`)} d={LANTERN_OUTLINE} />;
+export function Lantern({ at, aim }: { at: Point; aim: Point }) {
+  return <path className="solid" transform={hung(at, aim)} d={LANTERN_OUTLINE} />;
 }
