@@ -1,4 +1,5 @@
 /** Gatsby's redirects in the formats of static hosts. */
+import type { Page } from 'gatsby';
 import { isInternal, parseAddress, writeAddress } from '../../content/addresses';
 
 /** A redirect as Gatsby stores it: with path prefix, and `fromPath` decoded. */
@@ -6,6 +7,17 @@ export interface HostRedirect {
   fromPath: string;
   toPath: string;
   statusCode?: number | undefined;
+}
+
+/** The part of Gatsby's state on which hosting and reading offline depend. */
+export interface BuildState {
+  pages: ReadonlyMap<string, Page>;
+  redirects: readonly HostRedirect[];
+}
+
+/** A redirect's target without the path prefix, which Gatsby puts in front of paths. */
+export function withoutPrefix(target: string, prefix: string): string {
+  return prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
 }
 
 const FOUND = 302;

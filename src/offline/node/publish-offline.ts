@@ -9,18 +9,13 @@ import { indexFiles, type IndexManifest } from '../../search/local-index';
 import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { pathPrefix } from '../../content/load-site';
 import { flatFileOf } from '../../content/routes';
-import type { HostRedirect } from '../../links/node/redirect-rules';
+import { withoutPrefix, type BuildState } from '../../links/node/redirect-rules';
 import { servicesThatAreOn } from '../../content/services';
 import type { PageContext } from '../../components/page-context';
 import { bundleWorker, workerOfVersion } from './bundle-script';
 import { withoutScriptFiles } from './fallback-page';
 import { digestOfContent, offlineFiles, type OfflineInventory, type PublishedFile } from './offline-files';
 import { picturesOf } from '../pictures-of-page';
-
-interface BuildState {
-  pages: ReadonlyMap<string, Page>;
-  redirects: readonly HostRedirect[];
-}
 
 /** Pages of another layout that are saved with the wiki. */
 const BESIDE_THE_WIKI = ['/', '/wiki/search', '/short-links', '/offline'];
@@ -76,8 +71,6 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   const index = indexFiles(JSON.parse(read(searchManifest)) as IndexManifest).filter(has);
   const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
   const ofWiki = codeOfWiki(read, prefix);
-  const withoutPrefix = (target: string): string =>
-    prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
 
   return {
     pages: own.map((page) => page.path),
@@ -85,7 +78,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
     shell: [FALLBACK_PATH, '/page-data/app-data.json', ...queries, ...fonts, ...code.filter((file) => ofWiki.has(file))],
     wikiFiles: [...code, ...changing, ...index, ...[...new Set(pictures)].filter(has)],
     compared: [...changing, FALLBACK_PATH, ...code, ...fonts, ...index, ...pictures.filter((picture) => !isImmutable(picture))],
-    aliases: Object.fromEntries(redirects.map(({ fromPath, toPath }) => [fromPath.slice(prefix.length), withoutPrefix(toPath)])),
+    aliases: Object.fromEntries(redirects.map(({ fromPath, toPath }) => [fromPath.slice(prefix.length), withoutPrefix(toPath, prefix)])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs, Node, Page } from 'gatsby';
+import type { BuildArgs, Node } from 'gatsby';
 import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -9,14 +9,8 @@ import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { flattenHtml, htmlFilesOf } from './flat-html';
 import { headerRules, headersFile, nginxHeaders } from './headers';
 import { policyOfForms, policyOfSite } from './page-policy';
-import { nginxRedirects, redirectsFile, type HostRedirect } from '../../links/node/redirect-rules';
+import { nginxRedirects, redirectsFile, withoutPrefix, type BuildState } from '../../links/node/redirect-rules';
 import { isListed } from './plugin-options';
-
-/** The part of Gatsby's state that the hosting files depend on. */
-interface BuildState {
-  pages: ReadonlyMap<string, Page>;
-  redirects: readonly HostRedirect[];
-}
 
 /** Adds to the finished build what static hosts need: flat pages, redirects and headers. */
 export async function prepareHosting({ reporter, store, cache, getNodesByType }: BuildArgs): Promise<void> {
@@ -70,9 +64,4 @@ export async function deleteLeftovers(publicFolder: string, files: readonly Pick
 /** The contents of `robots.txt`: everything is allowed, and the sitemap is linked. */
 function robotsText({ url }: Pick<SiteConfiguration, 'url'>, prefix: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}${prefix}/sitemap-index.xml\n`;
-}
-
-/** A redirect's target without the path prefix, which Gatsby puts in front of paths. */
-function withoutPrefix(target: string, prefix: string): string {
-  return prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
 }
