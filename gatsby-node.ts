@@ -26,7 +26,7 @@ import { createAliasPages } from './src/links/node/create-alias-pages';
 import { createFallbackPage } from './src/offline/node/fallback-page';
 import { createSocietyPages } from './src/society/node/create-society-pages';
 import { createWikiPages } from './src/wiki/node/create-wiki-pages';
-import { sourceCurrentTerm } from './src/society/node/source-current-term';
+import { sourceBuildDay } from './src/society/node/source-build-day';
 import { forgetLastSync, verifyHostedIndex } from './src/search/node/hosted-sync';
 import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
@@ -49,7 +49,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
-  await sourceCurrentTerm(args);
+  await sourceBuildDay(args);
   await sourceContent(args, [
     SITE_SETTINGS,
     SOCIETY,

@@ -58,6 +58,8 @@ type BuildDay = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** Its year. */
+  readonly year: Scalars['Int'];
 };
 
 type BuildDayConnection = {
@@ -111,6 +113,7 @@ type BuildDayFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type BuildDayFilterInput = {
@@ -119,6 +122,7 @@ type BuildDayFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly year: InputMaybe<IntQueryOperatorInput>;
 };
 
 type BuildDayGroupConnection = {
@@ -168,6 +172,7 @@ type BuildDaySortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly year: InputMaybe<SortOrderEnum>;
 };
 
 /** The credits: who did what. */
@@ -200,136 +205,6 @@ type CreditSortInput = {
   readonly department: InputMaybe<SortOrderEnum>;
   readonly person: InputMaybe<PersonSortInput>;
   readonly role: InputMaybe<SortOrderEnum>;
-};
-
-/** The term in which this build was made. */
-type CurrentTerm = Node & {
-  /** Calendar year, by the clock of London. */
-  readonly calendarYear: Scalars['Int'];
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  /** Number of the term, from 1. */
-  readonly term: Scalars['Int'];
-  /** Academic year, e.g. 2025/2026. */
-  readonly year: Scalars['String'];
-};
-
-type CurrentTermConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CurrentTermEdge>;
-  readonly group: ReadonlyArray<CurrentTermGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CurrentTerm>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CurrentTermConnection_distinctArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-
-type CurrentTermConnection_groupArgs = {
-  field: CurrentTermFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CurrentTermConnection_maxArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-
-type CurrentTermConnection_minArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-
-type CurrentTermConnection_sumArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-type CurrentTermEdge = {
-  readonly next: Maybe<CurrentTerm>;
-  readonly node: CurrentTerm;
-  readonly previous: Maybe<CurrentTerm>;
-};
-
-type CurrentTermFieldSelector = {
-  readonly calendarYear: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly term: InputMaybe<FieldSelectorEnum>;
-  readonly year: InputMaybe<FieldSelectorEnum>;
-};
-
-type CurrentTermFilterInput = {
-  readonly calendarYear: InputMaybe<IntQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly term: InputMaybe<IntQueryOperatorInput>;
-  readonly year: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CurrentTermGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CurrentTermEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<CurrentTermGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CurrentTerm>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CurrentTermGroupConnection_distinctArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-
-type CurrentTermGroupConnection_groupArgs = {
-  field: CurrentTermFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CurrentTermGroupConnection_maxArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-
-type CurrentTermGroupConnection_minArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-
-type CurrentTermGroupConnection_sumArgs = {
-  field: CurrentTermFieldSelector;
-};
-
-type CurrentTermSortInput = {
-  readonly calendarYear: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly term: InputMaybe<SortOrderEnum>;
-  readonly year: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -799,8 +674,6 @@ type DuotoneGradient = {
 type ExecMember = {
   /** Picture of the person, relative to this file. */
   readonly image: Maybe<File>;
-  /** The name as the site shows it. */
-  readonly name: Scalars['String'];
   /** The person. */
   readonly person: Person;
   /** Exec roles that the person held; the forms offer those of "execRoles" in site.json. */
@@ -809,14 +682,12 @@ type ExecMember = {
 
 type ExecMemberFieldSelector = {
   readonly image: InputMaybe<FileFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly person: InputMaybe<PersonFieldSelector>;
   readonly roles: InputMaybe<FieldSelectorEnum>;
 };
 
 type ExecMemberFilterInput = {
   readonly image: InputMaybe<FileFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly person: InputMaybe<PersonFilterInput>;
   readonly roles: InputMaybe<StringQueryOperatorInput>;
 };
@@ -827,7 +698,6 @@ type ExecMemberFilterListInput = {
 
 type ExecMemberSortInput = {
   readonly image: InputMaybe<FileSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
   readonly person: InputMaybe<PersonSortInput>;
   readonly roles: InputMaybe<SortOrderEnum>;
 };
@@ -3308,7 +3178,6 @@ type ProductionTriviaSortInput = {
 
 type Query = {
   readonly allBuildDay: BuildDayConnection;
-  readonly allCurrentTerm: CurrentTermConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDirectoryEntry: DirectoryEntryConnection;
   readonly allExecYear: ExecYearConnection;
@@ -3339,7 +3208,6 @@ type Query = {
   readonly allWikiPage: WikiPageConnection;
   readonly buildDay: Maybe<BuildDay>;
   readonly currentExecYear: Maybe<ExecYear>;
-  readonly currentTerm: Maybe<CurrentTerm>;
   readonly directory: Maybe<Directory>;
   readonly directoryEntry: Maybe<DirectoryEntry>;
   readonly execYear: Maybe<ExecYear>;
@@ -3384,14 +3252,6 @@ type Query_allBuildDayArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BuildDaySortInput>>>;
-};
-
-
-type Query_allCurrentTermArgs = {
-  filter: InputMaybe<CurrentTermFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CurrentTermSortInput>>>;
 };
 
 
@@ -3625,17 +3485,7 @@ type Query_buildDayArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-};
-
-
-type Query_currentTermArgs = {
-  calendarYear: InputMaybe<IntQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  term: InputMaybe<IntQueryOperatorInput>;
-  year: InputMaybe<StringQueryOperatorInput>;
+  year: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -4121,7 +3971,6 @@ type Query_wikiPageArgs = {
   sheets: InputMaybe<IntQueryOperatorInput>;
   shortlinks: InputMaybe<StringQueryOperatorInput>;
   showsChangelog: InputMaybe<BooleanQueryOperatorInput>;
-  showsStatistics: InputMaybe<BooleanQueryOperatorInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -4132,7 +3981,6 @@ type Query_wikiPageArgs = {
   tree: InputMaybe<JSONQueryOperatorInput>;
   unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
   venues: InputMaybe<VenueFilterListInput>;
-  wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
 /** A path of this site that leads elsewhere. */
@@ -7156,8 +7004,6 @@ type WikiPage = Node & {
   readonly shortlinks: ReadonlyArray<Scalars['String']>;
   /** Whether the text shows the changelog. */
   readonly showsChangelog: Scalars['Boolean'];
-  /** Whether the text shows the statistics. */
-  readonly showsStatistics: Scalars['Boolean'];
   /** Name of the sidebar that shows the page; there is one, called wiki. */
   readonly sidebar: Scalars['String'];
   /** What the sidebar calls the page. */
@@ -7178,8 +7024,6 @@ type WikiPage = Node & {
   readonly unexplainedAcronyms: ReadonlyArray<Scalars['String']>;
   /** Venues that the page is about. */
   readonly venues: ReadonlyArray<Venue>;
-  /** Number of words that a reader reads. */
-  readonly wordCount: Scalars['Int'];
 };
 
 type WikiPageConnection = {
@@ -7267,7 +7111,6 @@ type WikiPageFieldSelector = {
   readonly sheets: InputMaybe<FieldSelectorEnum>;
   readonly shortlinks: InputMaybe<FieldSelectorEnum>;
   readonly showsChangelog: InputMaybe<FieldSelectorEnum>;
-  readonly showsStatistics: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -7278,7 +7121,6 @@ type WikiPageFieldSelector = {
   readonly tree: InputMaybe<FieldSelectorEnum>;
   readonly unexplainedAcronyms: InputMaybe<FieldSelectorEnum>;
   readonly venues: InputMaybe<VenueFieldSelector>;
-  readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
 type WikiPageFilterInput = {
@@ -7321,7 +7163,6 @@ type WikiPageFilterInput = {
   readonly sheets: InputMaybe<IntQueryOperatorInput>;
   readonly shortlinks: InputMaybe<StringQueryOperatorInput>;
   readonly showsChangelog: InputMaybe<BooleanQueryOperatorInput>;
-  readonly showsStatistics: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -7332,7 +7173,6 @@ type WikiPageFilterInput = {
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
   readonly unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
   readonly venues: InputMaybe<VenueFilterListInput>;
-  readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
 type WikiPageFilterListInput = {
@@ -7420,7 +7260,6 @@ type WikiPageSortInput = {
   readonly sheets: InputMaybe<SortOrderEnum>;
   readonly shortlinks: InputMaybe<SortOrderEnum>;
   readonly showsChangelog: InputMaybe<SortOrderEnum>;
-  readonly showsStatistics: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -7431,7 +7270,6 @@ type WikiPageSortInput = {
   readonly tree: InputMaybe<SortOrderEnum>;
   readonly unexplainedAcronyms: InputMaybe<SortOrderEnum>;
   readonly venues: InputMaybe<VenueSortInput>;
-  readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
 /** Further reading, shown in a box below the text. */
@@ -7693,7 +7531,7 @@ type ShowsPageQuery = { readonly whatsOn: Record<string, unknown>, readonly late
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly currentTerm: { readonly calendarYear: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
+type SiteShellQuery = { readonly siteServices: { readonly on: ReadonlyArray<string> } | null, readonly buildDay: { readonly year: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
 
 type StatisticsTemplateQueryVariables = Exact<{
   id: Scalars['String'];

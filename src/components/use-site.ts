@@ -8,8 +8,8 @@ function useShell(): Queries.SiteShellQuery {
       siteServices {
         on
       }
-      currentTerm {
-        calendarYear
+      buildDay {
+        year
       }
       site {
         siteMetadata {
@@ -111,5 +111,5 @@ export function useService(service: Service): boolean {
 
 /** The calendar year of the build. */
 export function useBuildYear(): number | undefined {
-  return useShell().currentTerm?.calendarYear;
+  return useShell().buildDay?.year;
 }

@@ -1,25 +1,19 @@
 /** The latest productions, and the terms that they belong to. */
-import { dayInLondon } from '../../components/dates';
 import { numberOfTerm, TERM_STARTS } from '../../content/terms';
 import { firstDay } from '../../content/year-kinds';
 import type { Days } from '../days';
 
 /** A term of an academic year. */
-export interface TermOfYear {
+interface TermOfYear {
   /** Academic year, e.g. `2025/2026`. */
   year: string;
   /** Number of the term, from 1. */
   term: number;
 }
 
-/** The calendar year of a date in London. */
-export function calendarYearAt(date: Date): number {
-  return Number(dayInLondon(date).slice(0, 4));
-}
-
-/** The term of a date in London. Vacations belong to the term before them. */
-export function termAt(date: Date): TermOfYear {
-  const [year = 0, month = 1] = dayInLondon(date).split('-').map(Number);
+/** The term of a day. Vacations belong to the term before them. */
+export function termAt(day: string): TermOfYear {
+  const [year = 0, month = 1] = day.split('-').map(Number);
   const [first, , third] = TERM_STARTS;
   if (month >= first) return { year: `${year}/${year + 1}`, term: 1 };
   return { year: `${year - 1}/${year}`, term: month >= third ? 3 : 2 };
@@ -49,8 +43,9 @@ function hasBegun(production: TimedProduction, today: string, now: TermOfYear): 
  */
 export function latestProductions<Production extends TimedProduction>(
   productions: readonly Production[],
-  { today, now, limit }: { today: string; now: TermOfYear; limit: number },
+  { today, limit }: { today: string; limit: number },
 ): Production[] {
+  const now = termAt(today);
   const begun = productions.filter((production) => hasBegun(production, today, now));
   return (begun.length > 0 ? begun : [...productions])
     .sort(

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { siteSettings } from '../../content/site-settings';
-import { latestProductions, type TermOfYear, type TimedProduction } from './latest-productions';
-import { findAll, findByIds, type QueryContext } from '../../content/query-context';
+import { latestProductions, type TimedProduction } from './latest-productions';
+import { findAll, type QueryContext } from '../../content/query-context';
 import { daysInWords, type Run } from '../days';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
 
@@ -59,10 +59,9 @@ const QUERY: Fields = {
     type: '[Production!]!',
     args: { kind: 'String!', limit: 'Int!' },
     resolve: async (_source: unknown, { kind, limit }: { kind: 'show' | 'hire'; limit: number }, context: QueryContext) => {
-      const [now] = await findAll<TermOfYear>(context, 'CurrentTerm');
       const productions = await findAll<ProductionNode>(context, 'Production');
       const ofKind = productions.filter((production) => production.kind === kind);
-      return now ? latestProductions(ofKind, { today: await dayOfBuild(context), now, limit }) : [];
+      return latestProductions(ofKind, { today: await dayOfBuild(context), limit });
     },
   },
   whatsOn: {
@@ -80,13 +79,6 @@ export function createSocietyResolvers({ createResolvers }: CreateResolversArgs)
         type: '[Venue!]!',
         resolve: async ({ path }: { path: string }, _args: unknown, context: QueryContext) =>
           (await findAll<Node & { wikiPage?: string }>(context, 'Venue')).filter(({ wikiPage }) => wikiPage === path),
-      },
-    },
-    ExecMember: {
-      name: {
-        type: 'String!',
-        resolve: ({ person }: { person: string }, _args: unknown, context: QueryContext) =>
-          findByIds<Node & { name: string }>(context, 'Person', [person])[0]?.name,
       },
     },
     Production: {

@@ -7,12 +7,6 @@ const SLUG = /* GraphQL */ `
   slug: String!
 `;
 
-/** Resolved from the person, as people.json may change it. */
-const NAME_OF_MEMBER = /* GraphQL */ `
-  "The name as the site shows it."
-  name: String!
-`;
-
 const PATH_OF_YEAR = /* GraphQL */ `
   "Address of the year's page."
   path: String!
@@ -45,7 +39,7 @@ const FILE_TYPES = new Set([
       name: type,
       description,
       header: 'implements Node',
-      fields: { [type]: pagesBelow === undefined ? SLUG : SLUG + PATH_OF_YEAR, ExecMember: NAME_OF_MEMBER },
+      fields: { [type]: pagesBelow === undefined ? SLUG : SLUG + PATH_OF_YEAR },
     }),
   ),
   ...graphqlTypesOf(venueSchema, {
@@ -177,5 +171,7 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     "The day, e.g. 2025-11-19."
     day: String!
+    "Its year."
+    year: Int!
   }
 `;

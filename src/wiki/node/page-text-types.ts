@@ -27,16 +27,4 @@ export const PAGE_TEXT_TYPES = /* GraphQL */ `
     "Names of those that are on: analytics, hosted-search, ask-ai."
     on: [String!]!
   }
-
-  """
-  The term in which this build was made.
-  """
-  type CurrentTerm implements Node @dontInfer {
-    "Academic year, e.g. 2025/2026."
-    year: String!
-    "Number of the term, from 1."
-    term: Int!
-    "Calendar year, by the clock of London."
-    calendarYear: Int!
-  }
 `;

@@ -9,7 +9,7 @@ import type { WikiPageNode } from './source-wiki-pages';
 import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
 import { reviewOf } from '../../content/reviews';
 import { createPageCompiler } from './compile-page';
-import { countWords, headingsOfTree } from './content-tree';
+import { headingsOfTree } from './content-tree';
 import { withLetters } from './letters';
 import type { Surroundings, WikiTreeItem, WikiTreeNode } from './tree';
 import { wikiIndex, type WikiLinkNode } from './wiki-index';
@@ -83,7 +83,6 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
         ),
       ),
       headings: resolved(async (page, context) => headingsOfTree(await compile(page, context))),
-      wordCount: resolved(async (page, context) => countWords(await compile(page, context))),
     },
     Query: QUERY_FIELDS,
   });

@@ -54,12 +54,8 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       showsChangelog: Boolean!
       "All changes of the wiki; absent on pages that do not show them."
       changelog: JSON
-      "Whether the text shows the statistics."
-      showsStatistics: Boolean!
       "Numbers about the wiki; absent on pages that do not show them."
       statistics: JSON
-      "Number of words that a reader reads."
-      wordCount: Int!
       "When the page was last checked and is due again; absent for a page that nobody has checked."
       review: WikiReview
       "Where the source of the page can be edited."
