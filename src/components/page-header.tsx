@@ -13,7 +13,7 @@ interface Props {
 /** The header of a top-level page: its title, a sentence on what it is for, and a drawing. */
 export function PageHeader({ title, lead, drawing, children }: Props) {
   return (
-    <header className={clsx('wrap', styles.header)}>
+    <header className={clsx('wrap one-column-on-tablets', styles.header)}>
       <div>
         <h1>{title}</h1>
         {lead && <p className={clsx('lead', styles.lead)}>{lead}</p>}

@@ -36,7 +36,7 @@ function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
 }
 
 function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boolean }) {
-  if (exec.length === 0) return <p className={clsx(yearStyles.note, styles.members)}>Nobody is on record.</p>;
+  if (exec.length === 0) return <p className={clsx('one-column-on-phones', yearStyles.note, styles.members)}>Nobody is on record.</p>;
   if (isCurrent) {
     return (
       <div className={`space-4 ${styles.passes}`}>
@@ -45,7 +45,7 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
     );
   }
   return (
-    <ul className={`names ruled ${styles.members}`}>
+    <ul className={`names ruled one-column-on-phones ${styles.members}`}>
       {exec.map(({ person, roles }, index) => (
         <li key={index} className="spread">
           <PersonName person={person} />

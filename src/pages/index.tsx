@@ -63,7 +63,7 @@ function LatestShows({ data }: { data: Data }) {
   return (
     <Part data={data} id="shows" text="shows" links={links}>
       {data.latestProductions.length > 0 ? (
-        <ul className={`records ${styles.shows}`}>
+        <ul className={`records one-column-on-tablets ${styles.shows}`}>
           {data.latestProductions.map((production) => (
             <li key={production.path}>
               <ProductionCard production={production} />

@@ -54,7 +54,7 @@ export function Footer() {
   const site = useSiteConfiguration();
   return (
     <footer className={clsx(styles.footer, 'no-print')}>
-      <div className={clsx('wrap', styles.inside)}>
+      <div className={clsx('wrap one-column-on-tablets', styles.inside)}>
         <nav aria-label="Footer" className={styles.columns}>
           {site.footer.columns.map((column) => (
             <div key={column.title}>

@@ -5,7 +5,7 @@ import * as styles from './ghost-light.module.css';
 /** An empty state: a bare stage in plan with the ghost light, which theatres leave on overnight. */
 export function GhostLight({ children }: { children: ReactNode }) {
   return (
-    <div className={clsx('sheet', styles.empty)}>
+    <div className={clsx('sheet one-column-on-phones', styles.empty)}>
       <svg className={clsx('drawing', styles.stage)} viewBox="0 0 320 180" aria-hidden="true">
         <circle className={styles.light} cx="160" cy="84" r="38" />
         <path d="M70 40Q70 24 86 24H234Q250 24 250 40M60 126h-46v8h46M260 126h46v8h-46M60 134Q160 156 260 134" />

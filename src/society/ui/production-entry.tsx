@@ -44,7 +44,7 @@ function ProductionEntry({ production }: { production: Queries.ProductionEntryFr
         )}
       </div>
       {credits.length > 0 && (
-        <ul>
+        <ul className="names">
           {creditsByRole(credits).map(({ role, people }) => (
             <li key={role}>
               {role}

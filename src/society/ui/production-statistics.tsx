@@ -69,7 +69,7 @@ export function ProductionStatistics({ figures, words }: { figures: ProductionFi
     }));
   const teams = years.flatMap(({ year, averageCrew }) => (averageCrew === undefined ? [] : { label: year, value: averageCrew }));
   return (
-    <div className={styles.charts}>
+    <div className={`one-column-on-phones space-4 ${styles.charts}`}>
       <div className={styles.wide}>
         <YearChart
           title={`${many} per year`}

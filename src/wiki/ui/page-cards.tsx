@@ -4,7 +4,7 @@ import { usePageContent } from './text/page-content-context';
 
 export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`one-column-on-phones ${styles.cards}`}>
       {pages.map((page) => (
         <li key={page.path}>
           <Link to={page.path} className={styles.card}>

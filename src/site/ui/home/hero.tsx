@@ -29,7 +29,7 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
   const site = useSiteConfiguration();
   return (
     <div className={styles.hero}>
-      <div className={clsx('wrap', styles.inside)}>
+      <div className={clsx('wrap one-column-on-tablets', styles.inside)}>
         <div className={styles.words}>
           <Title title={site.title} />
           <p className={clsx('lead', styles.tagline)}>{tagline}</p>

@@ -66,7 +66,7 @@ export function RadioCall({ label, children }: { label: string; children?: React
     setHeard(isOver ? 1 : heard + 1);
   };
   return (
-    <div className={styles.call}>
+    <div className={`one-column-on-phones ${styles.call}`}>
       <div className={clsx(styles.handset, 'no-print')}>
         <Handset isSending={isWaiting} isReceiving={!isWaiting} />
         <button type="button" className="button filled needs-script" aria-disabled={isWaiting} onClick={talk}>

@@ -55,7 +55,7 @@ function SectionSymbol({ section }: { section: string }) {
 
 /** The wiki's sections as the key of a set of drawings, each with a symbol. */
 export function WikiKey({ children }: { children?: ReactNode }) {
-  return <ul className={styles.key}>{children}</ul>;
+  return <ul className={`one-column-on-phones ${styles.key}`}>{children}</ul>;
 }
 
 interface EntryProps {
