@@ -12,3 +12,15 @@ export function moveFocusFrom(button: Element): void {
     around.focus({ preventScroll: true });
   });
 }
+
+/** Keeps Tab inside what covers the page: browsers would go on to the page, or to their own controls. */
+export function keepTabInside(cover: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
+  const stops = [...cover.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, summary')];
+  const isShown = (stop: HTMLElement): boolean =>
+    stop.tabIndex >= 0 && stop.getClientRects().length > 0 && !stop.closest('details:not([open]) > :not(summary)');
+  const shown = stops.filter(isShown);
+  const [from, to] = event.shiftKey ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]];
+  if (document.activeElement !== from && shown.some((stop) => stop === document.activeElement)) return;
+  event.preventDefault();
+  to?.focus();
+}

@@ -4,6 +4,7 @@ import { isCurrent } from '../content/addresses';
 import { tryTo } from './try-to';
 import { NavbarItemBoundary } from './crash';
 import { mailLink } from './mail';
+import { keepTabInside } from './move-focus';
 import { SmartLink } from './smart-link';
 import * as styles from './side-menu.module.css';
 import { useSiteConfiguration } from './use-site';
@@ -31,16 +32,6 @@ export function SideMenuButton() {
   );
 }
 
-/** Keeps Tab in the open menu, which covers the page. */
-function keepTabInside(menu: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || !menu.matches(':popover-open')) return;
-  const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) => stop.checkVisibility());
-  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
-  if (menu.contains(document.activeElement) && document.activeElement !== last) return;
-  event.preventDefault();
-  first?.focus();
-}
-
 /** Closes the menu on navigation and when the window becomes wide enough for the bar. */
 function useClosing(pathname: string) {
   const menu = useRef<HTMLDivElement>(null);
@@ -57,7 +48,8 @@ function useClosing(pathname: string) {
     const { signal } = watch;
     // A link to the current page changes no path.
     element.addEventListener('click', ({ target }) => (target as HTMLElement).closest('a') && close(element), { signal });
-    document.addEventListener('keydown', (event) => keepTabInside(element, event), { signal });
+    const press = (event: KeyboardEvent) => event.key === 'Tab' && element.matches(':popover-open') && keepTabInside(element, event);
+    document.addEventListener('keydown', press, { signal });
     window.matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && close(element), { signal });
     return () => watch.abort();
   }, []);

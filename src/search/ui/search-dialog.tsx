@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { withPrefix } from 'gatsby';
+import { keepTabInside } from '../../components/move-focus';
 import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import * as styles from './search-dialog.module.css';
@@ -17,16 +18,6 @@ interface Props {
   onClose: () => void;
   /** Called after it was closed, whatever closed it. */
   onClosed: () => void;
-}
-
-/** Keeps Tab inside: browsers would go on to their own controls. */
-function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled')];
-  const shown = stops.filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0);
-  const [from, to] = event.shiftKey ? [shown[0], shown.at(-1)] : [shown.at(-1), shown[0]];
-  if (document.activeElement !== from && shown.some((stop) => stop === document.activeElement)) return;
-  event.preventDefault();
-  to?.focus();
 }
 
 /** Hears Escape while the focus is nowhere: while an answer streams, the field that had it is gone. */
@@ -99,7 +90,7 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
     else onClose();
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Tab') wrapFocus(event);
+    if (event.key === 'Tab') keepTabInside(event.currentTarget, event);
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) leave(event);
   };
   useEscapeOutside(isOpen, leave);
