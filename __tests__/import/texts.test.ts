@@ -351,11 +351,19 @@ describe('HTML and what looks like it', () => {
     expect(decisions).toEqual([expect.stringContaining('is shown as typed')]);
   });
 
-  test('a page that is no valid MDX is read as HTML and Markdown, with the components that it has', () => {
+  test('what is no valid MDX is closed, or shown as typed and listed', () => {
+    const { text: written, decisions } = importPage(
+      '<Tabs>\n<TabItem value="a" label="Desk">\n\nPress<br>5 <6 {now.\n\n</TabItem>\n</Tabs>',
+    );
+    expect(written).toBe('## Desk\n\nPress\\\n5 \\<6 \\{now.');
+    expect(decisions).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^4: This is no valid MDX/) as string));
+  });
+
+  test('a page that no mending makes valid is read as HTML and Markdown, with the components that it has', () => {
     const source =
-      'import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n<TabItem value="a" label="Desk">\n\n<p>Press<br>5 <6 {now.\n\n<Shot />\n\n<p>Go.\n\n</TabItem>\n</Tabs>';
+      'import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n<TabItem value="a" label="Desk">\n\n<p>Press\n\n<p>Go.\n\n</TabItem>\n</Tabs>';
     const { text: written, decisions, missing } = importPage(source);
-    expect(written).toBe('## Desk\n\nPress\\\n5 \\<6 \\{now.\n\nGo.');
+    expect(written).toBe('## Desk\n\nPress\n\nGo.');
     expect(decisions).toEqual([expect.stringMatching(/^\d+: This page is no valid MDX/)]);
     expect(missing).toEqual([]);
   });

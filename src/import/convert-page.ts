@@ -50,10 +50,13 @@ function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNo
 function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   const { isMdxOne, configuration } = page.survey.site;
   const isPlain = page.source.endsWith('.md') && configuration.isMdPlain;
-  const { tree, failure } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
-  if (failure) {
-    const message = `This page is no valid MDX, so it was read as plain Markdown; its code is shown as typed. ${failure.reason}`;
-    decide(page, { position: { start: failure, end: failure } }, 'changed', message, 'Look at the page, or mend it there.');
+  const { tree, failures, ...read } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
+  for (const failure of read.isPlain ? failures.slice(-1) : failures) {
+    const fate = read.isPlain
+      ? 'This page is no valid MDX, so it was read as plain Markdown; its code is shown as typed.'
+      : 'This is no valid MDX; it is shown as typed.';
+    const position = { start: failure, end: failure };
+    decide(page, { position }, 'changed', `${fate} ${failure.reason}`, 'Look at the page, or mend it there.');
   }
   walk(tree, (node) => void (node.type === 'mdxjsEsm' && readModuleOf(page, node)));
   const [elements = tree] = elementsOf(page, tree);

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type FrozenProcessor, type Processor } from 'unified';
 import { remarkStatistics, SYNTAX_PLUGINS } from '../content/markdown';
 import type { Place } from '../content/problem';
+import { isHtml } from './convert-html';
 import type { HtmlNode } from './syntax';
 
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
@@ -24,23 +25,6 @@ function respellLine(line: string): string {
   if (!/^(?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t]/.test(line)) return line;
   return line.replace(/\\?\{(?:\/\* *)?#([^{}\s"'<>*/]+)(?: *\*\/)?\}[ \t#]*$/, '<a id="$1"></a>');
 }
-
-/** Changes what matches in a line, unless it stands in code. */
-const outsideCode = (line: string, { source }: RegExp, replacement: string): string =>
-  line
-    .split(/((?<!`)(?:`+)(?!`)[^`]*`+)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(new RegExp(source, 'g'), replacement)))
-    .join('');
-
-/** A line of MDX: links between angles go without them, and tags that HTML never closes are closed. */
-function asMdx(line: string): string {
-  const linked = outsideCode(line, /(?<!\]\(|\]: *)<((?:https?:|mailto:)[^\s<>]+|[\w.+-]+@[\w.-]+)>/, '$1');
-  return outsideCode(linked, /<(br|hr|img|input|source|wbr)\b((?:[^<>]*[^<>/=])?)>(?!<\/\1>)/, '<$1$2 />');
-}
-
-/** A line of MDX as HTML: without imports, and with an end to each component that MDX closes at once. */
-const asHtml = (line: string): string =>
-  /^import\s.*["'];?\s*$/.test(line) ? '' : outsideCode(line, /<([A-Z][\w.]*)(\s[^<>]*)?\/>/, '<$1$2></$1>');
 
 /** Rewrites lines outside code, and puts the text of fences of MDX in their place. Lines keep their numbers. */
 function respell(text: string, change: (line: string) => string): string {
@@ -106,7 +90,6 @@ const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdx
 /** `<WikiStats />` stays one component. */
 const SYNTAX = SYNTAX_PLUGINS.filter((plugin) => plugin !== remarkStatistics);
 
-/** A parser of MDX, or of plain Markdown with HTML. */
 const parserOf = (hasMath: boolean, ...plugins: PluggableList): FrozenProcessor =>
   unified()
     .use(remarkParse)
@@ -115,16 +98,50 @@ const parserOf = (hasMath: boolean, ...plugins: PluggableList): FrozenProcessor 
     .use(SYNTAX)
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: JSX, handlers: HANDLERS as never })
     .freeze();
+const parsersOf = (hasMath: boolean) => ({
+  mdx: parserOf(hasMath, remarkMdx, [remarkComment, { ast: true }]),
+  mdxOne: parserOf(hasMath, remarkMdx, [remarkComment, { ast: true }], remarkIndentedCode),
+  plain: parserOf(hasMath),
+});
+const parsers = { math: parsersOf(true), words: parsersOf(false) };
 const raw = unified().use(rehypeRaw).freeze();
 
 const treeOf = (parser: FrozenProcessor, text: string): HtmlNode => parser.runSync(parser.parse(text)) as HtmlNode;
 
-/** Why a page is no valid MDX, and where. */
+/** Where the parser stopped, and why. */
 type Failure = Place & { reason: string };
 
 function failureOf(error: unknown): Failure {
   const { line, column, reason = String(error) } = error as { line?: number; column?: number; reason?: string };
   return { line: line ?? 1, column: column ?? 1, reason };
+}
+
+/** A text in which the sign that stopped the parser is closed or shown as typed; `undefined` when only HTML can be so. */
+function mend(text: string, { line, column, reason }: Failure): { text: string; isShown: boolean } | undefined {
+  const lines = text.split('\n');
+  const offsetOf = (row: number, at: number): number => lines.slice(0, row - 1).reduce((sum, { length }) => sum + length + 1, at - 1);
+  const [, tag = '', row, at] = /closing tag for `<([^`]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
+  const stop = row === undefined ? offsetOf(line, column) : offsetOf(Number(row), Number(at));
+  const start = text.lastIndexOf(/expression|acorn|brace/i.test(reason) ? '{' : '<', stop);
+  const end = text.indexOf('>', start);
+  const isAddress = reason.includes('to create a link in MDX');
+  if (start < 0 || text[start - 1] === '\\' || (end < 0 && isAddress)) return undefined;
+  if (isAddress) return { text: text.slice(0, start) + text.slice(start + 1, end) + text.slice(end + 1), isShown: false };
+  if (/^(?:br|hr|img|input|source|wbr)$/.test(tag) && end > 0) return { text: `${text.slice(0, end)} /${text.slice(end)}`, isShown: false };
+  if (isHtml(tag) || /closing slash|the closing tag|import\/exports/.test(reason)) return undefined;
+  return { text: `${text.slice(0, start)}\\${text.slice(start)}`, isShown: true };
+}
+
+/** More than any page needs; one with more is read as HTML. */
+const MOST_REPAIRS = 400;
+
+/** A page that was parsed. */
+export interface ParsedPage {
+  tree: HtmlNode;
+  /** Signs that are shown as typed; for a page that was read as plain Markdown, the last is why. */
+  failures: Failure[];
+  /** Whether it was read as plain Markdown with HTML. */
+  isPlain: boolean;
 }
 
 /** How a site's pages are written. */
@@ -135,23 +152,29 @@ interface Dialect {
 }
 
 /**
- * Parses a page's text. A page that is no valid MDX, which Docusaurus before its third release let through, is read as plain
- * Markdown with HTML.
+ * Parses a page's text.
  * @param source the text without front matter, padded so that its lines are those of the file
  */
-export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Dialect): { tree: HtmlNode; failure?: Failure } {
-  const plain = (change: (line: string) => string): HtmlNode =>
-    raw.runSync(treeOf(parserOf(hasMath), respell(source, change)) as never) as HtmlNode;
-  if (isPlain) return { tree: plain(respellLine) };
-  try {
-    const mdx = parserOf(hasMath, remarkMdx, [remarkComment, { ast: true }], ...(isMdxOne ? [remarkIndentedCode] : []));
-    return {
-      tree: treeOf(
-        mdx,
-        respell(source, (line) => asMdx(respellLine(line))),
-      ),
-    };
-  } catch (error) {
-    return { tree: plain((line) => asHtml(respellLine(line))), failure: failureOf(error) };
+export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Dialect): ParsedPage {
+  const { mdx, mdxOne, plain } = hasMath ? parsers.math : parsers.words;
+  const failures: Failure[] = [];
+  let text = isPlain ? undefined : respell(source, respellLine);
+  for (let count = 0; text !== undefined && count < MOST_REPAIRS; count += 1) {
+    try {
+      return { tree: treeOf(isMdxOne ? mdxOne : mdx, text), failures, isPlain };
+    } catch (error) {
+      const failure = failureOf(error);
+      const mended = mend(text, failure);
+      if (mended?.isShown !== false) failures.push(failure);
+      text = mended?.text;
+    }
   }
+  const isModule = (line: string): boolean => failures.length > 0 && /^import\s.*["'];?\s*$/.test(line);
+  const html = raw.runSync(
+    treeOf(
+      plain,
+      respell(source, (line) => (isModule(line) ? '' : respellLine(line))),
+    ) as never,
+  );
+  return { tree: html as HtmlNode, failures, isPlain: true };
 }
