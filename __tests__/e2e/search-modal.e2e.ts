@@ -256,6 +256,7 @@ test('a query that finds nothing is answered with what to try instead and a way 
   await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
   await expect(searchField(page)).toHaveValue('Hoists');
   await expect(searchResults(page).first()).toContainText('Hoists');
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test.describe('when something is out of reach', () => {

@@ -14,7 +14,10 @@ function mendRoles(container: Element): void {
   set(container.querySelector('.DocSearch-Menu-trigger'), 'aria-label', 'More');
   const field = container.querySelector('.DocSearch-Input');
   set(field, 'role', 'combobox');
-  set(field, 'aria-expanded', String(container.querySelector('[role="listbox"]') !== null));
+  const lists = [...container.querySelectorAll('[role="listbox"]')];
+  set(field, 'aria-expanded', String(lists.length > 0));
+  // The library names the lists only as long as it counts them as open, which a press on a suggestion ends.
+  if (lists.length > 0) set(field, 'aria-controls', lists.map(({ id }) => id).join(' '));
   const active = field?.getAttribute('aria-activedescendant');
   if (active && !document.getElementById(active)) field?.removeAttribute('aria-activedescendant');
 }
