@@ -161,3 +161,8 @@ test('a line of text is about 70 characters long on a wide screen', async ({ pag
   expect(characters).toBeGreaterThan(50);
   expect(characters).toBeLessThan(85);
 });
+
+test('the filter over a table has its look before its code has come', async ({ page }) => {
+  await page.goto('/wiki/directories/services');
+  await expect(page.locator('main search label')).toHaveCSS('font-weight', '700');
+});

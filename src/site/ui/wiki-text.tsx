@@ -11,6 +11,7 @@ import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/t
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
 import '../../wiki/ui/popover.css';
 // The build renders these components, whose code loads later.
+import '../../components/filter-field.module.css';
 import '../../history/ui/wiki-changelog.module.css';
 import '../../history/ui/wiki-stats.module.css';
 import '../../wiki/ui/text/flags-quiz.module.css';
