@@ -18,6 +18,7 @@ export function digestOfDrawer(): string {
   const files = [
     'node_modules/mermaid/package.json',
     'node_modules/jsdom/package.json',
+    'node_modules/roughjs/package.json',
     'src/site/style/tokens.css',
     'src/wiki/diagram.ts',
     ...readdirSync(FOLDER).map((name) => path.join(FOLDER, name)),
