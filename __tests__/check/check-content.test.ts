@@ -156,6 +156,12 @@ describe('files and folders', () => {
     rmSync(path.join(root, 'elsewhere.json'));
     expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/site.json:1:1  This is a symbolic link.')]);
   });
+
+  it('a missing content folder is named', async () => {
+    const root = temporaryFolder();
+    rmSync(root, { recursive: true });
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('There is no such folder.')]);
+  });
 });
 
 describe('front matter', () => {

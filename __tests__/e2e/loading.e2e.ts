@@ -146,6 +146,11 @@ test.describe('on the way to another page', () => {
       await expect(notice(page)).toBeVisible();
     };
     await fail();
+    // As on a small laptop at 200 %.
+    await page.setViewportSize({ width: 683, height: 450 });
+    expect((await notice(page).boundingBox())?.height).toBeLessThan(450 / 2);
+    await expect(notice(page).getByRole('button', { name: 'Retry' })).toBeInViewport();
+    await page.setViewportSize({ width: 1366, height: 900 });
     await notice(page).getByRole('button', { name: 'Stay here' }).click();
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();

@@ -186,6 +186,10 @@ describe('below a path prefix', () => {
     );
   });
 
+  it('the announcement is there without scripts, and its button is not', () => {
+    expect(find(open('/wiki'), '[aria-label="Announcement"] button').closest('.needs-script')).not.toBeNull();
+  });
+
   it('a page has no date where the history is not known', () => {
     expect(textOf(article('/wiki/disciplines/lx/cables'))).not.toContain('Updated ');
   });
@@ -213,6 +217,7 @@ describe('a build', () => {
     expect(inIndex.map(({ url }) => url).sort()).toEqual(WIKI_PAGES.map((url) => `https://crew.example${CONFIGURED_PREFIX}${url}`).sort());
     expect(outputOf('configured')).toMatch(/Hosted search index fixture-wiki: \d+ records, all up to date\./);
     expect(outputOf('plain')).not.toMatch(/algolia|hosted search/i);
+    for (const name of ['Polly', 'Gaffer', 'Mike Stand']) expect(JSON.stringify(builtSearchIndex().records)).not.toContain(name);
   });
 });
 

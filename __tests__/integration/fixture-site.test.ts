@@ -254,6 +254,10 @@ describe('the page of a production', () => {
     expect(textsOf(main, 'p')).toContain(
       'No crew, dates, venue, photos or programme on record. Do you know more? Write to us or open an issue.',
     );
+    expect(hrefOf(main, 'a[href*="/issues/new?"]')).toContain('An%20Evening%20of%20Doors');
+    expect(decodeURIComponent(hrefOf(main, 'a[href^="mailto:"]') ?? '')).toContain(
+      'https://crew.example/shows/2025-2026/an-evening-of-doors',
+    );
     expect(textsOf(article(page), 'p').filter((text) => text.startsWith('No '))).toEqual([]);
   });
 });
@@ -388,6 +392,12 @@ describe('the history of the wiki', () => {
     ]);
   });
 
+  it('is on each page: when it was last changed, by whom, and all its changes', () => {
+    const barn = article('/wiki/spaces/barn');
+    expect(textOf(barn)).toContain('Updated 2 Mar 2025 by Mike Stand');
+    expect(hrefOf(barn, 'a[href*="/commits/"]')).toBe('https://git.example/crew/commits/trunk/texts/wiki/spaces/barn.mdx');
+  });
+
   it('can be followed as a feed, which the changelog names', () => {
     expect(hrefOf(open('/wiki/resources/changelog'), 'link[type="application/atom+xml"]')).toBe('https://crew.example/wiki/changelog.xml');
     expect(site.read('wiki/changelog.xml')).toContain('📝 Say how cables are stored and lent');
@@ -398,5 +408,6 @@ describe('the history of the wiki', () => {
     const { pages } = JSON.parse(site.read('addresses.json')) as { pages: [string, string][] };
     const count = pages.filter(([url]) => /^\/wiki(?!\/tags)/.test(url)).length;
     expect(textsOf(main, 'dl')).toContainEqual(expect.stringMatching(new RegExp(`^Pages${count}Words[\\d,]+Changes6Contributors5$`)));
+    expect(hrefOf(main, 'tbody th a')).toBe('/wiki/disciplines/lx/cables');
   });
 });

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 
 interface Job {
   if?: string;
+  needs?: string;
   steps: { uses?: string; run?: string }[];
 }
 interface Workflow {
@@ -25,6 +26,8 @@ it('a job that runs the code of a pull request has no secret', () => {
   const withSecret = jobs.filter(([, job]) => JSON.stringify(job).includes('secrets.'));
   expect(withSecret.map(([name]) => name)).toEqual(['sync-search', 'deploy']);
   expect(ci.jobs['sync-search']?.if).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'");
+  expect(ci.jobs['sync-search']?.needs).toBe('test');
+  expect(ci.jobs.test?.steps.map(({ run }) => run)).toContain('npm test');
   const { steps = [] } = read('preview').jobs.deploy ?? {};
   expect(steps.filter(({ uses = '', run = '' }) => /checkout|^\.\//.test(uses) || /\bnpm\b/.test(run))).toEqual([]);
 });

@@ -54,6 +54,13 @@ describe('a link that the browser follows itself', () => {
   afterEach(progress.end);
   afterAll(() => jest.useRealTimers());
 
+  it('shows no progress once the page has come', () => {
+    progress.start(true);
+    progress.end();
+    jest.advanceTimersByTime(1000);
+    expect(bar()).toBeNull();
+  });
+
   it.each<[string, (link: HTMLElement) => void]>([
     ['is taken over by the app', (each) => each.addEventListener('click', (event) => event.preventDefault())],
     ['leads to a section of the page', (each) => each.setAttribute('href', '#cables')],

@@ -39,6 +39,9 @@ describe('a video', () => {
     const { container } = render(<Video title="Coiling" url="https://www.youtube.com/watch?v=abc123" />);
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByText(/youtube\.com/, { selector: 'p' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Watch it on youtube.com' }).getAttribute('href')).toBe(
+      'https://www.youtube.com/watch?v=abc123',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Play “Coiling”' }));
     expect(container.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/abc123?autoplay=1');
     expect(container.querySelector('iframe')?.title).toBe('Coiling');
