@@ -8,7 +8,7 @@ const styleOf = (element: Locator, property: string): Promise<string> =>
 
 const token = (page: Page, name: string): Promise<string> => styleOf(page.locator('html'), name);
 
-test('in forced colours the current page and what a hire includes can be told apart, and screen readers hear no slashes between breadcrumbs', async ({
+test('in forced colours the current page, the cells of a title block and what a hire includes can be told apart; no slash of breadcrumbs is read aloud', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -16,6 +16,7 @@ test('in forced colours the current page and what a hire includes can be told ap
   const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
   expect(await styleOf(tree.locator('[aria-current]'), 'outline-style')).toBe('solid');
   expect(await styleOf(tree.locator('a:not([aria-current])').first(), 'outline-style')).toBe('none');
+  expect(await styleOf(page.getByRole('contentinfo').locator('.title-block > div').first(), 'outline-style')).toBe('solid');
   const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last();
   expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
   await page.goto('/hires');
