@@ -79,7 +79,7 @@ export function startChromium(...more: string[]): Promise<Browser> {
 }
 
 /** In the browser: whether all of a page is hydrated. A function, because the site's policy forbids evaluating strings. */
-function runsAll(): boolean {
+export function runsAll(): boolean {
   const parts = [
     ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
   ];

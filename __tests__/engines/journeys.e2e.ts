@@ -4,6 +4,7 @@ import { expect, test as base } from '@playwright/test';
 import { builtSite } from '../support/built-site';
 import { copyRecorded, startEngine, type Engine, type EngineName, type Tab } from '../support/engines';
 import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
+import { runsAll } from '../../scripts/chromium';
 import { serveSite } from '../../scripts/site-server';
 
 const DOCK = '/wiki/spaces/dock';
@@ -117,7 +118,7 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
     await tab.resize(...PHONE);
     await tab.open(address);
     await tab.press('Shift');
-    await expect.poll(() => tab.run(() => document.querySelector('main h1') !== null && '___loader' in window), PATIENT).toBe(true);
+    await expect.poll(() => tab.run(runsAll), PATIENT).toBe(true);
     found.push(...(await smallFields()), ...((await sideways()) > 0 ? ['too wide for a phone'] : []));
     await tab.resize(...DESKTOP);
     if ((await sideways()) > 0) found.push('too wide for a desk');
@@ -202,7 +203,7 @@ test('Back returns to the place that was read, whether the app or the browser op
     await tab.open(CABLES);
     if (isTouched) {
       await tab.press('Shift');
-      await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
+      await expect.poll(() => tab.run(runsAll), PATIENT).toBe(true);
     }
     const read = await tab.run(() => {
       window.scrollTo({ top: 600, behavior: 'instant' });
