@@ -1,4 +1,5 @@
 /** Writes `site.json` from the configuration of the old site, as far as it says. */
+import uniqBy from 'lodash/uniqBy';
 import { splitHash } from '../content/addresses';
 import { emailAddress, hostAddress, repositoryAddress, webAddress } from '../content/fields';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -65,8 +66,7 @@ function barOf({ navbar }: Configuration, survey: Survey, say: Say): object[] {
 /** Links to other sites in the sidebars, each once. */
 function externalLinksOf({ items }: Survey): { label: string; href: string }[] {
   const links = allItems(items).flatMap(({ label = '', href }) => (href === undefined ? [] : [{ label: oneLine(label), href }]));
-  const isFirst = (href: string, index: number): boolean => links.findIndex((link) => link.href === href) === index;
-  return links.filter(({ href }, index) => isFirst(href, index) && webAddress.safeParse(href).success);
+  return uniqBy(links, 'href').filter(({ href }) => webAddress.safeParse(href).success);
 }
 
 function nameOfLanguage(code: string): string {
