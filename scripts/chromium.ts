@@ -18,7 +18,7 @@ const APPLICATIONS = [
   }),
 ];
 
-/** Flags for containers, and against requests to the vendor. */
+/** Flags for containers, against requests to the vendor, and for letters as wide as on phones: Linux rounds their width to pixels. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,6 +27,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ];
 
 const withWindows = (): string | undefined => NAMES_WITH_WINDOWS.map(onPath).find((file) => file !== undefined);
