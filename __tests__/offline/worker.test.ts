@@ -131,36 +131,6 @@ describe('a file of the right type that is not the one asked for', () => {
   });
 });
 
-describe('what the worker has noted for itself and is no longer readable', () => {
-  const withRubbish = async (): Promise<WorkerWorld> => {
-    const world = await withCables();
-    for (const { kept } of world.caches.all.values()) {
-      for (const path of ['/offline-manifest.json', '/offline-newer-pages.json', '/offline-saved.json']) {
-        const headers = new Headers({ 'content-type': 'application/json' });
-        kept.set(`https://crew.example${path}`, { body: new TextEncoder().encode('{"vers').buffer, status: 200, headers });
-      }
-    }
-    return startedAgain(world);
-  };
-
-  test('is as good as not there: pages, data and scripts come', async () => {
-    const world = await withRubbish();
-    expect(await textOf(world.open('/wiki/spaces'))).toContain('The spaces');
-    expect(await textOf(world.load('/page-data/wiki/spaces/page-data.json'))).toContain('/wiki/spaces');
-    expect(await textOf(world.load(CHUNK))).toBe('search()');
-    world.host = undefined;
-    expect(await textOf(world.open(CABLES))).toContain('The cables');
-    expect(await textOf(world.open('/wiki/nowhere'))).toContain('You are offline');
-  });
-
-  test('keeps no new version from being installed', async () => {
-    const { caches } = await withRubbish();
-    const world = await WorkerWorld.install(NEXT, site({ [CABLES]: html('The new cables') }, NEXT), caches);
-    world.host = undefined;
-    expect(await textOf(world.open(CABLES))).toContain('The new cables');
-  });
-});
-
 describe('a page is not kept', () => {
   const keptAfterOpening = async (changes: Record<string, HostAnswer>): Promise<boolean> => {
     const world = await installed();
