@@ -16,4 +16,11 @@ describe('the address of a hit', () => {
   ])('%s leads to %s', (url, address) => {
     expect(addressOfHit(url, PLACE)).toBe(address);
   });
+
+  it.each([
+    ['https://crew.example/crew/wiki', '/wiki'],
+    ['https://crew.example/blog/crew/x', 'https://crew.example/blog/crew/x'],
+  ])('below a path prefix, %s leads to %s', (url, address) => {
+    expect(addressOfHit(url, { ...PLACE, pathPrefix: '/crew' })).toBe(address);
+  });
 });

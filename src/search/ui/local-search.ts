@@ -27,6 +27,8 @@ const RERANKED = 20;
 const MOST_NAMED = 3;
 /** Letters of the shorter part of a compound. */
 const SHORTEST_PART = 3;
+/** Letters of a compound. Work grows with their square, and `?q=` may hold any text. */
+const LONGEST_COMPOUND = 40;
 
 type Field = keyof typeof FIELD_WEIGHTS;
 /** Fields of stop words, for queries of nothing else, such as "how to". */
@@ -93,6 +95,7 @@ interface QueryWord {
 
 /** "flightcase" → "flight" and "case", cut at every place. */
 function partsOf(form: string): Query[] {
+  if (form.length > LONGEST_COMPOUND) return [];
   const cuts = Array.from({ length: Math.max(0, form.length - 2 * SHORTEST_PART + 1) }, (_, index) => index + SHORTEST_PART);
   return cuts.map((cut) => ({
     combineWith: 'AND',

@@ -40,8 +40,9 @@ export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteP
   if (!parsed) return undefined;
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return undefined;
   if (parsed.origin !== origin && parsed.origin !== new URL(siteUrl).origin) return url;
-  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`;
-  return pathPrefix !== '' && path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path;
+  // Another site may be on the same host, beside the prefix.
+  if (!parsed.pathname.startsWith(`${pathPrefix}/`)) return url;
+  return `${parsed.pathname}${parsed.search}${parsed.hash}`.slice(pathPrefix.length);
 }
 
 /** Whether an address is safe in a link. */
