@@ -33,7 +33,7 @@ async function fetchFile(path: string, { scope, digests, signal }: StoreFiles): 
   return file;
 }
 
-/** Runs a task for each item, a few at once; stops at the first failure. */
+/** Runs a task for each item, a few at once. @throws the first failure, while others may still run */
 async function forEachOf<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   const work = async (): Promise<void> => {
