@@ -145,6 +145,7 @@ describe('warnings about a year file', () => {
 it('a picture of somebody who is renamed may not have the old name', () => {
   const exec = [
     { name: 'Jell Holder', roles: ['President'], image: './JellHolder.webp' },
+    { name: 'Zoë Trope', roles: ['Secretary'], image: './zoe.webp' },
     { name: 'Mike Stand', id: 'mike-2025', roles: ['Treasurer'], image: './stand.webp' },
   ];
   expect(
@@ -152,15 +153,18 @@ it('a picture of somebody who is renamed may not have the old name', () => {
       'exec/2025-2026.json': execYear(exec),
       'exec/JellHolder.webp': 'picture',
       'exec/stand.webp': 'picture',
+      'exec/zoe.webp': 'picture',
       'people.json': {
         people: [
           { name: 'Jell Holder', renameTo: 'Gel Holder' },
           { id: 'mike-2025', renameTo: 'Michael Stand' },
+          { name: 'Zoë Trope', renameTo: 'Iris Trope' },
         ],
       },
     }),
   ).toEqual([
     'content/exec/2025-2026.json:9:7  The picture ./JellHolder.webp has the old name of Gel Holder, which its address would show.  Rename the file to gel-holder.webp, and write "./gel-holder.webp" here.',
+    expect.stringContaining('The picture ./zoe.webp has the old name of Iris Trope'),
   ]);
 });
 
@@ -180,6 +184,22 @@ it('a title that names somebody who is shown by initials needs an address that n
     expect.stringMatching(/The address of An Evening with Polly Gaffer would name Polly Gaffer.* {2}Write a "slug" that names nobody/),
   ]);
   expect(problemsOf({ slug: 'an-evening' })).toEqual([]);
+});
+
+it('an address that names somebody without the accents of their name is found too', () => {
+  const name = 'José Wire';
+  expect(
+    problemsIn({
+      'shows/2025-2026.json': showYear([show({ name: `An Evening with ${name}`, people: [{ role: 'Singer', name }] })]),
+      'people.json': { people: [{ name, hidden: true, showAs: 'initials' }] },
+      'redirects.json': [{ from: ['/jose-wire', '/jos%C3%A9-wire', '/jose%20wire'], to: 'https://union.example' }],
+    }),
+  ).toEqual([
+    expect.stringMatching(/redirects\.json.*"\/jose-wire" names José Wire/),
+    expect.stringMatching(/redirects\.json.*"\/jos%C3%A9-wire" names José Wire/),
+    expect.stringMatching(/redirects\.json.*"\/jose%20wire" names José Wire/),
+    expect.stringMatching(/shows.*The address of An Evening with José Wire would name José Wire/),
+  ]);
 });
 
 it('a redirect may not name somebody who is renamed or shown by initials', () => {

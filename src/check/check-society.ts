@@ -1,7 +1,7 @@
 /** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
-import GithubSlugger from 'github-slugger';
 import { slugOf } from '../content/address-rules';
+import { readAddress } from '../content/addresses';
 import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
@@ -132,8 +132,8 @@ function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: rea
   });
 }
 
-/** The words of a name, as file names have them. */
-const wordsOf = (name: string): string[] => new GithubSlugger().slug(name).split('-').filter(Boolean);
+/** The words of a name, as addresses have them. */
+const wordsOf = (name: string): string[] => slugOf(name).split('-').filter(Boolean);
 
 /** A picture's file name is part of its address, so that of somebody who is renamed may not contain the old name. */
 function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
@@ -145,7 +145,7 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Pr
     const { schema, data, file, placeOf } = person.file;
     return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
       const isTheirs = person.path.every((part, index) => place[index] === part);
-      if (!isTheirs || !old.some((word) => image.toLowerCase().includes(word))) return [];
+      if (!isTheirs || !old.some((word) => slugOf(image).includes(word))) return [];
       const name = `${kept.join('-')}${path.posix.extname(image)}`;
       const message = `The picture ${image} has the old name of ${newName}, which its address would show.`;
       return [problemAt(file, placeOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
@@ -171,7 +171,7 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { 
     ),
   );
   const ofRedirects = redirects.flatMap(({ from, file, fromPlace }): Problem[] => {
-    const named = namedIn(from.toLowerCase().replace(/[/_.]/g, '-'));
+    const named = namedIn(slugOf(readAddress(from).replace(/[/_.]/g, '-')));
     const message = `The redirect "${from}" names ${named?.name}, whom people.json hides or renames.`;
     return named ? [problemAt(file, fromPlace, message, 'Delete the path here and in urls.json, or rename it.')] : [];
   });
