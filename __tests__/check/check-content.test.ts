@@ -79,6 +79,12 @@ describe('ids of headings, and files in static/', () => {
     ['a drawing with a script under another prefix', { 'static/a.svg': svg('<s:script/>') }, 'static/a.svg:1:41', 'runs code'],
     ['a drawing that answers events', { 'static/a.svg': svg('<g\nonclick="a()"/>') }, 'static/a.svg:2:1', '"onclick=" runs code'],
     ['a drawing with a link to code', { 'static/a.svg': svg('<a href="java&#115;cript:a()"/>') }, 'static/a.svg:1:50', 'runs code'],
+    [
+      'a drawing whose link becomes code',
+      { 'static/a.svg': svg('<a><animate attributeName="href" values="#;javascript:a()"/></a>') },
+      'static/a.svg:1:84',
+      'runs code',
+    ],
     ['a drawing that hides its words', { 'static/a.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` }, 'static/a.svg:1:16', 'runs code'],
     ['a drawing in another encoding', { 'static/a.svg': Buffer.from(svg(''), 'utf16le') }, 'static/a.svg:1:2', 'invisible character'],
     ['a feed with a style that runs code', { 'static/a.xml': '<?xml-stylesheet href="a.xsl"?><a/>' }, 'static/a.xml:1:1', 'runs code'],

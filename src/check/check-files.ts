@@ -102,8 +102,8 @@ const XML_FILE = /\.(?:svg|xml|xslt?|rdf|rss|atom|mml|kml|gpx)$/i;
 /** What runs code in XML, and what could hide it. */
 const CODE = /<(?:[\w.-]+:)?(?:script|iframe|embed|object|handler)\b|\bon[a-z]+\s*=(?=\s*["'])|<\?xml-stylesheet|<!ENTITY/i;
 
-/** An address that is code. Browsers skip spaces and line breaks in it. */
-const CODE_AS_ADDRESS = /(?<=["'])\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
+/** An address that is code, alone or in the list of an animation. Browsers skip spaces and line breaks in it. */
+const CODE_AS_ADDRESS = /(?<=["';])\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 
 /** Resolves numeric character codes: `&#58;` → `:`. */
 function withoutCodes(text: string): string {
