@@ -14,7 +14,7 @@ async function draw(page: Page, name: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const server = await serveSite(path.resolve(process.env.SERVE_FOLDER ?? 'public'));
+  const server = await serveSite(path.resolve(process.env.SERVE_FOLDER || 'public'));
   const browser = await startChromium();
   try {
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1200, height: 760 } });

@@ -6,11 +6,11 @@ import compression from 'compression';
 import { pathPrefix } from '../src/content/load-site';
 import { listenerOfSite } from './site-server';
 
-const port = Number(process.env.PORT ?? 9000);
+const port = Number(process.env.PORT || 9000);
 const prefix = pathPrefix();
 
 const compress = compression();
-const answer = listenerOfSite(path.resolve(process.env.SERVE_FOLDER ?? 'public'), prefix);
+const answer = listenerOfSite(path.resolve(process.env.SERVE_FOLDER || 'public'), prefix);
 
 const server = http.createServer((request, response) => compress(request, response, () => answer(request, response)));
 server

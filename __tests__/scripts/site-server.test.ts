@@ -78,6 +78,16 @@ describe('npm run serve', () => {
     await once(command, 'close');
   });
 
+  it('serves public/ where its variables are empty', async () => {
+    const command = serve({ SERVE_FOLDER: '', PORT: '' });
+    let output = '';
+    for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await Promise.race([once(command.stdout, 'data'), once(command, 'close')]);
+    // Another program of this machine may have the port.
+    expect(output).toMatch(/localhost:9000|Port 9000 is taken/);
+    command.kill();
+  });
+
   it('says what to do where its port is taken', async () => {
     const site = await serveSite(temporaryFolder({ 'index.html': 'The home page' }));
     const { port } = new URL(site.url);
