@@ -1,5 +1,5 @@
 /** Reads the folder of a Docusaurus site: its files, and what its configuration and its sidebars say when they are run. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -96,16 +96,25 @@ async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
   return exported;
 }
 
-/** All files of a folder by their paths relative to another. */
-function readFiles(folder: string, relativeTo: string, files: Map<string, Buffer>, isWanted: (relative: string) => boolean): void {
+/** All files of a folder by their paths relative to another. Takes the folders that it is in, links resolved. */
+function readFiles(
+  folder: string,
+  relativeTo: string,
+  files: Map<string, Buffer>,
+  isWanted: (relative: string) => boolean,
+  around: readonly string[] = [],
+): void {
   if (!existsSync(folder)) return;
+  const real = realpathSync(folder);
+  // A link to a folder around it: following it would never end.
+  if (around.some((outer) => outer === real || outer.startsWith(path.join(real, path.sep)))) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const absolute = path.join(folder, entry.name);
     const relative = path.relative(relativeTo, absolute).split(path.sep).join('/');
     if (SKIPPED.has(entry.name)) continue;
     const isFolder =
       entry.isDirectory() || (entry.isSymbolicLink() && (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false));
-    if (isFolder) readFiles(absolute, relativeTo, files, isWanted);
+    if (isFolder) readFiles(absolute, relativeTo, files, isWanted, [...around, real]);
     else if (isWanted(relative) && existsSync(absolute)) files.set(relative, readFileSync(absolute));
   }
 }

@@ -1,7 +1,11 @@
 /** What `npm run import` is asked for, and what it leaves alone when it runs again; a whole site moves in in society.test.ts. */
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { readDocusaurusSite } from '../../scripts/docusaurus-site';
 import { runMapModule } from '../../src/import/map-module';
 import { planWrites } from '../../src/import/plan-writes';
 import { readOptions } from '../../src/import/read-options';
+import { temporaryFolder } from '../support/content-folder';
 import { runImport } from './support';
 
 describe('the command', () => {
@@ -21,6 +25,21 @@ describe('the command', () => {
     expect(says).toContain('package.json is a file: name a folder.');
     expect(status).toBe(2);
   });
+});
+
+test('a site with links to folders around them is read once', async () => {
+  const folder = temporaryFolder({ 'docusaurus.config.js': 'module.exports = {};', 'docs/a.md': 'A', 'shared/b.md': 'B' });
+  symlinkSync('..', path.join(folder, 'docs/self'));
+  symlinkSync('../shared', path.join(folder, 'docs/shared'));
+  symlinkSync('../docs', path.join(folder, 'shared/docs'));
+  const { site } = await readDocusaurusSite(folder, path.join(folder, 'build'));
+  expect([...site.tree.keys()].sort()).toEqual([
+    'docs/a.md',
+    'docs/shared/b.md',
+    'docusaurus.config.js',
+    'shared/b.md',
+    'shared/docs/a.md',
+  ]);
 });
 
 describe('a module for data of another form', () => {
