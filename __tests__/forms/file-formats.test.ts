@@ -50,6 +50,14 @@ describe('a page saved from its form', () => {
     expect(saved(page, CABLES, filled)).toBe(CABLES);
   });
 
+  it.each([
+    ['a space after its opening line', CABLES.replace('---\n', '--- \n')],
+    ['nothing below its fields', '---\ndescription: One.\n---'],
+    ['its fields in braces', '---\n{ description: One. }\n---\n\nText\n'],
+  ])('stays as it is with %s', (_what, text) => {
+    expect(saved(page, text)).toBe(text);
+  });
+
   it('changes only the lines of the changed field', () => {
     expect(saved(page, CABLES, { title: 'Cables & plugs' })).toBe(CABLES.replace("'Cables'", 'Cables & plugs'));
   });

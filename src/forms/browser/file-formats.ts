@@ -161,10 +161,13 @@ export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields
       const fields = tidied(values, part, before.fields) as FormValues;
       const isUnchanged = (name: string): boolean =>
         meansTheSame(schema, { ...fields, [name]: before.fields[name] }, fields) && name in before.fields;
-      const frontMatter = frontMatterText(fields, before.frontMatter, isUnchanged);
+      const hasFieldsOfBefore =
+        isSame(Object.keys(fields).sort(), Object.keys(before.fields).sort()) && Object.keys(fields).every(isUnchanged);
+      const frontMatter = hasFieldsOfBefore ? before.frontMatter : frontMatterText(fields, before.frontMatter, isUnchanged);
       const words = typeof text === 'string' ? text.trim() : '';
-      const body = words === before.body.trim() && original !== '' ? before.body : `\n${words}\n`;
-      const page = `---\n${frontMatter}\n---\n${body}`;
+      const hasWordsOfBefore = words === before.body.trim() && original !== '';
+      const body = hasWordsOfBefore ? before.body : `\n${words}\n`;
+      const page = hasFieldsOfBefore && hasWordsOfBefore ? original : `---\n${frontMatter}\n---\n${body}`;
       refuse(problemsOfPage(page, kind, frontMatter.split('\n').length + 2));
       return page;
     },
