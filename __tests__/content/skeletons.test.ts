@@ -5,7 +5,7 @@ import { skeletonFor, USAGE } from '../../src/content/skeletons';
 import { allProblemsIn, contentFolder, page, problemsIn, SITE } from '../support/content-folder';
 
 const FILES = ['site.json', 'wiki/index.mdx', 'wiki/disciplines/lx/flx.mdx', 'wiki/spaces/index.mdx', 'shows/2025-2026.json'];
-const make = (...given: string[]) => skeletonFor(given, FILES);
+const make = (...given: string[]) => skeletonFor(given, FILES, new Set(['/wiki/tags']));
 const fileOf = (...given: string[]): string => {
   const made = make(...given);
   return 'file' in made ? made.file : made.problem;
@@ -34,6 +34,7 @@ describe('a new page', () => {
     [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
     [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
     [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
+    [['page', 'a/index/b', 'Desks'], '"index" is the page of a folder'],
   ])('is refused as %j', (given, words) => {
     expect(fileOf(...given)).toContain(words);
     expect(fileOf(...given)).toContain(USAGE);
@@ -45,6 +46,7 @@ describe('a new page', () => {
     );
     expect(fileOf('page', 'spaces', 'Spaces')).toBe('There is a page at /wiki/spaces already: content/wiki/spaces/index.mdx.');
     expect(fileOf('page', 'index', 'Wiki')).toBe('There is a page at /wiki already: content/wiki/index.mdx.');
+    expect(fileOf('page', 'tags', 'Tags')).toBe('The site has a page of its own at /wiki/tags: choose another name.');
   });
 });
 

@@ -63,14 +63,14 @@ const FILES = { 'medals/2025-2026.json': AWARDS, 'people.json': { people: [{ nam
 
 describe('a new kind of year file', () => {
   it('has a folder and a skeleton that pass the check', () => {
-    const made = skeletonFor(['medal-year', '2026/2027'], []);
+    const made = skeletonFor(['medal-year', '2026/2027'], [], new Set());
     expect(made).toEqual({
       file: 'medals/2026-2027.json',
       text: `${JSON.stringify({ year: '2026/2027', medals: [] }, null, 2)}\n`,
       next: 'Add the medals.',
     });
     if ('text' in made) expect(problemsIn({ [made.file]: made.text })).toEqual([]);
-    expect(skeletonFor(['mdeal-year'], [])).toMatchObject({ problem: expect.stringContaining('Did you mean "medal-year"?') as string });
+    expect(skeletonFor(['mdeal-year'], [], new Set())).toMatchObject({ problem: expect.stringContaining('Did you mean "medal-year"?') as string });
   });
 
   it('has a JSON Schema, which VS Code is told of', () => {

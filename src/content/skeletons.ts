@@ -24,7 +24,7 @@ export const PLACEHOLDERS = {
   lines: ['Start with what the reader came for.', '## First section', 'Headings start at "##", because the title is the first one.'],
 } as const;
 
-function pageSkeleton([place, title, ...more]: readonly string[], files: readonly string[]): Skeleton {
+function pageSkeleton([place, title, ...more]: readonly string[], files: readonly string[], routes: ReadonlySet<string>): Skeleton {
   if (!place || !title?.trim()) return usage('A page needs its place in the wiki and its title.');
   if (more.length > 0) return usage(`Put the title between quotes: "${[title, ...more].join(' ')}".`);
   const path = place
@@ -34,6 +34,8 @@ function pageSkeleton([place, title, ...more]: readonly string[], files: readonl
   const bad = path.split('/').find((part) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part));
   if (bad !== undefined) return usage(`"${bad}" cannot be part of an address: use small letters, digits and "-".`);
   const address = `/${WIKI_FOLDER}/${path.replace(/(?:^|\/)index$/, '')}`.replace(/\/$/, '');
+  if (address.split('/').includes('index')) return usage('"index" is the page of a folder: it can only end an address.');
+  if (routes.has(address)) return { problem: `The site has a page of its own at ${address}: choose another name.` };
   const taken = files.find((file) => isWikiPageFile(file) && urlOfWikiFile(file) === address);
   if (taken !== undefined) return { problem: `There is a page at ${address} already: content/${taken}.` };
   const isFolder = files.some((file) => file.startsWith(`${WIKI_FOLDER}/${path}/`));
@@ -67,11 +69,12 @@ function yearSkeleton({ name, folder, start, next }: YearKind, [year, ...more]: 
  * The file that `npm run new` writes.
  * @param given the arguments after `--`: the kind, then what that kind needs
  * @param files existing files, relative to the content root
+ * @param routes addresses of the site's own pages, such as `/wiki/tags`
  */
-export function skeletonFor(given: readonly string[], files: readonly string[]): Skeleton {
+export function skeletonFor(given: readonly string[], files: readonly string[], routes: ReadonlySet<string>): Skeleton {
   const [kind, ...rest] = given;
   if (kind === undefined) return usage('Say what is new.');
-  if (kind === 'page') return pageSkeleton(rest, files);
+  if (kind === 'page') return pageSkeleton(rest, files, routes);
   const yearKind = YEAR_KINDS.find(({ name }) => `${name}-year` === kind);
   if (yearKind) return yearSkeleton(yearKind, rest, files);
   return usage(`There is no "${kind}". ${didYouMean(kind, ['page', ...YEAR_KINDS.map(({ name }) => `${name}-year`)])}`.trim());
