@@ -46,13 +46,17 @@ it('each person has an address of their own', () => {
   ]);
 });
 
-it('somebody whom nobody knows is shown as unknown, without a page, and no text is changed for it', () => {
-  const names = ['????', 'TBC'].map((name) => ({ role: 'Operator', name }));
+it('somebody whom nobody knows is shown as unknown, without a page, counts as nobody, and no text is changed for it', () => {
+  const names = ['????', '????', 'TBC', 'Polly Gaffer'].map((name) => ({ role: 'Operator', name }));
   const year = { year: '2025/2026', terms: [{ name: 'Term 1', shows: [{ name: '????: a farce', people: names, links: [] }] }] };
   const files = { 'shows/2025-2026.json': year };
   expect(fieldsIn(files, 'Person').map(({ name, path }) => [name, path])).toEqual([
     ['Unknown', undefined],
     ['Unknown', undefined],
+    ['Polly Gaffer', '/people/polly-gaffer'],
   ]);
-  expect(fieldsIn(files, 'Production').map(({ name }) => name)).toEqual(['????: a farce']);
+  expect(fieldsIn(files, 'Production')).toMatchObject([{ name: '????: a farce', crewSize: 1 }]);
+  expect(fieldsIn(files, 'ProductionStatistics')[0]).toMatchObject({
+    figures: { people: 1, averageCrew: 1, roles: [{ name: 'Operator', count: 4 }] },
+  });
 });

@@ -2,14 +2,14 @@
 
 import { groupBy } from '../../components/group-by';
 
-/** A production with its credits; people are keys. */
+/** A production with its credits; people are keys, and nobody where the name is unknown. */
 export interface CreditedProduction {
   kind: string;
   key: string;
   year: string;
   society?: string | undefined;
   venue?: string | undefined;
-  credits: readonly { role: string; person: string }[];
+  credits: readonly { role: string; person?: string | undefined }[];
 }
 
 /** How often a name occurs. */
@@ -32,7 +32,10 @@ function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
 
-const crewOf = ({ credits }: CreditedProduction): string[] => [...new Set(credits.map(({ person }) => person))];
+/** Everybody who is known to have worked on a production. */
+export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): string[] => [
+  ...new Set(credits.flatMap(({ person }) => person ?? [])),
+];
 
 /** Average crew of the productions that have one; `undefined` if none has. */
 function averageCrew(productions: readonly CreditedProduction[]): number | undefined {

@@ -5,7 +5,7 @@ import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, productionSchema, type ProductionRun } from '../../content/society-schemas';
 import { entryNamed, type PlacedProduction } from '../../content/year-kinds';
 import { creditsInOrder } from '../departments';
-import { workElsewhere } from './credits';
+import { crewOf, workElsewhere } from './credits';
 import type { ShownPerson } from './people';
 import { keyOfProduction, type SocietyRecords } from './society-records';
 
@@ -27,6 +27,7 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
   const { productions, credited, files, shown, named, isShown, helpers } = records;
   const { venues, societies } = files.directory;
   const elsewhere = workElsewhere(credited, isShown);
+  const crewSizes = new Map(credited.map((production) => [production.key, crewOf(production).length]));
   const links = new Map(productions.map((place) => [keyOfProduction(place), { name: named(place.production.name), path: place.path }]));
   const venueOf = (written: string | undefined) => {
     const venue = entryNamed(venues, written);
@@ -37,7 +38,6 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
     const { production, file, ...belonging } = place;
     const society = entryNamed(societies, production.society);
     const key = keyOfProduction(place);
-    const texts = creditTexts(place, shown);
     const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
     return {
       key,
@@ -50,8 +50,8 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
         society: society && helpers.createNodeId(`Society ${society.id}`),
         dates: daysOf(production.dates),
         tour: daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) })),
-        crewSize: texts.length,
-        creditTexts: texts,
+        crewSize: crewSizes.get(key) ?? 0,
+        creditTexts: creditTexts(place, shown),
         crewElsewhere: (elsewhere.get(key) ?? []).map((work): CrewElsewhere => ({
           name: shown.get(work.person)?.name ?? '',
           path: shown.get(work.person)?.path ?? '',

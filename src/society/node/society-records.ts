@@ -2,9 +2,9 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
+  knownKey,
   peopleIn,
   peopleSchema,
-  personKey,
   societiesSchema,
   venuesSchema,
   type DirectoryEntry,
@@ -104,7 +104,7 @@ function creditedProductions(productions: readonly ProductionOfYear[], names: Na
     year: place.year,
     society: names.society(place.production.society),
     venue: names.venue(place.production.venue),
-    credits: place.production.people.map((credit) => ({ role: names.named(credit.role), person: personKey(credit) })),
+    credits: place.production.people.map((credit) => ({ role: names.named(credit.role), person: knownKey(credit) })),
   }));
 }
 
