@@ -54,13 +54,13 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Largest calendar in characters. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
+/** Largest calendar in octets. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
 const LARGEST = 700_000;
 
 /** As many of the newest events as a calendar has room for, in their order. */
 function newestEvents(events: readonly string[]): string[] {
   let size = 0;
-  const first = events.findLastIndex((text) => (size += text.length) > LARGEST);
+  const first = events.findLastIndex((text) => (size += Buffer.byteLength(text)) > LARGEST);
   return events.slice(first + 1);
 }
 
