@@ -303,6 +303,12 @@ describe('links', () => {
     expect(text(source, more)).toBe(wanted);
   });
 
+  test('to a document in a folder of the name of the site’s base lead to it, and not to another', () => {
+    const documents = { 'static/files/crew/rota.pdf': 'ours', 'static/files/rota.pdf': 'another' };
+    const source = '[Ours](/files/crew/rota.pdf), [another](/crew/files/rota.pdf)';
+    expect(text(source, documents, { config: { baseUrl: '/crew/' } })).toBe('[Ours](/files/crew/rota.pdf), [another](/files/rota.pdf)');
+  });
+
   test('a link that leads nowhere leaves its words', () => {
     const { text: written, decisions } = importPage('See [the **gone** page](./gone.md).');
     expect(written).toBe('See the **gone** page.');

@@ -55,12 +55,16 @@ export function joinPath(...parts: string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** A path of the old site without its base, its ending and a slash at its end, decoded. */
-export function plainPath(written: string, baseUrl: string): string {
+/** A path of the old site without its base, decoded. */
+export function pathBelowBase(written: string, baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, '');
   const decoded = decodePath(written);
-  const below = base !== '' && `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) : decoded;
-  return joinPath(below.replace(/(?:\/index)?\.html$/, ''));
+  return `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) : decoded;
+}
+
+/** A path of the old site without its base, its ending and a slash at its end, decoded. */
+export function plainPath(written: string, baseUrl: string): string {
+  return joinPath(pathBelowBase(written, baseUrl).replace(/(?:\/index)?\.html$/, ''));
 }
 
 function frontMatterOf(source: string): Pick<PageFile, 'frontMatter' | 'body' | 'mistake'> {

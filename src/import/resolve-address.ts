@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { decodePath, idInHash, splitHash } from '../content/addresses';
 import type { Configuration } from './docusaurus-configuration';
-import { joinPath, plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { joinPath, pathBelowBase, plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
 export type Target =
   /** A page of this site, by its address here. */
@@ -49,8 +49,7 @@ function onSite(addresses: Addresses, written: string): Target | undefined {
     const page = addresses.byPath.get(candidate) ?? addresses.byPath.get(candidate.toLowerCase());
     if (page !== undefined) return { kind: 'page', address: page };
   }
-  const decoded = decodePath(written);
-  return staticFile(addresses, decoded.replace(baseUrl.replace(/\/$/, ''), '')) ?? staticFile(addresses, decoded);
+  return staticFile(addresses, pathBelowBase(written, baseUrl)) ?? staticFile(addresses, decodePath(written));
 }
 
 /** What an address names as a browser joins it to that of its page, whichever way the site writes slashes. */
