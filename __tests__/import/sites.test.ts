@@ -208,6 +208,22 @@ describe('sidebars', () => {
     expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('description: All of light.');
   });
 
+  test('made of posts have the newest first, however its date is written, and those of one day in the order of their files', () => {
+    const post = (slug: string, date = ''): string => `---\nslug: ${slug}\n${date}\n---\n# ${slug}`;
+    const files = {
+      'blog/2024-10-06-a.md': post('october'),
+      'blog/2024-5-6-b.md': post('may'),
+      'blog/2024-5-6-c.md': post('may-too'),
+      'blog/d.md': post('june', 'date: 2024/6/1'),
+    };
+    expect(placesIn(files)).toMatchObject({
+      'blog/october.mdx': '1 october',
+      'blog/june.mdx': '2 june',
+      'blog/may.mdx': '3 may',
+      'blog/may-too.mdx': '4 may-too',
+    });
+  });
+
   test('written by hand keep their order, labels and links', () => {
     const sidebars = {
       'sidebars.js': {

@@ -42,7 +42,7 @@ export interface ForeignPage extends PageFile {
   permalink: string;
   /** Its place in a sidebar that is made from files. */
   position?: number | undefined;
-  /** Day of a post, as 2026-01-31. */
+  /** Day of a post, as 2026-01-31; its time may stand behind it. */
   date?: string | undefined;
 }
 
@@ -130,14 +130,23 @@ function docOf(version: DocsVersion, file: PageFile): ForeignPage {
 
 const DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/g;
 
+/** A date in the form in which dates compare as text: 2024/5/6 → 2024-05-06. */
+const comparableDate = (written: string): string =>
+  written.replace(DATE, (date) =>
+    date
+      .split(/[-/]/)
+      .map((part) => part.padStart(2, '0'))
+      .join('-'),
+  );
+
 function postOf(blog: BlogInstance, file: PageFile): ForeignPage {
   const { slug, date: given } = file.frontMatter;
   const id = file.local.replace(/(?:\/index)?\.mdx?$/, '');
   const date = id.match(DATE)?.at(-1);
   const [folder = '', text = ''] = date === undefined ? [id] : id.split(date);
   const dated = date === undefined ? id : `${date.replaceAll('-', '/')}/${folder}${text.replace(/^[-/]/, '')}`;
-  const day = given instanceof Date ? given.toISOString() : (textOf(given) ?? date?.replaceAll('/', '-'));
-  return { ...file, blog, id, permalink: joinPath(blog.routeBasePath, textOf(slug) ?? dated), date: day };
+  const day = textOf(given) ?? date;
+  return { ...file, blog, id, permalink: joinPath(blog.routeBasePath, textOf(slug) ?? dated), date: day && comparableDate(day) };
 }
 
 function freePageOf(base: string, file: PageFile): ForeignPage {

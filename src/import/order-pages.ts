@@ -82,7 +82,7 @@ export function orderPages(placed: readonly PlacedPage[], items: readonly Sideba
   const urlOf = (page: ForeignPage): string => urls.get(page) ?? ROOT;
   const posts = placed
     .filter(({ page }) => page.blog)
-    .sort((first, second) => ((first.page.date ?? '') < (second.page.date ?? '') ? 1 : -1));
+    .sort((first, second) => (second.page.date ?? '').localeCompare(first.page.date ?? '', 'en'));
   const sequence = [...new Set([...items.flatMap(pagesOf).map(urlOf), ...posts.map(({ url }) => url)])];
   const folders = new Map(
     emptyFolders([...urls.values()]).map((url): [string, FolderPage] => [
