@@ -1,5 +1,5 @@
 /** What becomes of the texts of pages. */
-import { importPage } from './support';
+import { fileOf, importPage, importSite } from './support';
 
 const text = (source: string, more: Record<string, string> = {}, given: Parameters<typeof importPage>[2] = {}, name?: string): string =>
   importPage(source, more, given, name).text;
@@ -250,6 +250,21 @@ describe('pictures and films', () => {
     ],
   ])('%s', (_what, source, wanted) => {
     expect(text(source, more)).toBe(wanted);
+  });
+
+  test('pictures of one name do not overwrite each other, of one page or of its neighbours, on no disk', () => {
+    const pictures = { 'docs/one/lamp.png': '1', 'docs/two/lamp.png': '2', 'docs/three/Lamp.PNG': '3' };
+    const imported = importSite({
+      ...pictures,
+      'docs/a.md': '![A](./one/lamp.png)',
+      'docs/b.md': '---\nimage: ./three/Lamp.PNG\n---\n![B](./two/lamp.png) ![A](./one/lamp.png)',
+    });
+    expect(fileOf(imported, 'wiki/a.mdx')).toContain('![A](./lamp.png)');
+    expect(fileOf(imported, 'wiki/b.mdx')).toContain('![B](./lamp-2.png) ![A](./lamp.png)');
+    expect(fileOf(imported, 'wiki/b.mdx')).toContain('image: ./Lamp-3.PNG\n');
+    expect(['lamp.png', 'lamp-2.png', 'Lamp-3.PNG'].map((name) => fileOf(imported, `wiki/${name}`))).toEqual(
+      Object.keys(pictures).map((file) => `copy of ${file}`),
+    );
   });
 
   test('a picture that nobody described is listed, with words that stand in', () => {

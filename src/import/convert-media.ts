@@ -4,6 +4,7 @@ import upperFirst from 'lodash/upperFirst';
 import { hostOf } from '../content/addresses';
 import { webAddress } from '../content/fields';
 import { decide, type PageInProgress } from './page-in-progress';
+import type { Survey } from './survey-site';
 import { componentNode, linkTo, oneLine, paragraphOf, textNode, type HtmlNode, type SyntaxNode } from './syntax';
 
 /** Files that may stand beside a page; what else is a picture becomes a PNG. */
@@ -30,14 +31,21 @@ export function addressIn(page: PageInProgress, written: string): string {
   return target.address;
 }
 
-/** The name of a file beside a page; one that is taken gets a number. */
-export function nameBeside(pictures: Map<string, string>, file: string): string {
+/**
+ * The name of a file in the folder of a page; one that is taken gets a number. Pages share a folder, and some disks take `Lamp.png`
+ * and `lamp.png` for one file.
+ */
+export function nameBeside({ filesBeside }: Survey, folder: string, file: string): string {
   const base = nameForFile(path.posix.basename(file));
   const { name, ext } = path.posix.parse(base);
   const ending = FILE_BESIDE.test(base) ? ext : `${ext.replace('.', '-')}.png`;
+  const isTaken = (wanted: string): boolean => {
+    const other = filesBeside.get(`${folder}/${wanted}`.toLowerCase());
+    return other !== undefined && (other.path !== `${folder}/${wanted}` || other.copyOf !== file);
+  };
   let found = `${name}${ending}`;
-  for (let count = 2; (pictures.get(found) ?? file) !== file; count += 1) found = `${name}-${count}${ending}`;
-  pictures.set(found, file);
+  for (let count = 2; isTaken(found); count += 1) found = `${name}-${count}${ending}`;
+  filesBeside.set(`${folder}/${found}`.toLowerCase(), { path: `${folder}/${found}`, copyOf: file });
   return found;
 }
 
@@ -59,7 +67,7 @@ export function convertPicture(page: PageInProgress, node: HtmlNode, written: st
     decide(page, node, 'pictures', `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
     return words ? [{ type: 'emphasis', children: [textNode(words)] }] : [];
   }
-  const file = nameBeside(page.pictures, target.file);
+  const file = nameBeside(page.survey, page.folder, target.file);
   const said = words === '' || isEmptyWords(words) ? undefined : words;
   const section = page.lastHeading ? `Picture in the section “${page.lastHeading}”` : 'Picture of this page';
   const instead = said ?? title ?? wordsOfFile(target.file) ?? section;
@@ -89,7 +97,7 @@ export function convertFilm(page: PageInProgress, node: HtmlNode, written: strin
   if (video) return [video];
   const target = page.survey.resolve(written, page.source);
   if (target.kind === 'file' && /\.(?:mp4|webm)$/i.test(target.file))
-    return [componentNode('Video', { src: `./${nameBeside(page.pictures, target.file)}`, title })];
+    return [componentNode('Video', { src: `./${nameBeside(page.survey, page.folder, target.file)}`, title })];
   decide(page, node, 'changed', `Pages cannot play ${written}; it is a link now.`, 'Put the film on YouTube, or save it as .mp4.');
   return linkInstead(page, written, title);
 }

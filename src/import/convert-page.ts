@@ -1,4 +1,5 @@
 /** Turns the text of a page of Docusaurus into Markdown as the wiki has it, in one pass with a handler for each kind of node. */
+import path from 'node:path';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { splitPage } from '../content/split-page';
@@ -74,14 +75,14 @@ export function convertPage(survey: Survey, placed: PlacedPage): Draft {
   const page: PageInProgress = {
     survey,
     source,
+    folder: path.posix.dirname(placed.file),
     scope: new Map<string, unknown>([['frontMatter', frontMatter]]),
     above: [],
-    pictures: new Map(),
     files: new Map(),
     words: [],
     lastHeading: '',
   };
   const finished = finishPage(convertText(page, body));
   if (finished.changedLevels > 0) count(survey.report.dropped, 'gaps between levels of headings', finished.changedLevels);
-  return { ...placed, ...finished, pictures: page.pictures, files: page.files, words: page.words };
+  return { ...placed, ...finished, files: page.files, words: page.words };
 }

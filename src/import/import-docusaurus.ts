@@ -24,9 +24,9 @@ export interface Imported {
 const shortLinksOf = ({ shortlinks, sectionShortlinks }: Readonly<Record<string, unknown>>): number =>
   [shortlinks ?? [], sectionShortlinks ?? []].flat().length;
 
-/** The files of a page: its text, its pictures, and what it links to. Its figures go into the report. */
+/** The files of a page: its text, and what it links to. Its figures go into the report. */
 function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
-  const { page, url, file, root, words: before, pictures, files } = draft;
+  const { page, url, file, root, words: before, files } = draft;
   const { pages, shortLinks, decisions } = survey.report;
   const fields = fieldsOf(draft, survey);
   const after = wordsOfText(`${String(fields.title)} ${textOfMarkdown(root)}`);
@@ -36,13 +36,8 @@ function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
   if (message !== '') decisions.push({ kind: 'words', file: page.source, message, remedy: 'Look whether readers miss them.' });
   shortLinks.before += shortLinksOf(page.frontMatter);
   shortLinks.after += shortLinksOf(fields);
-  const folder = file.slice(0, file.lastIndexOf('/'));
   return [
     [file, { text: writePage(fields, writeText(root)) }],
-    ...[...pictures].map(([name, copyOf]): [string, ImportedFile] => [
-      `${folder}/${name}`,
-      { copyOf, ...(!FILE_BESIDE.test(copyOf) && { asPicture: true as const }) },
-    ]),
     ...[...files].map(([address, copyOf]): [string, ImportedFile] => [`static${decodePath(address)}`, { copyOf }]),
   ];
 }
@@ -68,6 +63,8 @@ export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Impo
   describeDiagrams(drafts, tools.drawDiagrams, report);
   decideOnSidebars(survey);
   const files = new Map(drafts.flatMap((draft) => filesOf(draft, survey)));
+  for (const { path, copyOf } of survey.filesBeside.values())
+    files.set(path, { copyOf, ...(!FILE_BESIDE.test(copyOf) && { asPicture: true as const }) });
   for (const folder of survey.order.folders) files.set(...pageOfFolder(folder));
   report.made = survey.order.folders.map(({ url }) => url);
   const redirects = redirectOldAddresses(survey);

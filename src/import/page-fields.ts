@@ -1,4 +1,5 @@
 /** What the front matter of a page of Docusaurus becomes here. */
+import path from 'node:path';
 import { parse } from 'yaml';
 import { webAddress } from '../content/fields';
 import { wikiFrontMatterSchema } from '../content/front-matter-schemas';
@@ -146,14 +147,14 @@ function validFields(page: ForeignPage, fields: Record<string, unknown>, say: Sa
 
 /** The front matter of a page here. The picture that it names comes to those beside the page. */
 export function fieldsOf(draft: Draft, survey: Survey): Record<string, unknown> {
-  const { page, url, root, pictures } = draft;
+  const { page, url, file, root } = draft;
   const { frontMatter: given } = page;
   const { decisions, dropped } = survey.report;
   const say: Say = (kind, message, remedy) => void decisions.push({ kind, message, remedy, file: page.source });
   const banner = bannerOf(survey, page);
   const title = oneLine(draft.title ?? textOf(given.title) ?? page.id.split('/').at(-1) ?? '');
   const label = labelOf(draft, title, survey, say);
-  const image = banner && `./${nameBeside(pictures, banner)}`;
+  const image = banner && `./${nameBeside(survey, path.posix.dirname(file), banner)}`;
   if (textOf(given.image) !== undefined && !image)
     say('pictures', `The picture ${textOf(given.image)} of the front matter cannot be shown.`, 'Put one beside the page, or leave it out.');
   const isOurs = given.image_alt !== undefined || given.disable_banner !== undefined;

@@ -6,8 +6,6 @@ import type { HtmlNode } from './syntax';
 
 /** What a page has besides its text. */
 export interface Conversion {
-  /** Files beside the page: the name of each, and its file of the old site. */
-  pictures: Map<string, string>;
   /** Files that the page links to: the path of each, and its file of the old site. */
   files: Map<string, string>;
   /** The words that readers of the old page had, with the parts that it takes from other files. */
@@ -17,6 +15,8 @@ export interface Conversion {
 export interface PageInProgress extends Conversion {
   survey: Survey;
   source: string;
+  /** Folder of the page's file here. */
+  folder: string;
   /** What names stand for in its code. */
   scope: Map<string, unknown>;
   /** The files that this one is a part of, to find circles. */

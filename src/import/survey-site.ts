@@ -45,6 +45,12 @@ export type ImportedFile = { text: string } | { copyOf: string; asPicture?: true
 
 export type Survey = ReturnType<typeof surveySite>;
 
+/** A file of the old site that comes to stand beside a page, and its path here. */
+interface FileBeside {
+  path: string;
+  copyOf: string;
+}
+
 /** The addresses of the lists of a blog's posts. */
 function listsOf({ routeBasePath, postsPerPage }: Configuration['blogs'][number], posts: number): string[] {
   const numbered = Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `page/${index + 1}`);
@@ -111,6 +117,8 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools, report: Imp
     order,
     tags,
     byPath,
+    /** The files that pages show, found while these are converted; by their paths here in small letters. */
+    filesBeside: new Map<string, FileBeside>(),
     /** Finds what an address in a file names. */
     resolve: addressResolver({ tree, configuration, bySource, byPath }),
   };
