@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CodeBlock } from '../../../src/wiki/ui/text/code-block';
+import { CopyButton } from '../../../src/wiki/ui/text/copy-button';
 
 describe('a code block', () => {
   const code = (
@@ -33,4 +34,12 @@ describe('a code block', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect((await screen.findByText('Copying is blocked')).tagName).toBe('SPAN');
   });
+});
+
+it('a text that is fetched first is copied too where the browser has no ClipboardItem, as Firefox before 127', async () => {
+  const user = userEvent.setup();
+  render(<CopyButton text={() => Promise.resolve('# Cables')} label="Copy as Markdown" />);
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  expect((await screen.findByText('Copied!')).tagName).toBe('SPAN');
+  expect(await navigator.clipboard.readText()).toBe('# Cables');
 });

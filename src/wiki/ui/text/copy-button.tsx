@@ -20,8 +20,10 @@ export function CopyButton({ text, label, className }: Props) {
   }, [outcome]);
   const copy = async () => {
     try {
-      // Browsers allow copying only during the click, so a text to be fetched is passed as a promise.
       if (typeof text === 'string') await navigator.clipboard.writeText(text);
+      // Firefox before 127, where a click allows copying for five seconds.
+      else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text());
+      // Safari allows copying only during the click, so a text to be fetched is passed as a promise.
       else
         await navigator.clipboard.write([
           new ClipboardItem({ 'text/plain': text().then((fetched) => new Blob([fetched], { type: 'text/plain' })) }),
