@@ -21,6 +21,9 @@ describe('the twin of a page', () => {
       '* A **bold** word, `[code](/wiki)` and ~~gone~~',
       ':::warning[Hot]\nLamps are hot.\n:::',
       '```md\n[DMX](/wiki/dmx)\n```',
+      '````md\n```\n[DMX](/wiki/dmx)\n```\n[DMX](/wiki/dmx)\n````',
+      '~~~md\n```\n[DMX](/wiki/dmx)\n~~~',
+      '1. ```md\n   ```sh\n   [DMX](/wiki/dmx)\n   ```',
       '<PageList />',
     ].join('\n\n');
     expect(twinText(`\n\n${text}\n\n`)).toBe(`${text}\n`);

@@ -6,12 +6,11 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type FrozenProcessor, type Processor } from 'unified';
+import { createFenceReader } from '../content/code-fences';
 import { remarkStatistics, SYNTAX_PLUGINS } from '../content/markdown';
 import type { Place } from '../content/problem';
 import { isHtml } from './convert-html';
 import type { HtmlNode } from './syntax';
-
-const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
 
 /** Titles of admonitions and ids of headings, which Docusaurus has a syntax of its own for. */
 function respellLine(line: string): string {
@@ -28,20 +27,15 @@ function respellLine(line: string): string {
 
 /** Rewrites lines outside code, and puts the text of fences of MDX in their place. Lines keep their numbers. */
 function respell(text: string, change: (line: string) => string): string {
-  let fence: string | undefined;
+  const read = createFenceReader();
   let isMdx = false;
   return text
     .split('\n')
     .map((line) => {
-      const [, marks, rest = ''] = FENCE.exec(line) ?? [];
-      const isOpening = fence === undefined && marks !== undefined && !(marks.startsWith('`') && rest.includes('`'));
-      const isClosing = fence !== undefined && marks?.startsWith(fence) === true && rest.trim() === '';
-      if (isOpening) {
-        fence = marks;
-        isMdx = /^ *mdx-code-block/.test(rest);
-      } else if (isClosing) fence = undefined;
-      if (isOpening || isClosing) return isMdx ? '' : line;
-      return fence === undefined || isMdx ? change(line) : line;
+      const { part, info } = read(line);
+      if (part === 'opening') isMdx = /^ *mdx-code-block/.test(info);
+      if (part === 'opening' || part === 'closing') return isMdx ? '' : line;
+      return part === 'text' || isMdx ? change(line) : line;
     })
     .join('\n');
 }

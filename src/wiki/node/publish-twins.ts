@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { fileOfAddress, isInternal, PUBLISHED_FILES, twinPath } from '../../content/addresses';
+import { createFenceReader } from '../../content/code-fences';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { publishFiles } from '../../content/publish-files';
@@ -51,8 +52,6 @@ interface TwinSurroundings {
 /** An address in a link, a definition or an attribute. */
 const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |="(?=\.))(?<address><[^>]+>|[^\s)">]+)/g;
 
-const FENCE = /^[\s>]*(?:`{3,}|~{3,})/;
-
 /** A page as Markdown with complete URLs. Works by lines, because parsing all pages again would take seconds. */
 export function twinOf(
   { path, title, description }: Pick<Page, 'path' | 'title' | 'description'>,
@@ -68,11 +67,9 @@ export function twinOf(
     return published === undefined ? written : around.origin + published;
   };
   const rewrite = (words: string): string => words.replace(ADDRESS, (_all, before: string, address: string) => before + complete(address));
-  let isCode = false;
+  const read = createFenceReader();
   const lines = body.split('\n').flatMap((line) => {
-    const isFence = FENCE.test(line);
-    if (isFence) isCode = !isCode;
-    if (isFence || isCode) return [line];
+    if (read(line).part !== 'text') return [line];
     // Drops the title, which stands above. Every second part is code.
     return /^# /.test(line)
       ? []
