@@ -10,7 +10,7 @@ export function playerAddress(url: string): string {
   const host = hostname.replace(/^(?:www|m)\./, '');
   const lastSegment = pathname.split('/').filter(Boolean).at(-1) ?? '';
   if (/^youtu(?:\.be|be\.com|be-nocookie\.com)$/.test(host)) {
-    const list = lastSegment === 'playlist' ? searchParams.get('list') : null;
+    const list = lastSegment === 'playlist' || lastSegment === 'videoseries' ? searchParams.get('list') : null;
     const player = list === null ? `${searchParams.get('v') ?? lastSegment}?` : `videoseries?list=${list}&`;
     const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
     return `https://www.youtube-nocookie.com/embed/${player}autoplay=1${start > 0 ? `&start=${start}` : ''}`;

@@ -17,6 +17,7 @@ describe('the player of a video elsewhere', () => {
     ['https://vimeo.com/channels/staffpicks/12345', 'https://player.vimeo.com/video/12345?autoplay=1&dnt=1'],
     ['https://vimeo.com/12345/0a1b2c3d4e', 'https://player.vimeo.com/video/12345?h=0a1b2c3d4e&autoplay=1&dnt=1'],
     ['https://www.youtube.com/playlist?list=PLabc', 'https://www.youtube-nocookie.com/embed/videoseries?list=PLabc&autoplay=1'],
+    ['https://www.youtube.com/embed/videoseries?list=PLabc', 'https://www.youtube-nocookie.com/embed/videoseries?list=PLabc&autoplay=1'],
     ['https://video.example/player/1', 'https://video.example/player/1'],
   ])('of %s is at %s', (url, player) => {
     expect(playerAddress(url)).toBe(player);
