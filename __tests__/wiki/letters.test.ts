@@ -29,6 +29,11 @@ it('each letter above a long table leads to its first row', () => {
   expect(JSON.stringify(tree)).toBe(before);
 });
 
+it('a term that begins with an accented letter is among those of the plain letter', () => {
+  const terms = TERMS.map((term) => (term === 'EQ' ? 'Éclair' : term));
+  expect(lettersIn(withLetters(glossary(terms)))).toContainEqual(['E', 'Éclair x']);
+});
+
 it.each([
   ['short', TERMS.slice(0, 5)],
   ['not in alphabetical order', TERMS.toReversed()],

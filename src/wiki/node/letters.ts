@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { foldText } from '../../components/text-filter';
 import { element, elementsNamed } from '../../content/hast-elements';
 import { textOfTree } from './content-tree';
 
@@ -16,7 +17,8 @@ function firstRows(table: Element): Map<string, Element> {
   for (const row of elementsNamed(table, 'tr')) {
     const [cell] = row.children;
     if (cell === undefined || (cell.type === 'element' && cell.properties.scope === 'col')) continue;
-    const letter = textOfTree(cell).charAt(0).toUpperCase();
+    // É is in its place as E.
+    const letter = foldText(textOfTree(cell)).charAt(0).toUpperCase();
     if (letter < last) isSorted = false;
     last = letter;
     if (!rows.has(letter)) rows.set(letter, row);
