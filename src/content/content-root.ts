@@ -5,6 +5,11 @@ export function contentRoot(environment: NodeJS.ProcessEnv = process.env): strin
   return path.resolve(environment.SITE_CONTENT || 'content');
 }
 
+/** Absolute path of a content file as Gatsby's File nodes have it: with slashes, on Windows too. */
+export function fileNodePath(relativePath: string): string {
+  return path.posix.join(contentRoot().split(path.sep).join('/'), relativePath);
+}
+
 /** The folder of the content whose files are served as they are. */
 export const STATIC_FOLDER = 'static';
 

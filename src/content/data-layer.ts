@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { contentRoot } from './content-root';
+import { contentRoot, fileNodePath } from './content-root';
 import type { NodeLinks } from './node-fields';
 import { isPageTextFile } from './page-texts';
 import { readData, readPageText, type DataFile } from './read-content';
@@ -28,7 +28,7 @@ export function pageTextFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>)
 
 /** How to find people and pictures that a file names. Takes the file's path from the content root. */
 export function linksOfFile({ createNodeId }: Pick<NodePluginArgs, 'createNodeId'>, relativePath: string): NodeLinks {
-  const folder = path.join(contentRoot(), path.dirname(relativePath)).split(path.sep).join('/');
+  const folder = path.posix.dirname(fileNodePath(relativePath));
   return {
     person: (reference) => createNodeId(`Person ${personKey(reference)}`),
     picture: (picture) => path.posix.join(folder, picture),

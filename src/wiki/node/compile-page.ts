@@ -40,10 +40,10 @@ function bodyOf({ absolutePath }: TextNode): string {
   return read(root, file)?.body ?? '';
 }
 
-/** Folders of files that a text may show: its own, and those in its relative paths. */
+/** Folders of files that a text may show: its own, and those in its relative paths. Gatsby's File nodes have slashes on Windows too. */
 function foldersOf(page: TextNode): string[] {
-  const own = path.dirname(page.absolutePath);
-  const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.resolve(own, fileOfAddress(folder)));
+  const own = path.posix.dirname(page.absolutePath);
+  const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.posix.join(own, fileOfAddress(folder)));
   return [...new Set([own, ...named])];
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
-import { contentRoot } from '../../content/content-root';
+import { fileNodePath } from '../../content/content-root';
 import { linksOfFile, pageTextFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
 import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
 import { nodeFieldsOf } from '../../content/node-fields';
@@ -30,7 +30,7 @@ export const PAGE_TEXT_NODES: ContentSource = {
         ? {
             ...nodeFieldsOf(pageTextFrontMatterSchema, file.frontMatter, linksOfFile(args, relativePath)),
             name,
-            absolutePath: path.join(contentRoot(), relativePath),
+            absolutePath: fileNodePath(relativePath),
             text: file.body,
           }
         : { name, title: PAGE_TEXTS[name]?.title ?? name };
