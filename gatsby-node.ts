@@ -3,11 +3,13 @@ import { serveContentProblems } from './src/site/node/serve-problems';
 import { keepFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/find-problems';
 import { sourceContent } from './src/content/data-layer';
+import { forgetUnused } from './src/content/kept-pictures';
 import { copyPicture } from './src/content/picture-copies';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
+import { DRAWINGS_FOLDER } from './src/wiki/node/diagrams/draw-diagrams';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
@@ -36,7 +38,10 @@ import { createSiteResolvers, createTypes, sourceServices } from './src/site/nod
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
 
-export const onPluginInit: GatsbyNode['onPluginInit'] = () => reuseSizedPictures();
+export const onPluginInit: GatsbyNode['onPluginInit'] = async () => {
+  await reuseSizedPictures();
+  await forgetUnused(DRAWINGS_FOLDER);
+};
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 /** CI and several checkouts can share another folder. */
 export const PICTURES_FOLDER = path.resolve(process.env.PICTURE_CACHE || 'node_modules/.cache/pictures');
 
-/** How long a picture that no build uses is kept, in milliseconds. */
+/** How long a file that no build uses is kept, in milliseconds. */
 const KEEP_UNUSED = 60 * 24 * 60 * 60 * 1000;
 
 /** The file of a cached picture, named by a digest of what it was made of, which is plain data. */
@@ -41,11 +41,13 @@ export async function keepPicture(picture: Buffer | string, kept: string): Promi
   await writeWhole(picture, kept).catch(() => undefined);
 }
 
-/** Deletes cached pictures that no build has used for a long time. */
-export async function forgetUnusedPictures(folder: string): Promise<void> {
+/** Deletes cached files that no build has used for a long time. */
+export async function forgetUnused(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
-    if (Date.now() - (await stat(file)).mtimeMs > KEEP_UNUSED) await rm(file, { force: true });
+    // Another process may have renamed it.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > KEEP_UNUSED) await rm(file, { force: true });
   }
 }

@@ -1,5 +1,7 @@
 /** Charts, drawn by the real Mermaid, without a browser. */
-import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
+import { readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { DRAWINGS_FOLDER, drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
 import type { DiagramReading } from '../../../src/wiki/diagram';
 import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../../src/wiki/diagram';
 
@@ -99,4 +101,12 @@ it('a fault of our own is told as what it is', () => {
 it('words that look like an id, a colour or a picture stay words', () => {
   expect(svgOf('colour')).toContain('<p>Ink #1e3a8a now</p>');
   expect(svgOf('words that look like a picture')).toContain('img: a picture');
+});
+
+it('a drawing that is used again is not pruned from the cache', () => {
+  const cached = readdirSync(DRAWINGS_FOLDER).map((name) => path.join(DRAWINGS_FOLDER, name));
+  const files = cached.filter((file) => readFileSync(file, 'utf8') === JSON.stringify({ svg: svgOf('colour') }));
+  for (const file of files) utimesSync(file, 0, 0);
+  drawDiagrams([WORDS.colour]);
+  expect(Math.max(...files.map((file) => statSync(file).mtimeMs))).toBeGreaterThan(Date.now() - 60_000);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import worker, { type Operation, type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker';
 import { version as pluginVersion } from 'gatsby-plugin-sharp/package.json';
 import { imageSize } from 'image-size';
-import { forgetUnusedPictures, keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from '../../content/kept-pictures';
+import { forgetUnused, keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from '../../content/kept-pictures';
 import { withoutMetadata } from './strip-metadata';
 
 /** Publishes a WebP file of the wanted size as it is: encoding makes drawings larger and less sharp. @returns whether it did */
@@ -45,5 +45,5 @@ function reusingWorker(size: (job: PictureJob) => Promise<void>, folder: string)
 /** Wraps the worker of gatsby-plugin-sharp. Call once, before the first job. */
 export async function reuseSizedPictures(folder = PICTURES_FOLDER): Promise<void> {
   worker.IMAGE_PROCESSING = reusingWorker(worker.IMAGE_PROCESSING, folder);
-  await forgetUnusedPictures(folder);
+  await forgetUnused(folder);
 }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiagramReading } from '../../diagram';
 
 const FOLDER = 'src/wiki/node/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
 /** Cache: starting Mermaid takes longer than the rest of the check. */
-const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
+export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
 
 let digest: string | undefined;
 
@@ -32,10 +32,22 @@ function placeOf(chart: string): string {
   return path.join(DRAWINGS_FOLDER, `${createHash('md5').update(digestOfDrawer()).update(chart).digest('hex')}.json`);
 }
 
+/** Keeps a file from being pruned as unused. */
+function touch(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // node_modules may be read-only.
+  }
+}
+
 /** `undefined` for a missing or damaged file. */
 function kept(chart: string): DiagramReading | undefined {
+  const place = placeOf(chart);
   try {
-    return JSON.parse(readFileSync(placeOf(chart), 'utf8')) as DiagramReading;
+    const reading = JSON.parse(readFileSync(place, 'utf8')) as DiagramReading;
+    touch(place);
+    return reading;
   } catch {
     return undefined;
   }
