@@ -3,7 +3,7 @@
  * latest click win, and has the browser load a page that failed. If the host does not answer, a notice says so instead: the browser's
  * own error would replace the page.
  */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { allowsPrefetch } from '../../components/connection';
 import { ErrorMessage } from '../../components/crash';
 import { answers, ownBuild } from '../../components/deployment';
@@ -12,11 +12,19 @@ import { pageLink } from '../start/page-links';
 
 function FailureNotice({ address, error, onStay }: { address: string; error: Error; onStay: () => void }) {
   const [isTrying, setTrying] = useState(false);
-  const retry = async (): Promise<void> => {
-    setTrying(true);
-    if (await answers(address)) window.location.assign(address);
-    else setTrying(false);
-  };
+  useEffect(() => {
+    if (!isTrying) return undefined;
+    // A later click or "Stay here" takes the notice away.
+    let isShown = true;
+    void answers(address).then((isThere) => {
+      if (!isShown) return;
+      if (isThere) loadInFull(address);
+      else setTrying(false);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isTrying, address]);
   return (
     <Notice
       label="Page not loaded"
@@ -30,7 +38,7 @@ function FailureNotice({ address, error, onStay }: { address: string; error: Err
         </>
       }
       buttons={[
-        { label: isTrying ? 'Trying …' : 'Retry', isMain: true, isBusy: isTrying, onClick: () => void retry() },
+        { label: isTrying ? 'Trying …' : 'Retry', isMain: true, isBusy: isTrying, onClick: () => setTrying(true) },
         { label: 'Stay here', onClick: onStay },
       ]}
     />
@@ -63,8 +71,10 @@ export function watchPageLoading(): void {
   let hideFailure = (): void => undefined;
 
   const fail = async (attempt: number, address: string, error: Error): Promise<never> => {
-    if (await answers(address)) loadInFull(address);
-    else if (attempt === latest) {
+    const isThere = await answers(address);
+    if (attempt !== latest) return never;
+    if (isThere) loadInFull(address);
+    else {
       progress?.end();
       hideFailure = showNotice(<FailureNotice address={address} error={error} onStay={() => hideFailure()} />);
     }

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+/** Links to pages that do not arrive, and readers who decide otherwise meanwhile. */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { watchPageLoading } from '../../src/site/ui/page-loading';
+
+jest.mock('gatsby', () => require('../support/gatsby') as unknown);
+
+const loadPage = jest.fn<Promise<GatsbyPageResources>, [string]>();
+/** How the host answers each question, in their order. */
+let answerHost: ((isThere: boolean) => void)[] = [];
+const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** How often the browser would have loaded a page in full: jsdom reports this instead. */
+const fullLoads = (): number => log.mock.calls.filter(([error]) => /not implemented: navigation/i.test(String(error))).length;
+const notice = () => screen.queryByRole('alert', { name: 'Page not loaded' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const answer = (isThere: boolean) => act(() => Promise.resolve(answerHost.shift()?.(isThere)));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  log.mockClear();
+  window.history.replaceState(null, '', '/');
+  answerHost = [];
+  window.fetch = () =>
+    new Promise((resolve, reject) => {
+      answerHost.push((isThere) => (isThere ? resolve({} as Response) : reject(new TypeError('Failed to fetch'))));
+    });
+  loadPage.mockReset().mockResolvedValue({ status: 'error', error: new Error('No data.') });
+  const loader = { loadPage };
+  Object.assign(window, {
+    boot: {},
+    ___loader: loader,
+    ___navigate: (to: string) => void loader.loadPage(to),
+  });
+  watchPageLoading();
+});
+
+afterEach(() => act(() => Promise.resolve(void window.___loader.loadPage('/'))));
+
+async function failToOpen(address: string): Promise<void> {
+  window.___navigate(address);
+  await waitFor(() => expect(answerHost).toHaveLength(1));
+  await answer(false);
+  expect(notice()).toBeVisible();
+}
+
+it('Retry loads a page that Back has led to, at a heading too', async () => {
+  window.history.replaceState(null, '', '/wiki/cables#reels');
+  await failToOpen(window.location.href);
+  await press('Retry');
+  await answer(true);
+  expect(fullLoads()).toBe(1);
+});
+
+it('Retry does not leave a page on which the reader has decided to stay', async () => {
+  await failToOpen('/wiki/cables');
+  await press('Retry');
+  await press('Stay here');
+  expect(notice()).toBeNull();
+  await answer(true);
+  expect(fullLoads()).toBe(0);
+});
+
+it('a click whose page fails does not win over a later click', async () => {
+  window.___navigate('/wiki/cables');
+  await waitFor(() => expect(answerHost).toHaveLength(1));
+  loadPage.mockReturnValue(new Promise(() => undefined));
+  window.___navigate('/shows');
+  await answer(true);
+  expect(fullLoads()).toBe(0);
+});
