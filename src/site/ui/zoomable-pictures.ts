@@ -10,6 +10,8 @@ const LARGE_PICTURE_WAIT = 400;
 const ZOOMABLE = 'medium-zoom-image';
 
 let zoom: Zoom | undefined;
+/** Whether a picture that was pressed waits for its large copy. Further presses are ignored: each would open it. */
+let isWaiting = false;
 let listeners = new AbortController();
 const zoomable = new Set<HTMLImageElement>();
 
@@ -58,9 +60,12 @@ function focusCopy(picture: HTMLImageElement): void {
 }
 
 async function open(picture: HTMLImageElement): Promise<void> {
+  if (isWaiting) return;
   // medium-zoom cannot be closed while it loads a picture.
   const large = largestOf(picture.parentElement?.querySelector('source')?.srcset ?? '');
+  isWaiting = true;
   const isLarge = large !== '' && (await largePictureCame(large));
+  isWaiting = false;
   const address = isLarge ? large : picture.currentSrc;
   // The page may have changed meanwhile.
   if (!zoomable.has(picture)) return;
