@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { Failure } from './crash';
 import { hasNewBuild, reopenPage } from './deployment';
 import * as styles from './feedback.module.css';
@@ -40,25 +40,27 @@ export type OnDemand<T> =
 /**
  * Loads something once it is wanted. After a failure `retry` tries again; if that fails and the site was published again meanwhile,
  * it reloads the page.
+ * @param isWaitedFor whether the reader waits for it: the page is not reloaded under anyone else
  */
-export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>): OnDemand<T> {
+export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>, isWaitedFor = isWanted): OnDemand<T> {
   const [result, setResult] = useState<{ value: T } | { error: Error }>();
   const [attempt, setAttempt] = useState(0);
-  const latestLoad = useRef(load);
-  useEffect(() => {
-    latestLoad.current = load;
-  }, [load]);
+  const loadNow = useEffectEvent(load);
+  const fail = useEffectEvent((error: Error, isOutdated: boolean) => {
+    if (isOutdated && isWaitedFor) reopenPage();
+    else setResult({ error });
+  });
 
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    latestLoad.current().then(
+    loadNow().then(
       (value) => {
         if (isCurrent) setResult({ value });
       },
       async (reason: unknown) => {
-        if (attempt > 0 && (await hasNewBuild())) reopenPage();
-        else if (isCurrent) setResult({ error: reason instanceof Error ? reason : new Error(String(reason)) });
+        const isOutdated = attempt > 0 && (await hasNewBuild());
+        if (isCurrent) fail(reason instanceof Error ? reason : new Error(String(reason)), isOutdated);
       },
     );
     return () => {

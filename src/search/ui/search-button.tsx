@@ -23,7 +23,7 @@ function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const modal = useOnDemand(isWanted, loadModal);
+  const modal = useOnDemand(isWanted, loadModal, isOpen);
 
   const followOpen = () => {
     setWanted(true);
