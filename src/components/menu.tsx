@@ -23,7 +23,10 @@ export function Menu({ label, current, children }: { label: string; current: str
           <span className="visually-hidden">{label}: </span>
           {current}
         </summary>
-        <ul className={`sheet ${entryStyles.entries} ${styles.list}`}>{children}</ul>
+        {/* A press focuses the list where links take no focus, as in Safari. Otherwise the menu would close under it. */}
+        <ul className={`sheet ${entryStyles.entries} ${styles.list}`} tabIndex={-1}>
+          {children}
+        </ul>
       </details>
     </div>
   );
