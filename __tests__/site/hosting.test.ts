@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { flattenHtml, htmlFilesOf } from '../../src/site/node/flat-html';
 import { deleteLeftovers } from '../../src/site/node/prepare-hosting';
@@ -20,23 +20,18 @@ describe('pages as flat files', () => {
       .filter((file) => file.endsWith('.html') && !file.endsWith('index.html'))
       .sort();
 
-  /** Writes the flat files of a folder; returns what was written and what was deleted. */
-  const flatten = (folder: string): { changed: string[]; stale: string[] } => {
-    const { changed, stale } = htmlFilesOf(folder);
-    flattenHtml(folder, { changed, stale });
-    return { changed: changed.sort(), stale };
-  };
+  const flatten = (folder: string, ownFiles: string[] = []): void => flattenHtml(folder, htmlFilesOf(folder, ownFiles));
 
-  it('are rewritten only for changed pages', () => {
+  it('are copies of pages, and as old, so that hosts and browsers know unchanged ones', () => {
     const folder = publicFolder();
-    expect(flatten(folder)).toEqual({ changed: ['wiki/index.html', 'wiki/lx/mvs/index.html'], stale: [] });
-    expect(flatten(folder)).toEqual({ changed: [], stale: [] });
     const file = path.join(folder, 'wiki/index.html');
-    const { atime, mtime } = statSync(file);
-    // Of the same length as before.
+    const lastWeek = new Date(2025, 10, 6);
+    utimesSync(file, lastWeek, lastWeek);
+    flatten(folder);
+    expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html', 'wiki/lx/mvs.html']);
+    expect(statSync(path.join(folder, 'wiki.html')).mtime).toEqual(lastWeek);
     writeFileSync(file, 'WIKI');
-    utimesSync(file, atime, new Date(mtime.getTime() + 1000));
-    expect(flatten(folder)).toEqual({ changed: ['wiki/index.html'], stale: [] });
+    flatten(folder);
     expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('WIKI');
   });
 
@@ -45,22 +40,28 @@ describe('pages as flat files', () => {
     flatten(folder);
     rmSync(path.join(folder, 'wiki/lx'), { recursive: true });
     writeFileSync(path.join(folder, 'old.html'), 'a page of the last build');
-    expect(flatten(folder)).toEqual({ changed: [], stale: ['old.html'] });
+    flatten(folder);
     expect(htmlIn(folder)).toEqual(['404.html', 'wiki.html']);
   });
 
   it('stand beside folders with a dot in their name', () => {
-    const folder = temporaryFolder({ 'fab0.19/index.html': 'a short link' });
-    flattenHtml(folder, htmlFilesOf(folder));
-    expect(existsSync(path.join(folder, 'fab0.19.html'))).toBe(true);
+    const folder = temporaryFolder({ 'fab0.19/index.html': 'a short link', '.well/index.html': 'another' });
+    flatten(folder);
+    expect(htmlIn(folder)).toEqual(['.well.html', 'fab0.19.html']);
   });
 
   it('stay if the page’s own address ends in .html', () => {
     const folder = temporaryFolder({ 'jobs.html': 'a redirect' });
-    flattenHtml(folder, htmlFilesOf(folder, new Set(['jobs.html'])));
-    expect(existsSync(path.join(folder, 'jobs.html'))).toBe(true);
-    flattenHtml(folder, htmlFilesOf(folder));
-    expect(existsSync(path.join(folder, 'jobs.html'))).toBe(false);
+    flatten(folder, ['jobs.html']);
+    expect(htmlIn(folder)).toEqual(['jobs.html']);
+    flatten(folder);
+    expect(htmlIn(folder)).toEqual([]);
+  });
+
+  it('are no pages of their own, whose policies the build reads', () => {
+    const folder = publicFolder();
+    flatten(folder);
+    expect(htmlFilesOf(folder).pages).toEqual(['404.html', '404/index.html', 'index.html', 'wiki/index.html', 'wiki/lx/mvs/index.html']);
   });
 });
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { blockedScripts, policyOfSite } from '../../src/site/node/page-policy';
+import { blockedScripts, policyOfPages } from '../../src/site/node/page-policy';
 import { temporaryFolder } from '../support/content-folder';
-import { memoryCache } from '../support/gatsby-cache';
 
 const SCRIPT = 'start()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -26,30 +23,26 @@ describe('the policy of a page', () => {
 });
 
 describe('the policy of all pages', () => {
-  const policyIn = (files: Record<string, string>) => {
-    const alone = Object.keys(files);
-    return policyOfSite(temporaryFolder(files), { alone, changed: [], copied: [] }, memoryCache());
-  };
+  const policyIn = (files: Record<string, string>) => policyOfPages(temporaryFolder(files), Object.keys(files));
 
-  it('fails the build if a page has a different one', async () => {
+  it('is one, but for the forms, which have their own', () => {
+    const files = { 'index.html': pageWith(''), 'wiki/index.html': pageWith(''), 'forms/index.html': pageWith('', "script-src 'none'") };
+    expect(policyIn(files)).toBe(POLICY);
+  });
+
+  it('fails the build if a page has a different one', () => {
     const files = { 'index.html': pageWith(''), 'wiki/index.html': pageWith('', "script-src 'self'") };
-    await expect(policyIn(files)).rejects.toThrow('wiki/index.html has another content security policy than index.html');
+    expect(() => policyIn(files)).toThrow('wiki/index.html has another content security policy than index.html');
   });
 
-  it('fails the build if it blocks a page’s script, which the error quotes', async () => {
-    await expect(policyIn({ 'wiki/index.html': pageWith('<script>window.pagePath="/wiki"</script>') })).rejects.toThrow(
-      /wiki.index\.html has an inline script .* “window\.pagePath="\/wiki"”/,
+  it('fails the build if a page has none', () => {
+    const files = { 'index.html': pageWith(''), 'wiki/index.html': '<p>No head.</p>' };
+    expect(() => policyIn(files)).toThrow('wiki/index.html has no content security policy');
+  });
+
+  it('fails the build if it blocks a page’s script, which the error quotes', () => {
+    expect(() => policyIn({ 'wiki/index.html': pageWith('<script>window.pagePath="/wiki"</script>') })).toThrow(
+      'wiki/index.html has an inline script that the content security policy blocks: “window.pagePath="/wiki"”',
     );
-  });
-
-  it('is read from changed pages, and from all pages if it changed', async () => {
-    const folder = temporaryFolder({ 'index.html': pageWith(''), 'wiki/index.html': '<p>No head.</p>' });
-    const cache = memoryCache();
-    await policyOfSite(folder, { alone: ['index.html'], changed: [], copied: [] }, cache);
-    const warm = () => policyOfSite(folder, { alone: ['index.html'], changed: [], copied: ['wiki/index.html'] }, cache);
-    expect(await warm()).toBe(POLICY);
-    writeFileSync(path.join(folder, 'index.html'), pageWith('', "script-src 'self'"));
-    await expect(warm()).rejects.toThrow('wiki/index.html has no content security policy');
-    await expect(warm()).rejects.toThrow('wiki/index.html has no content security policy');
   });
 });

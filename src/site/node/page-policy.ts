@@ -3,17 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyCache } from 'gatsby';
 import { FORMS_PATH } from '../../content/addresses';
-import type { HtmlFiles } from './flat-html';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Script tags without inline code. Page view scripts count as inline: they run later. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
-/** Files of the page of forms. */
-const FORMS_PAGE = new RegExp(`^${FORMS_PATH.slice(1)}(?:[\\\\/]index)?\\.html$`);
+const FORMS_PAGE = `${FORMS_PATH.slice(1)}/index.html`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
 
@@ -32,17 +29,17 @@ export function blockedScripts(html: string, policy: string): string[] {
 
 /** The policy of the forms' page; `undefined` without that page. */
 export async function policyOfForms(publicFolder: string): Promise<string | undefined> {
-  return policyOf(await readFile(path.join(publicFolder, FORMS_PATH, 'index.html'), 'utf8').catch(() => ''));
+  return policyOf(await readFile(path.join(publicFolder, FORMS_PAGE), 'utf8').catch(() => ''));
 }
 
 /**
- * The policy that some pages share. The forms' page has its own.
+ * The policy that all pages share but the forms' page, which has its own.
  * @param pages files, relative to the folder of the built site
  * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
  */
-function policyOfPages(publicFolder: string, pages: readonly string[]): string {
+export function policyOfPages(publicFolder: string, pages: readonly string[]): string {
   let common: { policy: string; page: string } | undefined;
-  for (const page of pages.filter((file) => !FORMS_PAGE.test(file))) {
+  for (const page of pages.filter((file) => file !== FORMS_PAGE)) {
     const html = readFileSync(path.join(publicFolder, page), 'utf8');
     const policy = policyOf(html);
     if (policy === undefined) throw new Error(`${page} has no content security policy. src/site/ui/document.tsx puts it into every page.`);
@@ -61,23 +58,4 @@ function policyOfPages(publicFolder: string, pages: readonly string[]): string {
   }
   if (!common) throw new Error(`There is no page in ${publicFolder}.`);
   return common.policy;
-}
-
-const CACHE_KEY = 'policy of pages';
-
-/**
- * The policy that all pages but the forms' share. An earlier build has read the pages with a flat copy; they are read again only if
- * the policy has changed.
- * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
- */
-export async function policyOfSite(
-  publicFolder: string,
-  { alone, changed, copied }: Pick<HtmlFiles, 'alone' | 'changed' | 'copied'>,
-  cache: Pick<GatsbyCache, 'get' | 'set'>,
-): Promise<string> {
-  const known = (await cache.get(CACHE_KEY)) as string | undefined;
-  const policy = policyOfPages(publicFolder, [...alone, ...changed]);
-  if (policy !== known) policyOfPages(publicFolder, [...alone, ...copied]);
-  await cache.set(CACHE_KEY, policy);
-  return policy;
 }

@@ -8,22 +8,22 @@ import { addressBook, titleOfAddress } from '../../links/node/aliases';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { flattenHtml, htmlFilesOf } from './flat-html';
 import { headerRules, headersFile, nginxHeaders } from './headers';
-import { policyOfForms, policyOfSite } from './page-policy';
+import { policyOfForms, policyOfPages } from './page-policy';
 import { nginxRedirects, redirectsFile, withoutPrefix, type BuildState } from '../../links/node/redirect-rules';
 import { isListed } from './plugin-options';
 
 /** Adds to the finished build what static hosts need: flat pages, redirects and headers. */
-export async function prepareHosting({ reporter, store, cache, getNodesByType }: BuildArgs): Promise<void> {
+export async function prepareHosting({ reporter, store, getNodesByType }: BuildArgs): Promise<void> {
   const publicFolder = path.resolve('public');
   const site = loadSiteConfiguration();
   const prefix = pathPrefix();
   const { pages, redirects } = store.getState() as BuildState;
 
   const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
-  const html = htmlFilesOf(publicFolder, new Set(htmlPages));
-  const policies = { pages: await policyOfSite(publicFolder, html, cache), forms: await policyOfForms(publicFolder) };
+  const html = htmlFilesOf(publicFolder, htmlPages);
+  const policies = { pages: policyOfPages(publicFolder, html.pages), forms: await policyOfForms(publicFolder) };
   flattenHtml(publicFolder, html);
-  reporter.info(`Flat pages: ${html.changed.length} written, ${html.stale.length} stale ones deleted.`);
+  reporter.info(`Flat pages: ${html.copies.size} written, ${html.stale.length} stale ones deleted.`);
   await deleteLeftovers(publicFolder, getNodesByType('File'));
 
   const titles = new Map((getNodesByType('WikiPage') as WikiPageNode[]).map((page) => [page.path, page.title]));
