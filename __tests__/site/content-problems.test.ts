@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showProblems } from '../../src/site/ui/content-problems';
+import { showProblems, watchContentProblems } from '../../src/site/ui/content-problems';
 
 const problem = (message: string) => ({ file: 'content/wiki/a.mdx', line: 3, column: 1, message, remedy: 'Mend it.' });
 const overlay = () => document.getElementById('content-problems');
@@ -24,5 +24,18 @@ it('replaces them after the next check, and disappears once all are fixed', () =
 
 it('leaves out warnings', () => {
   showProblems([{ ...problem('Perhaps.'), isWarning: true }]);
+  expect(overlay()).toBeNull();
+});
+
+it('leaves the overlay as the reader has scrolled it while the server says the same', () => {
+  const server = new EventTarget();
+  Object.assign(window, { EventSource: jest.fn(() => server) });
+  const say = (...problems: object[]) => server.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(problems) }));
+  watchContentProblems();
+  say(problem('One.'));
+  const shown = overlay();
+  say(problem('One.'));
+  expect(overlay()).toBe(shown);
+  say();
   expect(overlay()).toBeNull();
 });

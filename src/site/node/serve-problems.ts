@@ -1,49 +1,49 @@
-/** Development only: sends the content's problems to the browser after every change. */
+/** Development only: tells the browser and the terminal what is wrong with the content as it is saved now. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateDevServerArgs } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
 import { formatProblems, withoutWarnings, type Problem } from '../../content/problem';
 
-/** Address of the stream of problems, which `src/site/ui/content-problems.ts` reads. */
+/** Where `src/site/ui/content-problems.ts` asks. */
 const PROBLEMS_ADDRESS = '/___content-problems';
 
-/** Debounce in milliseconds: editors save several files at once. */
-const PAUSE = 150;
+/** When the browser asks again after an answer, in milliseconds. */
+const PAUSE = 500;
 
 /**
- * Checks a content folder now and after every change, one check at a time.
- * @param report called with the problems after each check that succeeds
- * @returns a function that stops watching
+ * Checks a content folder when asked and after every change, one check at a time.
+ * @param report called whenever the problems have changed
+ * @param signal stops watching
+ * @returns asks for the problems of what is saved now
  */
-export function watchContent(root: string, check: () => Promise<Problem[]>, report: (problems: Problem[]) => void): () => void {
-  let waiting: NodeJS.Timeout | undefined;
-  let isChecking = false;
-  let hasChanged = false;
-  const run = async (): Promise<void> => {
-    if (isChecking) {
-      hasChanged = true;
-      return;
-    }
-    isChecking = true;
-    do {
+export function watchContent(
+  root: string,
+  check: () => Promise<Problem[]>,
+  report: (problems: readonly Problem[]) => void,
+  signal: AbortSignal,
+): () => Promise<Problem[]> {
+  let latest: Promise<Problem[]> = Promise.resolve([]);
+  let hasChanged = true;
+  const update = async (known: Problem[]): Promise<Problem[]> => {
+    let problems = known;
+    // A save during a check makes its result old.
+    while (hasChanged) {
       hasChanged = false;
-      const problems = await check().catch(() => undefined);
-      if (problems && !hasChanged) report(problems);
-    } while (hasChanged);
-    isChecking = false;
+      problems = await check().catch(() => known);
+    }
+    if (!isDeepStrictEqual(problems, known)) report(problems);
+    return problems;
   };
-  const watcher = watch(root, { recursive: true }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void run(), PAUSE);
+  const ask = (): Promise<Problem[]> => (latest = latest.then(update));
+  watch(root, { recursive: true, signal }, () => {
+    hasChanged = true;
+    void ask();
   });
-  void run();
-  return () => {
-    clearTimeout(waiting);
-    watcher.close();
-  };
+  return ask;
 }
 
 /** Runs `npm run check` in a separate process, so that the server keeps answering meanwhile. */
@@ -66,55 +66,35 @@ function checkInOwnProcess(root: string): Promise<Problem[]> {
   });
 }
 
-/** A feed of the problems to all open pages. */
-export interface ProblemFeed {
-  /** Answers a request with a stream of server-sent events: a JSON list of problems after each check. */
-  listen: (request: IncomingMessage, response: ServerResponse) => void;
-  close: () => void;
-}
-
 /**
- * Watches a content folder once somebody listens, and sends its problems to all listeners.
- * @param report called whenever the problems have changed
+ * Answers requests with the problems of a content folder as JSON, in a server-sent event: after each the browser asks again. The
+ * first request starts the watch.
+ * @param report as for `watchContent`
  */
-export function openProblemFeed(root: string, report: (problems: readonly Problem[]) => void = () => {}): ProblemFeed {
-  const listeners = new Set<ServerResponse>();
-  let latest: string | undefined;
-  let stop: (() => void) | undefined;
-  const send = (response: ServerResponse, data: string): boolean => response.write(`data: ${data}\n\n`);
-  const publish = (problems: Problem[]): void => {
-    const data = JSON.stringify(problems);
-    if (data !== latest) report(problems);
-    latest = data;
-    for (const listener of listeners) send(listener, data);
-  };
-  return {
-    listen: (request, response) => {
-      // Without no-transform, Gatsby's server compresses and buffers the stream.
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', Connection: 'keep-alive' });
-      response.flushHeaders();
-      listeners.add(response);
-      if (latest !== undefined) send(response, latest);
-      stop ??= watchContent(root, () => checkInOwnProcess(root), publish);
-      request.on('close', () => listeners.delete(response));
-    },
-    close: () => {
-      stop?.();
-      for (const listener of listeners) listener.end();
-    },
+export function answerProblems(root: string, report: (problems: readonly Problem[]) => void, signal = new AbortController().signal) {
+  let ask: ReturnType<typeof watchContent> | undefined;
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    ask ??= watchContent(root, () => checkInOwnProcess(root), report, signal);
+    void ask().then((problems) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.end(`retry: ${PAUSE}\ndata: ${JSON.stringify(problems)}\n\n`);
+    });
   };
 }
 
-/** Adds the feed to Gatsby's development server. */
+/** Adds the answer to Gatsby's development server. */
 export function serveContentProblems({ app, reporter }: CreateDevServerArgs): void {
   let hadProblems = false;
-  const feed = openProblemFeed(contentRoot(), (problems) => {
+  const report = (problems: readonly Problem[]): void => {
     const hasProblems = withoutWarnings(problems).length > 0;
     if (hasProblems) reporter.error(formatProblems(problems));
     else if (problems.length > 0) reporter.warn(formatProblems(problems));
     if (hadProblems && !hasProblems) reporter.success('The content is in order again.');
     hadProblems = hasProblems;
-  });
+  };
   // Gatsby's types don't say so, but its server is Express.
-  (app as { get: (address: string, answer: ProblemFeed['listen']) => void }).get(PROBLEMS_ADDRESS, feed.listen);
+  (app as { get: (address: string, answer: ReturnType<typeof answerProblems>) => void }).get(
+    PROBLEMS_ADDRESS,
+    answerProblems(contentRoot(), report),
+  );
 }

@@ -40,9 +40,12 @@ export function showProblems(all: readonly Problem[]): void {
   document.body.append(host);
 }
 
-/** Listens to the development server, where `src/site/node/serve-problems.ts` checks after every edit. */
+/** Asks the development server again and again, where `src/site/node/serve-problems.ts` checks after every edit. */
 export function watchContentProblems(): void {
+  let shown = '[]';
   new EventSource('/___content-problems').addEventListener('message', ({ data }: MessageEvent<string>) => {
+    if (data === shown) return;
+    shown = data;
     showProblems(JSON.parse(data) as Problem[]);
   });
 }
