@@ -411,3 +411,9 @@ describe('the history of the wiki', () => {
     expect(hrefOf(main, 'tbody th a')).toBe('/wiki/disciplines/lx/cables');
   });
 });
+
+it('the app keeps at most 10,000 paths of the router', () => {
+  const [app = ''] = site.files((file) => /^app-.*\.js$/.test(file));
+  // As the minifier writes 10_000.
+  expect(site.read(app)).toMatch(/\.size<1e4&&[\w$]+\.set\(/);
+});

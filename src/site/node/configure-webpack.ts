@@ -19,16 +19,13 @@ const DOCSEARCH_RULE = {
   options: { from: 'new Function(""),!0', to: '!1', why: 'browsers report an eval that the policy forbids.' },
 };
 
-const PATH_CACHE_LIMIT = 10_000;
-
-/** Bounds the router's path cache. */
+/** Bounds the router's path cache. Paths beyond it are worked out each time. */
 const PATH_CACHE_RULE = {
   test: /[\\/]\.cache[\\/]find-path\.js$/,
   loader: REPLACE_CODE,
   options: {
-    from: 'const pathCache = new Map()',
-    to: `import { BoundedMap } from ${JSON.stringify(path.resolve('src/site/ui/bounded-map.ts'))};
-const pathCache = new BoundedMap(${PATH_CACHE_LIMIT})`,
+    from: 'pathCache.set(trimmedPathname, foundPath)',
+    to: 'pathCache.size < 10_000 && pathCache.set(trimmedPathname, foundPath)',
     why: 'the path cache of the router is bounded.',
   },
 };
