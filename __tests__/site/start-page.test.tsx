@@ -1,6 +1,25 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startPage } from '../../src/site/ui/start-page';
+import { TopBar } from '../../src/site/ui/top-bar';
+import { WIKI_TEXT_COMPONENTS } from '../../src/site/ui/wiki-text';
+import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
+
+jest.mock('gatsby', () => require('../support/gatsby') as unknown);
+jest.mock('../../src/components/use-site', () => ({
+  useSiteConfiguration: () => ({
+    title: 'Fixture Tech Crew',
+    colourMode: { disableSwitch: false },
+    navbar: {
+      items: [
+        { type: 'link', label: 'Shows', position: 'left', to: '/shows' },
+        { type: 'colour-mode', label: 'House lights', position: 'right' },
+      ],
+    },
+  }),
+}));
 
 let pageContext: object | undefined;
 
@@ -30,4 +49,65 @@ it('page data without a context shows an error with Try again, not a blank page,
     leave();
     expect(page()).toBeTruthy();
   }
+});
+
+describe('what crashes beside others is named on the page and in the log, leaves them working, and can be tried again', () => {
+  let broken: string | undefined;
+  const breakIf = (name: string): void => {
+    if (broken === name) throw new Error('The lamp has blown.');
+  };
+  const content = {
+    pagesBelow: [],
+    changelog: null,
+    get statistics() {
+      breakIf('WikiStats');
+      return { contributors: [] };
+    },
+  };
+
+  function WikiPage() {
+    return (
+      <>
+        <TopBar pathname="/wiki" isClear={false} />
+        <main tabIndex={-1}>
+          <h1>Statistics</h1>
+          <PageContentContext.Provider value={content}>
+            <WIKI_TEXT_COMPONENTS.WikiStats part="contributors" />
+          </PageContentContext.Provider>
+        </main>
+      </>
+    );
+  }
+
+  it.each([
+    { name: 'House lights', role: 'button', words: '“House lights” crashed. Try again', logged: 'The item “House lights” of the top bar' },
+    {
+      name: 'WikiStats',
+      role: 'alert',
+      words: 'This part of the page crashedTry againError messageWikiStats: The lamp has blown.',
+      logged: 'The component <WikiStats>',
+    },
+  ])('$name', async ({ name, role, words, logged }) => {
+    Object.assign(window, { boot: { markColourMode: () => breakIf('House lights') } });
+    broken = name;
+    const { container } = render(<WikiPage />);
+    const shown = () => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+    const tryAgain = () => userEvent.click(screen.getByRole('button', { name: /Try again$/ }));
+    await screen.findByRole('button', { name: /Try again$/ });
+    expect(shown()).toContain(words);
+    expect(container.querySelector('details[open]')).toBeNull();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining(`${logged} crashed: The lamp has blown.`) as string }),
+    );
+    expect(screen.getByRole('link', { name: 'Shows' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+    await tryAgain();
+    expect(shown()).toContain(words);
+    broken = undefined;
+    await tryAgain();
+    expect(shown()).not.toContain(words);
+    expect(screen.getByRole('button', { name: 'Dark mode (house lights)' })).toBeVisible();
+    expect(screen.getByText('No changes are on record yet.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
 });
