@@ -7,6 +7,7 @@ import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import aliases from '../fixtures/aliases.json';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
+import { deadLinksOf, faultOf, fileOf } from '../support/built-pages';
 import { filesOf } from '../support/fixture-project';
 import { serveSite } from '../../scripts/site-server';
 
@@ -27,36 +28,10 @@ const test = base.extend<object, { served: string }>({
 
 /** The address of a flat file. */
 const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
-/** The flat file of an address. */
-const fileOf = (address: string): string => (address === '/' ? 'index.html' : `${decodeURIComponent(address.slice(1))}.html`);
 
 /** Every page and short link: the flat files of the build, but for the answers to what is not there. */
 const flatFiles = (): string[] =>
   site.files((file) => /\.html$/.test(file) && !/\/index\.html$|^(?:404|500|offline-fallback)\.html$|^_gatsby\//.test(file));
-
-/** Values of an attribute in HTML as the build writes it. */
-function attributesOf(html: string, names: string): string[] {
-  return [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));
-}
-
-/** Anchors of a page, read once. */
-const anchors = new Map<string, Set<string>>();
-function anchorsOf(address: string): Set<string> {
-  const known = anchors.get(address) ?? new Set(attributesOf(site.read(fileOf(address)), 'id'));
-  anchors.set(address, known);
-  return known;
-}
-
-/** Why an address of the site leads to nothing, or `undefined` if it leads somewhere. Takes the page that it stands on. */
-function faultOf(link: string, page: string): string | undefined {
-  const [before = '', hash] = link.split('#', 2);
-  const address = before.replace(/\?.*/, '') || page;
-  if (/\.\w+$/.test(address) && site.has(decodeURIComponent(address.slice(1)))) return undefined;
-  if (!site.has(fileOf(address))) return 'nothing is there';
-  // What starts with a slash is a form, and no place of a page.
-  if (hash?.startsWith('/')) return undefined;
-  return hash && !anchorsOf(address).has(decodeURIComponent(hash)) ? 'no such place' : undefined;
-}
 
 test('every alias of the specification has its page, its redirect and, for a short link, its code', () => {
   const targets = new Map(
@@ -78,7 +53,7 @@ test('every short link and redirect leads to a page, and a place of it, that is 
   const rules = site.read('_redirects').trimEnd().split('\n');
   const dead = rules.flatMap((rule) => {
     const [from = '', to = ''] = rule.split(' ');
-    const fault = to.startsWith('/') ? faultOf(to, from) : undefined;
+    const fault = to.startsWith('/') ? faultOf(site, to, from) : undefined;
     return fault ? [`${from} → ${to}: ${fault}`] : [];
   });
   expect(dead).toEqual([]);
@@ -87,18 +62,7 @@ test('every short link and redirect leads to a page, and a place of it, that is 
 });
 
 test('no link of a page is dead, and no file of it is missing', () => {
-  const dead = flatFiles().flatMap((file) => {
-    const html = site.read(file);
-    const sizes = attributesOf(html, 'srcset|imagesrcset').flatMap((sources) =>
-      sources.split(',').map((source) => source.trim().split(' ')[0] ?? ''),
-    );
-    const links = new Set([...attributesOf(html, 'href|src'), ...sizes].filter((link) => /^(?:#|\/(?!\/))/.test(link) && link !== '#'));
-    return [...links].flatMap((link) => {
-      const fault = faultOf(link, addressOf(file));
-      return fault ? [`${file} → ${link}: ${fault}`] : [];
-    });
-  });
-  expect(dead).toEqual([]);
+  expect(flatFiles().flatMap((file) => deadLinksOf(site, addressOf(file)))).toEqual([]);
 });
 
 /** Pages of a kind, those with least in them first. */

@@ -1,7 +1,5 @@
 /** Pages of a built site, as a browser without scripts has them. */
-import { fromHtml } from 'hast-util-from-html';
 import { JSDOM } from 'jsdom';
-import { visitElements } from '../../src/content/hast-elements';
 import type { BuiltFiles } from './fixture-project';
 
 /** The flat file of a page. */
@@ -26,21 +24,45 @@ function readOnce<T>(read: (html: string) => T): (site: Site, url: string) => T 
 /** The document of a page. */
 export const openBuilt = readOnce((html): Document => parser.parseFromString(html, 'text/html'));
 
+/** Values of attributes in HTML as the build writes it, `srcSet` among them. To parse all pages would take too long. */
+function attributesOf(html: string, names: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]*)"`, 'gi'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+}
+
+/** Where links of a page may lead to in it. */
+const anchorsOf = readOnce((html): ReadonlySet<string> => new Set(attributesOf(html, 'id')));
+
+/** Addresses of the links and files of a page that are on its own host. */
+function referencesIn(html: string): string[] {
+  const sizes = attributesOf(html, 'srcset|imagesrcset').flatMap((sources) =>
+    sources.split(',').map((source) => source.trim().split(' ')[0] ?? ''),
+  );
+  return [...new Set([...attributesOf(html, 'href|src'), ...sizes])].filter((target) => /^(?:#|\/(?!\/))/.test(target));
+}
+
 /**
- * What the elements of a page name: addresses of links and files, and ids that a link may lead to. For tests that go through all
- * pages, whose documents would take too long.
+ * Why an address of a site leads to nothing, or `undefined` if it leads somewhere.
+ * @param url the page that it stands on
  */
-export const referencesOf = readOnce((html): { targets: string[]; ids: ReadonlySet<string> } => {
-  const targets: string[] = [];
-  const ids = new Set<string>();
-  visitElements(fromHtml(html), ({ tagName, properties: { href, src, srcSet, id } }) => {
-    if ((tagName === 'a' || tagName === 'link') && typeof href === 'string') targets.push(href);
-    if (typeof src === 'string') targets.push(src);
-    if (typeof srcSet === 'string') targets.push(...srcSet.split(',').map((source) => source.trim().split(' ')[0] ?? ''));
-    if (typeof id === 'string') ids.add(id);
+export function faultOf(site: Pick<BuiltFiles, 'has' | 'read'>, target: string, url: string, prefix = ''): string | undefined {
+  const [before = '', hash = ''] = target.split('#', 2);
+  const address = before.replace(/\?.*/, '');
+  if (before !== '' && !`${address}/`.startsWith(`${prefix}/`)) return 'outside the site';
+  const page = before === '' ? url : decodeURIComponent(address.slice(prefix.length)) || '/';
+  if (/\.\w+$/.test(page) && site.has(page.slice(1))) return undefined;
+  if (!site.has(fileOf(page))) return 'nothing is there';
+  // What starts with a slash is a form, and no place of a page.
+  if (hash === '' || hash.startsWith('/')) return undefined;
+  return anchorsOf(site, page).has(decodeURIComponent(hash)) ? undefined : 'no such place';
+}
+
+/** The links and files of a page that lead to nothing, each with the reason. */
+export function deadLinksOf(site: Pick<BuiltFiles, 'has' | 'read'>, url: string, prefix = ''): string[] {
+  return referencesIn(site.read(fileOf(url))).flatMap((target) => {
+    const fault = faultOf(site, target, url, prefix);
+    return fault === undefined ? [] : [`${url} → ${target}: ${fault}`];
   });
-  return { targets, ids };
-});
+}
 
 /** What an element says, with one space between words. */
 export const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
