@@ -131,6 +131,7 @@ describe('files and folders', () => {
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
     ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
     ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
+    ['a folder whose name starts as the wiki’s', { 'wikis/index.mdx': '' }, 'wikis:1:1', 'Did you mean "wiki"?'],
     [
       'a text that no page shows',
       { 'pages/hires/terms.mdx': page('title: Terms') },

@@ -1,15 +1,5 @@
 import { slugOf } from '../../src/content/address-rules';
-import {
-  fileOfAddress,
-  idInHash,
-  isInternal,
-  parseAddress,
-  plainPathname,
-  readAddress,
-  shortAddress,
-  splitHash,
-  writeAddress,
-} from '../../src/content/addresses';
+import { fileOfAddress, idInHash, parseAddress, plainPathname, readAddress, writeAddress } from '../../src/content/addresses';
 
 describe('an address', () => {
   it('is parsed alike the first and the ten thousandth time', () => {
@@ -19,35 +9,12 @@ describe('an address', () => {
   });
 
   it.each([
-    ['/wiki', true],
-    ['/', true],
-    ['//elsewhere.example', false],
-    ['https://elsewhere.example', false],
-    ['#part', false],
-  ])('%s is of this site: %s', (address, expected) => {
-    expect(isInternal(address)).toBe(expected);
-  });
-
-  it.each([
-    ['/wiki/safety', { path: '/wiki/safety', hash: '' }],
-    ['/wiki/safety#gloves', { path: '/wiki/safety', hash: 'gloves' }],
-    ['https://a.example/b#c#d', { path: 'https://a.example/b', hash: 'c#d' }],
-  ])('%s is a path and an anchor', (address, expected) => {
-    expect(splitHash(address)).toEqual(expected);
-  });
-
-  it.each([
     ['#gloves', 'gloves'],
     ['#caf%C3%A9', 'café'],
     ['#100%', '100%'],
     ['', ''],
   ])('with %s names the place "%s"', (hash, id) => {
     expect(idInHash(hash)).toBe(id);
-  });
-
-  it('is written on a poster without its protocol', () => {
-    expect(shortAddress('https://wwtc.uk/cables')).toBe('wwtc.uk/cables');
-    expect(shortAddress('http://wwtc.uk/')).toBe('wwtc.uk');
   });
 });
 

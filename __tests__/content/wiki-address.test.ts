@@ -1,4 +1,4 @@
-import { isWikiPageFile, urlOfWikiFile } from '../../src/content/wiki-address';
+import { urlOfWikiFile } from '../../src/content/wiki-address';
 
 describe('the address of a wiki page', () => {
   it.each([
@@ -11,17 +11,5 @@ describe('the address of a wiki page', () => {
     ['wiki/2024/arrivals.mdx', '/wiki/2024/arrivals'],
   ])('of %s is %s', (file, url) => {
     expect(urlOfWikiFile(file)).toBe(url);
-  });
-});
-
-describe('which files are wiki pages', () => {
-  it.each([
-    ['wiki/index.mdx', true],
-    ['wiki/spaces/fab.md', true],
-    ['wiki/spaces/fab.png', false],
-    ['pages/about.mdx', false],
-    ['wikipedia/index.mdx', false],
-  ])('%s: %s', (file, expected) => {
-    expect(isWikiPageFile(file)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /** Absolute path of the content folder. Tests and other societies name theirs in `SITE_CONTENT`, relative to the project. */
-export function contentRoot(environment: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(environment.SITE_CONTENT || 'content');
+export function contentRoot(): string {
+  return path.resolve(process.env.SITE_CONTENT || 'content');
 }
 
 /** Absolute path of a content file as Gatsby's File nodes have it: with slashes, on Windows too. */
