@@ -21,8 +21,8 @@ const ARCHIVES = [
     all: '3 hires',
     found: {
       'harvest dance': 'Harvest dance',
-      'BELL FOUNDRY': 'Bell weighing',
-      'hires manager': 'Harvest dance, Bell weighing, 桜の園',
+      'BELL FOUNDRY': 'Bell weighing with B. D.',
+      'hires manager': 'Harvest dance, Bell weighing with B. D., 桜の園',
     },
   },
 ];
