@@ -1,12 +1,14 @@
 /**
  * A stand-in for the hosted search service that speaks its REST calls over loopback: settings, browse, batch,
  * task and query. Changes take effect as tasks, one after another and later than they are answered, as the
- * service's do, and a query is answered by what the settings say can be searched and filtered.
+ * service's do, and a query is answered by what the settings say can be filtered and is retrieved.
  */
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import orderBy from 'lodash/orderBy';
+import pick from 'lodash/pick';
 
 export interface StoredRecord {
   objectID: string;
@@ -46,9 +48,6 @@ export interface HostedSearch {
 /** Milliseconds until a change takes effect. */
 const TASK_TIME = 20;
 
-const valueAt = (record: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
-
 const stringsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsOf);
@@ -80,67 +79,30 @@ function passes(record: StoredRecord, filters: unknown, faceted: readonly string
   return Array.isArray(filters) ? filters.every(one) : true;
 }
 
-/** Answers a query over an index by its settings. */
+/** The attributes of settings and requests on which an answer depends. */
+interface QuerySettings {
+  query?: string;
+  facetFilters?: unknown;
+  attributesForFaceting?: string[];
+  attributesToRetrieve?: string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+}
+
+/** Answers a query with the records that hold each of its words, pages first. The service ranks better. */
 function answerQuery(index: Index, parameters: Record<string, unknown>): Record<string, unknown> {
-  const settings = { ...index.settings, ...parameters };
-  const list = (name: string): string[] => (Array.isArray(settings[name]) ? (settings[name] as string[]) : []);
-  const query = typeof parameters.query === 'string' ? parameters.query : '';
+  const settings: QuerySettings = { ...index.settings, ...parameters };
+  const { query = '', attributesForFaceting = [], attributesToRetrieve = [], highlightPreTag = '', highlightPostTag = '' } = settings;
   const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const searchable = list('searchableAttributes').map((group) =>
-    group.split(',').map((attribute) => attribute.replace(/^unordered\((.*)\)$/, '$1')),
-  );
-  const rankOf = (record: StoredRecord): number | undefined => {
-    const texts = searchable.map((attributes) =>
-      attributes
-        .flatMap((attribute) => stringsOf(valueAt(record, attribute)))
-        .join(' ')
-        .toLowerCase(),
-    );
-    if (!words.every((word) => texts.some((text) => text.includes(word)))) return undefined;
-    return texts.findIndex((text) => words.some((word) => text.includes(word)));
-  };
-  const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-  const found = [...index.records.values()]
-    .filter((record) => passes(record, parameters.facetFilters, list('attributesForFaceting')))
-    .flatMap((record) => {
-      const rank = rankOf(record);
-      return rank === undefined ? [] : [{ record, rank }];
-    })
-    .sort(
-      (first, second) =>
-        numberOf(second.record.weight) - numberOf(first.record.weight) ||
-        first.rank - second.rank ||
-        numberOf(second.record.level) - numberOf(first.record.level),
-    )
-    .map(({ record }) => record);
-  const groups = new Map<unknown, StoredRecord[]>();
-  const distinct = settings.distinct === true ? 1 : Number(settings.distinct ?? 0);
-  for (const record of found) {
-    const key = distinct > 0 ? record[String(settings.attributeForDistinct)] : record.objectID;
-    groups.set(key, [...(groups.get(key) ?? []), record]);
-  }
-  const hitsPerPage = Number(settings.hitsPerPage ?? 20);
-  const page = Number(parameters.page ?? 0);
-  const shown = [...groups.values()].slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const tags = [settings.highlightPreTag as string, settings.highlightPostTag as string];
-  const hits = shown
-    .flatMap((records) => records.slice(0, Math.max(1, distinct)))
-    .map((record) => {
-      const marked = highlight({ hierarchy: record.hierarchy, content: record.content }, words, tags);
-      const retrieved = list('attributesToRetrieve').map((attribute) => attribute.split('.')[0] ?? '');
-      const asked = Object.fromEntries(retrieved.map((attribute) => [attribute, record[attribute]]));
-      return { ...asked, objectID: record.objectID, _highlightResult: marked, _snippetResult: marked };
-    });
-  return {
-    hits,
-    nbHits: groups.size,
-    page,
-    nbPages: Math.ceil(groups.size / hitsPerPage),
-    hitsPerPage,
-    query,
-    params: '',
-    processingTimeMS: 1,
-  };
+  const found = [...index.records.values()].filter((record) => {
+    const text = JSON.stringify(record).toLowerCase();
+    return passes(record, settings.facetFilters, attributesForFaceting) && words.every((word) => text.includes(word));
+  });
+  const hits = orderBy(found, ['weight', 'level'], ['desc', 'desc']).map((record) => {
+    const marked = highlight(pick(record, ['hierarchy', 'content']), words, [highlightPreTag, highlightPostTag]);
+    return { ...pick(record, ['objectID', ...attributesToRetrieve]), _highlightResult: marked, _snippetResult: marked };
+  });
+  return { hits: hits.slice(0, 20), nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 20, query, params: '', processingTimeMS: 1 };
 }
 
 interface Keys {
