@@ -26,3 +26,10 @@ it('lines below words are drawn in WebKit, which knows one value of the shorthan
   const written = files.flatMap((file) => readFileSync(file, 'utf8').match(/text-decoration: *\S+ [^;]*;/g) ?? []);
   expect(written).toEqual([]);
 });
+
+it('no rule holds a condition, which the build would lose: cssnano 5 merges rules without their conditions', () => {
+  const files = globSync('src/**/*.css');
+  // Found by its indentation: a line that opens a rule, then only lines further in.
+  const holdsCondition = (file: string) => /^( *)[^@/\s].*\{\n(?:\1 .*\n|\n)*?\1 +@/m.test(readFileSync(file, 'utf8'));
+  expect(files.filter(holdsCondition)).toEqual([]);
+});
