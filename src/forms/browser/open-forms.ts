@@ -10,6 +10,8 @@ async function startForms(): Promise<void> {
   const { default: CMS } = await import('@sveltia/cms');
   for (const { name, extension, format } of fileFormats(settings)) CMS.registerCustomFormat(name, extension, format);
   document.body.replaceChildren();
+  // Sveltia has a style of its own, which our reset would change.
+  document.querySelector('link[rel="stylesheet"]')?.remove();
   await CMS.init({ config: formsConfiguration(settings) });
 }
 

@@ -45,12 +45,12 @@ function waysToWork({ repository }: FormSettings): string {
         <li>Each page that you save becomes a pull request. Its preview shows the site with your change; a check says what is wrong.</li>
         <li>Merge it there, or ask somebody who may. The site then rebuilds itself.</li>
       </ol>`;
-  return `<section>
+  return `<section class="sheet stack">
       <h2>In the repository</h2>
       <p>From any computer, with an account that may write to the repository.</p>
       ${onHost}
     </section>
-    <section>
+    <section class="sheet stack">
       <h2>On this computer</h2>
       <p>Without any account, over a copy of the repository. The forms need Chrome, Edge or another Chromium for this.</p>
       <ol>
@@ -82,12 +82,12 @@ export function entrancePage(settings: FormSettings, { script, style }: Entrance
   <script type="module" src="${script}"></script>
 </head>
 <body>
-  <header class="bar">${link(home, title)}</header>
-  <main class="entrance">
+  <header class="bar linked-name">${link(home, title)}</header>
+  <main class="entrance stack">
     <h1>Edit this site in forms</h1>
     <p class="lead">Pages, exec, shows, hires and settings, field by field. A form changes only what you change, and saves nothing that is wrong.</p>
-    <p><button type="button" id="${START_ID}">Open the forms</button></p>
-    <noscript><p class="note">The forms need JavaScript, which is switched off here.</p></noscript>
+    <p><button type="button" class="button filled" id="${START_ID}">Open the forms</button></p>
+    <noscript><p class="note space-3">The forms need JavaScript, which is switched off here.</p></noscript>
     ${waysToWork(settings)}
   </main>
 </body>
