@@ -41,7 +41,7 @@ function Groups({ shortlinks: all }: { shortlinks: readonly Shortlink[] }) {
   return (
     <div className={styles.groups}>
       {[...groupBy(all, initialOf)].map(([initial, shortlinks]) => (
-        <section key={initial}>
+        <section key={initial} className="one-column-on-phones">
           <h2>{initial}</h2>
           <ul>
             {shortlinks.map(({ name, path, section, page }) => (

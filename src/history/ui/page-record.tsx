@@ -36,7 +36,7 @@ function Changes({ changes }: { changes: Page['changes'] }) {
   return (
     <ol className={styles.changes}>
       {changes.map(({ hash, date, formattedDate, url, description, author, coAuthors }) => (
-        <li key={hash}>
+        <li key={hash} className="one-column-on-phones">
           <time dateTime={date}>{formattedDate}</time>
           <span>
             {url === null ? (

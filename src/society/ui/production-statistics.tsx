@@ -70,7 +70,7 @@ export function ProductionStatistics({ figures, words }: { figures: ProductionFi
   const teams = years.flatMap(({ year, averageCrew }) => (averageCrew === undefined ? [] : { label: year, value: averageCrew }));
   return (
     <div className={`one-column-on-phones space-4 ${styles.charts}`}>
-      <div className={styles.wide}>
+      <div className="wide">
         <YearChart
           title={`${many} per year`}
           labelHead="Year"
@@ -82,7 +82,7 @@ export function ProductionStatistics({ figures, words }: { figures: ProductionFi
       <BarChart title="Venues" labelHead="Venue" valueHead={many} values={counts(venues)} />
       <BarChart title="Roles" labelHead="Role" valueHead="Credits" values={counts(roles)} />
       <BarChart title="People" labelHead="Person" valueHead={many} values={counts(busiestPeople)} />
-      <div className={styles.wide}>
+      <div className="wide">
         <YearChart title="Average team size" labelHead="Year" valueHead="People in a team" values={teams} />
       </div>
     </div>

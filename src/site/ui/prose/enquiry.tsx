@@ -46,7 +46,7 @@ export function EnquiryField({ label, kind = 'line', choices = '', children }: F
   const hint = `${id}-hint`;
   const field = { id, className: `field ${styles.field}`, 'aria-describedby': hint, [QUESTION]: label };
   return (
-    <div className={styles.question}>
+    <div className={`one-column-on-phones ${styles.question}`}>
       {kind === 'choice' ? <span className={styles.label}>{label}</span> : <label htmlFor={id}>{label}</label>}
       {kind === 'choice' && <Choice label={label} choices={choices} hint={hint} />}
       {kind === 'lines' && <textarea rows={4} {...field} />}

@@ -13,7 +13,7 @@ const ANSWER_TIME = 1200;
 /** A message on the radio. */
 export function Transmission({ from, children }: TransmissionProps) {
   return (
-    <div className={styles.transmission}>
+    <div className={`one-column-on-phones ${styles.transmission}`}>
       <b className={styles.from}>{from}</b>
       <div>{children}</div>
     </div>
