@@ -21,7 +21,7 @@ type Year = Queries.ExecPageQuery['allExecYear']['nodes'][number];
 function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
   if (terms.length === 0) return null;
   return (
-    <div className={`names ${styles.assistants}`}>
+    <div className={`names space-4 ${styles.assistants}`}>
       <h3>Hires assistants</h3>
       <dl>
         {terms.map(({ term, assistants }) => (

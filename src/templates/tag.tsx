@@ -16,7 +16,7 @@ export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery
     <main id="main" className={styles.article} tabIndex={-1}>
       <div className={styles.head}>
         <Breadcrumbs crumbs={crumbs} current={tag.name} />
-        <h1 className={styles.title}>{tag.name}</h1>
+        <h1 className={`space-3 ${styles.title}`}>{tag.name}</h1>
         <p className="lead">
           {tag.count === 1 ? 'One page is' : `${tag.count} pages are`} tagged “{tag.name}”.
         </p>

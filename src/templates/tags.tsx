@@ -11,7 +11,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
     <main id="main" className={styles.article} tabIndex={-1}>
       <div className={styles.head}>
         <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Tags" />
-        <h1 className={styles.title}>Tags</h1>
+        <h1 className={`space-3 ${styles.title}`}>Tags</h1>
         <p className="lead">Browse pages by topic.</p>
       </div>
       {data.tags.length === 0 ? (

@@ -36,7 +36,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <ContentsBar headings={contents} />
         <div className={styles.head}>
           <Breadcrumbs crumbs={page.breadcrumbs} current={page.sidebarLabel} />
-          <h1 className={styles.title}>{page.title}</h1>
+          <h1 className={`space-3 ${styles.title}`}>{page.title}</h1>
           <p className="lead">{page.description}</p>
           {isFrontPage && <SearchForm />}
           <SheetBlock page={page} />

@@ -99,7 +99,7 @@ export default function SearchPage() {
   return (
     <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1} data-runs-at-once="">
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Search" />
-      <h1 className={pageStyles.title}>Search</h1>
+      <h1 className={`space-3 ${pageStyles.title}`}>Search</h1>
       <form role="search" className="needs-script space-4" onSubmit={submit}>
         <label htmlFor="search-query" className="visually-hidden">
           Search

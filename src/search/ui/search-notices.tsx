@@ -22,7 +22,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{isOutdated ? SEARCH_TEXTS.outdatedTitle : SEARCH_TEXTS.errorTitle}</p>
       <p className="small">{isOutdated ? SEARCH_TEXTS.outdatedHelp : SEARCH_TEXTS.errorHelp}</p>
-      <button type="button" className="button" onClick={isOutdated ? reopenPage : onRetry}>
+      <button type="button" className="button space-2" onClick={isOutdated ? reopenPage : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </button>
     </div>

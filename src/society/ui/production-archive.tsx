@@ -35,7 +35,7 @@ interface TermProps {
 /** A term. Productions that the filter leaves out are hidden, not removed: showing them again is quicker. */
 function Term({ term: { name, notes, productions }, matches, linked }: TermProps) {
   return (
-    <div className={styles.term} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
+    <div className={`space-4 ${styles.term}`} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
       <h3>{name}</h3>
       {notes !== null && <p className={yearStyles.note}>{notes}</p>}
       {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}

@@ -61,7 +61,7 @@ export function Subscribe({ path, of, children }: Props) {
         <p>Your calendar will show {of} and update about once a day.</p>
         <dl>
           {waysToSubscribe(`${url}${withPrefix(path)}`, path).map(([program, how]) => (
-            <div key={program}>
+            <div key={program} className="space-2">
               <dt>{program}</dt>
               <dd>{how}</dd>
             </div>

@@ -51,7 +51,7 @@ function Coming({ entries, today, children }: { entries: WhatsOnData['coming']; 
 function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDays']; today: string }) {
   const words = entries.map((entry) => wordsOfDay('today', entry, today));
   return (
-    <div data-days="today" data-shows-none={markEmpty(words)} className={styles.today} suppressHydrationWarning>
+    <div data-days="today" data-shows-none={markEmpty(words)} className={`space-4 ${styles.today}`} suppressHydrationWarning>
       <h3>On this day</h3>
       <ul>
         {entries.map(({ from, to, opened, show }, index) => (

@@ -33,7 +33,7 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
         <div className={styles.words}>
           <Title title={site.title} />
           <p className={clsx('lead', styles.tagline)}>{tagline}</p>
-          <div className={styles.schedule}>
+          <div className={`space-5 ${styles.schedule}`}>
             <InstrumentSchedule label="Start here" />
           </div>
         </div>
