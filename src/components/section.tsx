@@ -24,7 +24,7 @@ export function Section({ id, title, aside, isConsole = false, isText = false, c
           <h2>{title}</h2>
           {aside}
         </div>
-        <div className={styles.content}>{children}</div>
+        <div>{children}</div>
       </div>
     </section>
   );

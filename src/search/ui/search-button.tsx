@@ -79,10 +79,12 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         </span>
       </button>
       {pagePath && (
-        <a href={withPrefix(pagePath)} className={clsx(styles.button, styles.withoutScript)} aria-label={label}>
-          <Magnifier />
-          <span className={styles.label}>{label}</span>
-        </a>
+        <div className="without-script">
+          <a href={withPrefix(pagePath)} className={styles.button} aria-label={label}>
+            <Magnifier />
+            <span className={styles.label}>{label}</span>
+          </a>
+        </div>
       )}
       <SearchDialog {...parts} pagePath={pagePath} />
     </>

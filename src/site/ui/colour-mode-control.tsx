@@ -35,11 +35,11 @@ export function ColourModeControl({ label }: { label: string }) {
       </button>
       <button
         type="button"
-        className={clsx('icon-button', 'caret', styles.opener)}
+        className={clsx('icon-button caret needs-popover', styles.opener)}
         popoverTarget={LIST_ID}
         aria-label="Light, dark or as the system"
       />
-      <fieldset id={LIST_ID} popover="auto" className={clsx('sheet', menuStyles.entries, styles.list)}>
+      <fieldset id={LIST_ID} popover="auto" className={clsx('sheet needs-popover', menuStyles.entries, styles.list)}>
         <legend className="visually-hidden">{label}</legend>
         {CHOICES.map(([choice, words]) => (
           <label key={choice}>
