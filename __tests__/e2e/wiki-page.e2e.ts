@@ -125,6 +125,8 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   expect(await wide.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Scroll for more columns');
   const first = wide.getByRole('rowheader').first();
   expect((await first.boundingBox())?.x).toBe((await wide.boundingBox())?.x);
+  const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(await groundOf(first)).toBe(await groundOf(page.getByRole('note')));
   // Its long word lies over no other cell.
   expect(await first.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
