@@ -73,6 +73,8 @@ test.describe('on the way to another page', () => {
     await page.clock.resume();
     await expect(progressBar(page)).toBeVisible();
     await expect(spinner(page)).toBeInViewport();
+    // Also for readers who want less motion it is still on its way.
+    expect((await progressBar(page).boundingBox())?.width).toBeLessThan(0.9 * (page.viewportSize()?.width ?? 0));
     data.release();
     await expect(page).toHaveURL(new RegExp(PLAYBACK));
     await expect(progressBar(page).or(spinner(page))).toHaveCount(0);
