@@ -8,7 +8,7 @@ const styleOf = (element: Locator, property: string): Promise<string> =>
 
 const token = (page: Page, name: string): Promise<string> => styleOf(page.locator('html'), name);
 
-test('in forced colours the current page, the cells of a title block and what a hire includes can be told apart; no slash of breadcrumbs is read aloud', async ({
+test('in forced colours the current page, the row of an address, cells, cards and what a hire includes can be told apart; no slash is read aloud', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -19,6 +19,11 @@ test('in forced colours the current page, the cells of a title block and what a 
   expect(await styleOf(page.getByRole('contentinfo').locator('.title-block > div').first(), 'outline-style')).toBe('solid');
   const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last();
   expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
+  await page.goto('/wiki/spaces');
+  const card = page.getByRole('listitem').filter({ hasText: 'A room with four walls and a low roof.' });
+  expect(await styleOf(card, 'outline-style')).toBe('solid');
+  await page.goto('/shows#2024-2025-the-van');
+  expect(await styleOf(page.locator('[id="2024-2025-the-van"]'), 'outline-style')).toBe('solid');
   await page.goto('/hires');
   const lineOfCircle = (answer: string): Promise<string> =>
     page
