@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { trimForwardingPage, secureDocument, setUpDocument } from './src/site/ui/document';
+import { trimSpecialPage, secureDocument, setUpDocument } from './src/site/ui/document';
 import { renderBody } from './src/site/ui/render-body';
 
 export { wrapPageElement } from './src/site/ui/site-shell';
@@ -10,5 +10,5 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = setUpDocument;
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (document) => {
   secureDocument(document);
-  trimForwardingPage(document);
+  trimSpecialPage(document);
 };

@@ -11,15 +11,3 @@ export function createFallbackPage({ actions }: Pick<CreatePagesArgs, 'actions'>
   const context: PageContext = { noIndex: true };
   actions.createPage({ path: FALLBACK_PATH, component: path.resolve('src/templates/offline-fallback.tsx'), context: { ...context } });
 }
-
-const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
-const SCRIPT_PRELOADS = /<link\b[^>]*\sas="(?:script|fetch)"[^>]*>/g;
-
-/** Hides what needs scripts; see `src/site/style/global.css`. */
-const STILL = 'data-still';
-
-/** Removes a page's script files. Gatsby's would notice that the address is another page's, and go there. */
-export function withoutScriptFiles(html: string): string {
-  const text = html.replace(SCRIPT_FILES, '').replace(SCRIPT_PRELOADS, '');
-  return text.includes(STILL) ? text : text.replace('<html ', `<html ${STILL}="" `);
-}

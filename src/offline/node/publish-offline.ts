@@ -13,7 +13,6 @@ import { withoutPrefix, type BuildState } from '../../links/node/redirect-rules'
 import { servicesThatAreOn } from '../../content/services';
 import type { PageContext } from '../../components/page-context';
 import { bundleWorker, workerOfVersion } from './bundle-script';
-import { withoutScriptFiles } from './fallback-page';
 import { digestOfContent, offlineFiles, type OfflineInventory, type PublishedFile } from './offline-files';
 import { picturesOf } from '../pictures-of-page';
 
@@ -108,8 +107,6 @@ export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'repor
     await Promise.all(stale.map((sitePath) => rm(path.join(publicFolder, sitePath), { force: true })));
     return;
   }
-  const fallback = path.join(publicFolder, FALLBACK_PATH);
-  await writeFile(fallback, withoutScriptFiles(readFileSync(fallback, 'utf8')));
   const code = await bundleWorker('service-worker');
   const inventory = inventoryOf(publicFolder, store.getState() as BuildState);
   const { manifest, wiki } = offlineFiles(inventory, readerOf(publicFolder), code);

@@ -5,6 +5,7 @@ import { documentSettings } from './document-settings';
 import type { HeadSettings } from '../start/head';
 import { THEME_COLOURS } from '../start/colour-mode';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
+import { FALLBACK_PATH } from '../../offline/published';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { policyElement } from './security-policy';
 
@@ -23,7 +24,14 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
   const hostedSearch = hostedSettings();
   if (bodyHtml?.includes(`id="${FORWARDING_LINK}"`)) forwardingPages.add(pathname);
   const mode = colourMode.default === 'dark' && !colourMode.respectSystem ? 'dark' : 'light';
-  setHtmlAttributes({ lang: locale.code, dir: locale.direction, 'data-theme': mode, 'data-page': pathname } as Record<string, string>);
+  setHtmlAttributes({
+    lang: locale.code,
+    dir: locale.direction,
+    'data-theme': mode,
+    'data-page': pathname,
+    // Hides what needs scripts; see `src/site/style/global.css`.
+    ...(pathname === FALLBACK_PATH && { 'data-still': '' }),
+  } as Record<string, string>);
   setHeadComponents([
     // Gatsby's own comes before it and does not reach behind a phone's notch; the style sheets leave room there.
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />,
@@ -50,14 +58,17 @@ function isOfWholePages(node: ReactNode): boolean {
   return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
-/** Removes from redirect pages what they don't need. */
-export function trimForwardingPage({
+/** Removes from redirect pages what they don't need, and the app from the page for one that is not on the device. */
+export function trimSpecialPage({
   pathname,
   getHeadComponents,
   replaceHeadComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
-  if (process.env.NODE_ENV !== 'production' || !forwardingPages.has(pathname)) return;
+  if (process.env.NODE_ENV !== 'production') return;
+  // The app would notice that the address is another page's, and go there.
+  if (pathname === FALLBACK_PATH) replacePostBodyComponents([]);
+  if (!forwardingPages.has(pathname)) return;
   const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;
   replaceHeadComponents([...getHeadComponents().filter((node) => !isOfWholePages(node)), colours]);
   replacePostBodyComponents([]);
