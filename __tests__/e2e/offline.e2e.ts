@@ -3,15 +3,19 @@ import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations, openRunning, sidewaysScroll } from '../support/browser';
 import { brokenPictures, cacheSizes, limitStorage, picturesNotKept, waitUntilKept } from '../support/offline';
 import { CABLES, WIKI_PAGES } from '../support/fixture-pages';
+import { MANIFEST_PATH, WORKER_PATH } from '../../src/offline/published';
 import { expect, test } from '../support/site-test';
 
 test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const save = (page: Page) => page.getByRole('button', { name: 'Save the wiki for offline' });
+const waitUntilSaved = (page: Page) => expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 120_000 });
+
 async function openOfflinePage(page: Page): Promise<void> {
   await openRunning(page, '/offline');
-  await expect(page.getByRole('button', { name: /Save the wiki|Go on saving/ })).toBeVisible({ timeout: 20_000 });
+  await expect(save(page)).toBeVisible({ timeout: 20_000 });
 }
 
 test.describe('without having saved anything', () => {
@@ -83,7 +87,10 @@ test('a page whose address has letters beyond ASCII is kept, and says that it is
 test.describe('the whole wiki', () => {
   test.setTimeout(180_000);
 
-  test('is saved with its size told beforehand, and then read, searched and opened by short links offline', async ({ page, context }) => {
+  test('is saved with its size told beforehand, once for two tabs, and then read, searched and opened by short links offline', async ({
+    page,
+    context,
+  }) => {
     await openRunning(page, '/wiki');
     // Nobody touches the page: it says by itself what is saved.
     await page.goto('/offline');
@@ -95,10 +102,17 @@ test.describe('the whole wiki', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
+    const otherTab = await context.newPage();
+    await openOfflinePage(otherTab);
+    let fetched = 0;
+    context.on('request', (request) => {
+      if (request.serviceWorker() === null && new URL(request.url()).pathname === CABLES) fetched += 1;
+    });
+    await Promise.all([page, otherTab].map((tab) => save(tab).click()));
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByText(/^Saving: \d+\.\d of \d+\.\d MB$/)).toBeVisible();
-    await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 120_000 });
+    await Promise.all([page, otherTab].map(waitUntilSaved));
+    expect(fetched).toBe(1);
     await context.setOffline(true);
 
     // Opened by its address, every page is there.
@@ -129,12 +143,16 @@ test.describe('the whole wiki', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('is interrupted, keeps what has come, goes on from there, and is taken off the device again', async ({ page, context }) => {
+  test('is interrupted, keeps what has come, goes on from there, and is taken off the device by the browser or the reader', async ({
+    page,
+    context,
+  }) => {
     await openOfflinePage(page);
-    await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
+    await save(page).click();
     await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 500_000);
     await context.setOffline(true);
     await expect(page.getByRole('alert')).toContainText('The site does not answer');
+    await expect(page.getByRole('button', { name: 'Go on saving' })).toBeFocused();
     const before = Object.values(await cacheSizes(page))[0] ?? 0;
     expect(before).toBeGreaterThan(40);
     await page.reload();
@@ -146,13 +164,20 @@ test.describe('the whole wiki', () => {
       if (request.serviceWorker() === null && !request.url().endsWith('site-version.json')) requested += 1;
     });
     await page.getByRole('button', { name: 'Go on saving' }).click();
-    await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 90_000 });
+    await waitUntilSaved(page);
+    const remove = page.getByRole('button', { name: 'Remove it from this device' });
+    await expect(remove).toBeFocused();
     const after = Object.values(await cacheSizes(page))[0] ?? 0;
     // What was kept is not asked for again; the page itself asks for a few files beside.
     expect(requested).toBeLessThanOrEqual(after - before + 20);
 
-    await page.getByRole('button', { name: 'Remove it from this device' }).click();
-    await expect(page.getByRole('button', { name: 'Save the wiki for offline' })).toBeVisible();
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+    await openOfflinePage(page);
+    await save(page).click();
+    await waitUntilSaved(page);
+
+    await remove.click();
+    await expect(save(page)).toBeVisible();
     await context.setOffline(true);
     await page.goto(CABLES);
     await expect(heading(page)).toHaveText('You are offline');
@@ -168,7 +193,7 @@ test.describe('where storage is refused', () => {
     });
     const size = /(?<![\d.])([\d.]+) MB on this device/.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
     await limitStorage(context, page, (Number(size) * 1e6) / 2);
-    await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
+    await save(page).click();
     await expect(page.getByRole('alert')).toContainText('There is not enough room on this device', { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Go on saving' })).toBeVisible();
   });
@@ -187,5 +212,29 @@ test.describe('where storage is refused', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
     await expect(page).toHaveURL('/wiki');
     expect(exceptions).toEqual([]);
+  });
+});
+
+test.describe('where the worker cannot be installed', () => {
+  for (const [what, file] of [
+    ['the worker', WORKER_PATH],
+    ['its list of files', MANIFEST_PATH],
+  ] as const)
+    test(`because the host lacks ${what}, the reader learns it, and can try again`, async ({ page, host }) => {
+      host.changed.set(file, undefined);
+      await openRunning(page, `${host.url}/offline`);
+      await expect(page.getByRole('alert')).toContainText('could not be set up', { timeout: 20_000 });
+      host.changed.delete(file);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(save(page)).toBeVisible({ timeout: 20_000 });
+    });
+
+  test('because the device is full, the reader learns it', async ({ page, host }) => {
+    await page.addInitScript(() => {
+      navigator.storage.estimate = () => Promise.resolve({ quota: 0, usage: 0 });
+    });
+    host.changed.set(MANIFEST_PATH, undefined);
+    await openRunning(page, `${host.url}/offline`);
+    await expect(page.getByRole('alert')).toContainText('There is not enough room on this device', { timeout: 20_000 });
   });
 });

@@ -18,7 +18,7 @@ export interface HostAnswer {
 export type Host = Map<string, HostAnswer>;
 
 /** A `Response` as a network gives it, which says where it came from, in its clones too. */
-export function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
+function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
   const response = new Response(body, { status, headers: { 'content-type': type } });
   const come = { type: 'basic', redirected: redirectedTo !== undefined, url: ORIGIN + (redirectedTo ?? path) };
   for (const [name, value] of Object.entries(come)) Object.defineProperty(response, name, { value });
@@ -59,7 +59,7 @@ class MemoryCache {
 }
 
 /** The part of `CacheStorage` that the worker uses. */
-export class MemoryCaches {
+class MemoryCaches {
   readonly all = new Map<string, MemoryCache>();
   /** As in browsers that let a site store nothing. */
   isRefused = false;
@@ -81,7 +81,6 @@ export class MemoryCaches {
 
   keys = (): Promise<string[]> =>
     this.isRefused ? Promise.reject(new DOMException('', 'SecurityError')) : Promise.resolve([...this.all.keys()]);
-  has = (name: string): Promise<boolean> => Promise.resolve(this.all.has(name));
   delete = (name: string): Promise<boolean> => Promise.resolve(this.all.delete(name));
 
   /** Paths of all that is kept, in whatever cache. */
