@@ -104,7 +104,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: { projectService: { allowDefaultProject: ['eslint.config.mjs'] }, tsconfigRootDir: import.meta.dirname },
     },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    settings: { ...importX.flatConfigs.typescript.settings, 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     plugins: { 'import-x': importX, regexp },
     rules: {
       ...PATTERNS,
@@ -114,7 +114,7 @@ export default tseslint.config(
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // Gatsby types many of its helpers as Function.
       '@typescript-eslint/no-unsafe-call': 'off',
-      'import-x/no-cycle': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
         {
