@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Output that is not shown: steps that took no time, Gatsby's counts, its tree of some pages. */
+/** Output that is not shown: steps that took no time, Gatsby's counts, its tree of some pages, advice that is not about this site. */
 const ROUTINE = [
   /^success .+ - 0\.\d+s( |$)/,
   /^not finished /,
@@ -14,6 +14,9 @@ const ROUTINE = [
   /^warn(ing)? There are routes that match both page and redirect\./,
   /^ - page: "[^"]+" and redirect: "/,
   /^Pages$/,
+  // A template that no page needs yet: a site without people has no page of a person.
+  /^warn(ing)? The GraphQL query in the non-page component ".+[\\/]src[\\/]templates[\\/].+" will not be run\.$/,
+  /^(Exported queries are only executed for page components\.|If the failing component is a regular component |If you're more experienced with GraphQL,)/,
   // While developing: waiting requests, and advice that is not ours.
   /^<i> \[webpack-dev-middleware\] wait until bundle finished/,
   /^(Note that the development build is not optimized\.|To create a production build, use gatsby build)$/,
