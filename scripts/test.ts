@@ -39,25 +39,28 @@ const playwright = (name: string, after: string[], ...projects: string[]): Suite
   needsBrowser: true,
 });
 
-/** In the order in which they start: first the fixture site, for which others wait; last what uses all cores by itself. */
+/**
+ * In the order in which they start: what takes long and what long ones wait for comes first, and short ones fill what is left, so
+ * that all cores are busy to the end.
+ */
 const SUITES: Suite[] = [
   playwright('fixture-site', [], 'fixture build'),
-  { name: 'check', command: ['tsx', 'scripts/check.ts'] },
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['eslint', '.'] },
+  { name: 'build', command: ['tsx', 'scripts/build.ts'], after: ['types', 'lint'], keeps: 'src/gatsby-types.d.ts' },
+  playwright('e2e', ['fixture-site'], 'fixture site'),
+  playwright('engines', ['fixture-site'], 'Chromium', 'Firefox', 'WebKit'),
+  jest('unit'),
+  playwright('real-content', ['build'], 'real content'),
+  { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
   { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.', '!content'] },
+  { name: 'check', command: ['tsx', 'scripts/check.ts'] },
   { name: 'drawings', command: ['tsx', 'scripts/drawings.ts', '--check'] },
   { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', ...DOCUMENTS] },
   { name: 'markdown', command: ['markdownlint-cli2', '--no-globs', ...DOCUMENTS] },
   { name: 'content-format', command: ['prettier', '--check', '--log-level', 'warn', 'content'], isAdvice: true },
   { name: 'content-spelling', command: ['cspell', '--no-progress', '--no-summary', 'content/**/*.{mdx,json}'], isAdvice: true },
   { name: 'content-markdown', command: ['markdownlint-cli2', '--no-globs', 'content/**/*.mdx'], isAdvice: true },
-  jest('unit'),
-  playwright('e2e', ['fixture-site'], 'fixture site'),
-  { name: 'build', command: ['tsx', 'scripts/build.ts'], after: ['types', 'lint'], keeps: 'src/gatsby-types.d.ts' },
-  { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
-  playwright('engines', ['fixture-site'], 'Chromium', 'Firefox', 'WebKit'),
-  playwright('real-content', ['build'], 'real content'),
 ];
 
 /** A Jest or Playwright report, as far as it counts. */
