@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { allProblemsIn, contentFolder, page, type ContentFileTexts } from '../support/content-folder';
+import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
+import { allProblemsIn } from '../support/content-problems';
 import { picture } from '../support/pictures';
 
 const CASES = path.resolve('__tests__/fixtures/cases/wiki');

@@ -6,7 +6,8 @@ import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fingerprintOfDrawing } from '../../src/content/drawing';
-import { allProblemsIn, contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
+import { contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
+import { allProblemsIn } from '../support/content-problems';
 import { picture } from '../support/pictures';
 
 /** A page whose text this is; its first line is line 5. */

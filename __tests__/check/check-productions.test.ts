@@ -1,4 +1,5 @@
-import { problemsIn, type ContentFileTexts } from '../support/content-folder';
+import type { ContentFileTexts } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 
 const VENUES = [
   { id: 'dock', name: 'The Dock' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MOST_BYTES_OF_PATH } from '../../src/content/address-rules';
-import { page, problemsIn } from '../support/content-folder';
+import { page } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 
 const wiki = {
   'wiki/index.mdx': page('title: Wiki'),

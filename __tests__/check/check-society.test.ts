@@ -1,5 +1,6 @@
 /** What an editor reads when a year file or people.json is wrong: file, place, path in the JSON, remedy. */
-import { page, problemsIn, type ContentFileTexts } from '../support/content-folder';
+import { page, type ContentFileTexts } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 
 const execYear = (exec: object[], year = '2025/2026') => ({ year, exec });
 const assisting = (...assistants: object[]) => ({ ...execYear([]), hiresAssistants: [{ term: 'Term 1', assistants }] });

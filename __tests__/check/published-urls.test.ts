@@ -1,7 +1,8 @@
 import { pageText, TestRepository } from '../support/repository';
 import { readContent } from '../../src/content/read-content';
 import { extendRecord, publishedUrls } from '../../src/links/node/site-addresses';
-import { allProblemsIn, contentFolder, page, problemsIn } from '../support/content-folder';
+import { contentFolder, page } from '../support/content-folder';
+import { allProblemsIn, problemsIn } from '../support/content-problems';
 
 const wiki = {
   'wiki/index.mdx': page('title: Wiki'),

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { skeletonFor, USAGE } from '../../src/content/skeletons';
-import { allProblemsIn, contentFolder, page, problemsIn, SITE } from '../support/content-folder';
+import { contentFolder, page, SITE } from '../support/content-folder';
+import { allProblemsIn, problemsIn } from '../support/content-problems';
 
 const FILES = ['site.json', 'wiki/index.mdx', 'wiki/disciplines/lx/flx.mdx', 'wiki/spaces/index.mdx', 'shows/2025-2026.json'];
 const make = (...given: string[]) => skeletonFor(given, FILES, new Set(['/wiki/tags']));

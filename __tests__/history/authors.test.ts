@@ -1,6 +1,6 @@
 import { UNNAMED, authorNaming, authorsOfPage, publicName } from '../../src/history/node/authors';
 import { changedNames, personNaming } from '../../src/society/node/people';
-import { problemsIn } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 
 const asWritten = (name: string): string => name;
 

@@ -3,7 +3,8 @@ import exec from '../fixtures/cases/exec-2025-2026.json';
 import shows from '../fixtures/cases/shows-2025-2026.json';
 import { readContent } from '../../src/content/read-content';
 import { societyNodes } from '../../src/society/node/source-society';
-import { contentFolder, problemsIn } from '../support/content-folder';
+import { contentFolder } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 
 const DIRECTORY = {
   'venues.json': ['barn', 'cellar'].map((id) => ({ id, name: `The ${id}` })),

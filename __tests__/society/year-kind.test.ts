@@ -8,7 +8,8 @@ import type { YearKind } from '../../src/content/year-kinds';
 import type { SearchDocument } from '../../src/search/local-index';
 import { createSearchResolvers } from '../../src/search/node/search-resolvers';
 import { SOCIETY } from '../../src/society/node/source-society';
-import { contentFolder, problemsIn } from '../support/content-folder';
+import { contentFolder } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 import { createDataLayer } from '../support/data-layer';
 
 jest.mock('../../src/content/year-kinds', () => {

@@ -1,9 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findProblems, findProblemsInTexts } from '../../src/site/node/find-problems';
-import { displayPath } from '../../src/content/content-root';
-import { formatProblem } from '../../src/content/problem';
 
 /** Files of a content tree by path; an object becomes JSON. */
 export type ContentFileTexts = Record<string, string | Buffer | object>;
@@ -82,21 +79,6 @@ export function contentFolder(files: ContentFileTexts = {}): string {
 export function page(fields: string, text = 'Text.\n'): string {
   const description = /^description:/m.test(fields) ? '' : 'description: What the page is for.\n';
   return `---\n${fields}\n${description}---\n${text}`;
-}
-
-/** What the content check says of a content tree, line by line; the tree is called `content`. Pictures are not opened. */
-export function problemsIn(files: ContentFileTexts): string[] {
-  const root = contentFolder(files);
-  return findProblemsInTexts(root).map((problem) => namedContent(formatProblem(problem), root));
-}
-
-/** The same for a tree on disk, pictures and all. */
-export async function allProblemsIn(root: string): Promise<string[]> {
-  return (await findProblems(root)).map((problem) => namedContent(formatProblem(problem), root));
-}
-
-function namedContent(line: string, root: string): string {
-  return line.replaceAll(displayPath('', root), 'content/');
 }
 
 afterAll(() => {

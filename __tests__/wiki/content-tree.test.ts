@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { countWords, headingsOfTree, plainTree, textOfTree } from '../../src/wiki/node/content-tree';
 import { SURROUNDINGS, treeOfText } from '../support/compile-text';
-import { page, problemsIn, temporaryFolder } from '../support/content-folder';
+import { page, temporaryFolder } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 
 /** An outline of a tree: elements with their properties, and text in quotes. */
 function outline(nodes: Root['children'] | ElementContent[], depth = 0): string[] {

@@ -3,7 +3,8 @@ import type { CreateNodeArgs } from 'gatsby';
 import { z } from 'zod';
 import { editorHelp } from '../../src/content/editor-help';
 import { createWikiPageNode } from '../../src/wiki/node/source-wiki-pages';
-import { contentFolder, page, problemsIn } from '../support/content-folder';
+import { contentFolder, page } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
 import { createDataLayer } from '../support/data-layer';
 
 jest.mock('../../src/content/front-matter-schemas', () => {
