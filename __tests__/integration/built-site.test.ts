@@ -8,16 +8,8 @@ import { isStaticFile, STATIC_FOLDER } from '../../src/content/content-root';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
 import { all, deadLinksOf, fileOf, find, meta, openBuilt, textOf } from '../support/built-pages';
-import {
-  buildFixtureSites,
-  builtSearchIndex,
-  builtSite,
-  CONFIGURED_PREFIX,
-  everyone,
-  NEW_PAGE,
-  NEW_SHORTLINKS,
-  outputOf,
-} from '../support/built-site';
+import { buildFixtureSites, everyone } from '../support/build-fixture-sites';
+import { builtSearchIndex, builtSite, CONFIGURED_PREFIX, NEW_PAGE, NEW_SHORTLINKS, outputOf } from '../support/built-site';
 import type { BuiltFiles } from '../support/fixture-project';
 
 const CONTENT = readContent(path.resolve('__tests__/fixtures/site'));

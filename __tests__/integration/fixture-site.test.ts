@@ -1,7 +1,8 @@
 /** What the files of the plain fixture site show by themselves; what only a browser shows is in `__tests__/e2e`. */
 import path from 'node:path';
 import sharp from 'sharp';
-import { buildFixtureSites, builtSite } from '../support/built-site';
+import { buildFixtureSites } from '../support/build-fixture-sites';
+import { builtSite } from '../support/built-site';
 import { all, find, meta, openBuilt, textOf } from '../support/built-pages';
 
 // As long as a slow machine needs for the builds.

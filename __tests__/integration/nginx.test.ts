@@ -1,5 +1,6 @@
 import { findNginx } from '../../scripts/system-programs';
-import { buildFixtureSites, builtSite } from '../support/built-site';
+import { buildFixtureSites } from '../support/build-fixture-sites';
+import { builtSite } from '../support/built-site';
 import { ALIASES, CABLES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
 import { startNginx, type Nginx } from '../support/nginx';
 

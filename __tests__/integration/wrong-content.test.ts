@@ -1,6 +1,7 @@
 /** What an editor reads when a mistake in the content stops the build. */
 import { spawnSync } from 'node:child_process';
-import { buildFixtureSites, failedBuild } from '../support/built-site';
+import { buildFixtureSites } from '../support/build-fixture-sites';
+import { failedBuild } from '../support/built-site';
 import { contentFolder, SITE } from '../support/content-folder';
 
 // As long as a slow machine needs for the builds.
