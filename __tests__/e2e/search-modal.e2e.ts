@@ -93,9 +93,9 @@ test('the focus stays in search, however often Tab is pressed, before and after 
   page,
 }) => {
   const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-  const tabAround = async (): Promise<void> => {
+  const tabAround = async (presses: number): Promise<void> => {
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let press = 0; press < 20; press += 1) {
+      for (let press = 0; press < presses; press += 1) {
         await page.keyboard.press(key);
         expect([key, press, await isInside()]).toEqual([key, press, true]);
       }
@@ -107,14 +107,14 @@ test('the focus stays in search, however often Tab is pressed, before and after 
   await expect(searchDialog(page)).toContainText('Search is loading');
   await page.keyboard.type('hoistx');
   await page.keyboard.press('Backspace');
-  await tabAround();
+  await tabAround(8);
   code.release();
   await expect(searchField(page)).toBeFocused();
   await expect(searchField(page)).toHaveValue('hoist');
-  await tabAround();
+  await tabAround(8);
   await searchField(page).fill('cables');
   await expect(searchResults(page).first()).toBeVisible();
-  await tabAround();
+  await tabAround(20);
 });
 
 test('Enter before there are results opens the search page', async ({ page, context }) => {
