@@ -1,8 +1,16 @@
 /** What every kind of page has to hold to, each looked at in one visit. */
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { ATTACH_DELAY } from '../../src/site/ui/picture-zoom';
-import { accessibilityViolations, complaintsOf, misfits, openRunning, sidewaysScroll, watchShifts } from '../support/browser';
+import {
+  accessibilityViolations,
+  complaintsOf,
+  misfits,
+  openRunning,
+  scrollThrough,
+  sidewaysScroll,
+  watchShifts,
+} from '../support/browser';
 import { SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
 import { violationsOf } from '../support/security';
 import { expect, test } from '../support/site-test';
@@ -20,16 +28,19 @@ const WIDTHS = [320, 768, 2560];
 /** Weighs what a page fetches, from now until it is asked. */
 function weigh(page: Page): () => Promise<{ script: number; font: number }> {
   const fetched: Promise<['script' | 'font', number]>[] = [];
-  const note = (response: Response): void => {
-    const type = response.request().resourceType();
-    // The start script comes before a touch, and has a budget of its own.
-    if (type === 'script' && !/\/start-\w+\.js$/.test(response.url()))
-      fetched.push(response.body().then((body) => [type, gzipSync(body).length]));
-    if (type === 'font') fetched.push(response.body().then((body) => [type, body.length]));
+  const weightOf = async (request: Request): Promise<number> => {
+    const body = (await (await request.response())?.body()) ?? '';
+    return request.resourceType() === 'script' ? gzipSync(body).length : body.length;
   };
-  page.on('response', note);
+  const note = (request: Request): void => {
+    const type = request.resourceType();
+    // The start script comes before a touch, and has a budget of its own.
+    if (type === 'font' || (type === 'script' && !/\/start-\w+\.js$/.test(request.url())))
+      fetched.push(weightOf(request).then((weight) => [type, weight]));
+  };
+  page.on('request', note);
   return async () => {
-    page.off('response', note);
+    page.off('request', note);
     const weights = { script: 0, font: 0 };
     for (const [type, weight] of await Promise.all(fetched)) weights[type] += weight;
     return weights;
@@ -43,17 +54,6 @@ async function weighHtml(page: Page): Promise<{ style: number; html: number }> {
   const styles = /<style\b[^>]*>([^]*?)<\/style>/g;
   const style = [...html.matchAll(styles)].map(([, text = '']) => text).join('');
   return { style: gzipSync(style).length, html: gzipSync(html.replace(styles, '')).length };
-}
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 600) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    window.scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
 }
 
 /** Puts the focus on everything that the keyboard reaches: how much that is, and what of it is not marked or not in view. */
@@ -114,7 +114,6 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
       expect(style).toBeLessThan(BUDGET.style);
       expect(html).toBeLessThan(BUDGET.html);
       await lastPart;
-      await page.waitForLoadState('networkidle');
       const { script, font } = await weights();
       expect(script).toBeGreaterThan(0);
       expect(script).toBeLessThan(BUDGET.script);

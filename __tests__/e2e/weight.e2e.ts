@@ -1,7 +1,7 @@
 /** Weights of what no visit of `every-page.e2e.ts` weighs. */
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
-import { openRunning } from '../support/browser';
+import { openRunning, scrollThrough } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { openSearch } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
@@ -34,17 +34,11 @@ test('a picture is no larger than its place on a phone asks for', async ({ brows
   const page = await phone.newPage();
   for (const url of ['/', '/exec', '/wiki/disciplines/sound/microphones']) {
     await openRunning(page, url);
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 400) {
-        window.scrollTo(0, top);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-    });
-    await page.waitForLoadState('networkidle');
+    await scrollThrough(page);
     const oversized = await page.locator('main picture:has(source) img').evaluateAll(async (images, spare) => {
       const tooWide: string[] = [];
       for (const image of images as HTMLImageElement[]) {
-        if (!image.complete || image.clientWidth === 0) continue;
+        if (!image.checkVisibility()) continue;
         const { width } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
         if (width > image.clientWidth * devicePixelRatio * spare)
           tooWide.push(`${image.currentSrc} is ${width} wide for ${image.clientWidth}`);
