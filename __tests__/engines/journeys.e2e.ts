@@ -11,8 +11,12 @@ const DOCK = '/wiki/spaces/dock';
 const PLAYBACK = '/wiki/disciplines/sound/playback';
 const DESKTOP = [1366, 900] as const;
 const PHONE = [390, 844] as const;
-/** For what waits for the app, on a busy machine; looked at often, because it mostly comes soon. */
-const PATIENT = { timeout: 20_000, intervals: [100] };
+/** For what waits for the app, on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
+/** Looks ten times a second, because what is waited for mostly comes soon. */
+const until = <Value>(look: () => Promise<Value>, options: { timeout?: number; message?: string } = {}) =>
+  expect.poll(look, { intervals: [100], ...options });
 
 interface Journey {
   /** Address of a host that only this test uses, so that storage starts empty. */
@@ -99,7 +103,7 @@ async function click(tab: Tab, selector: string, name = ''): Promise<void> {
     found?.setAttribute('data-journey', '');
     return found !== undefined;
   };
-  await expect.poll(() => tab.run(mark, JSON.stringify([selector, name])), `${selector} ${name}`).toBe(true);
+  await until(() => tab.run(mark, JSON.stringify([selector, name])), { message: `${selector} ${name}` }).toBe(true);
   await tab.click('[data-journey]');
 }
 
@@ -119,7 +123,7 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
     await tab.resize(...PHONE);
     await tab.open(address);
     await tab.press('Shift');
-    await expect.poll(() => tab.run(runsAll), PATIENT).toBe(true);
+    await until(() => tab.run(runsAll), PATIENT).toBe(true);
     found.push(...(await smallFields()), ...((await sideways()) > 0 ? ['too wide for a phone'] : []));
     await tab.resize(...DESKTOP);
     if ((await sideways()) > 0) found.push('too wide for a desk');
@@ -132,69 +136,67 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
 test('a button that is pressed before the app runs is answered', async ({ tab }) => {
   await tab.open('/wiki/directories/flags');
   await click(tab, 'main button', 'Start the quiz');
-  await expect.poll(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
+  await until(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
 });
 
 test('a page that was left while the app loaded works again after Back', async ({ tab }) => {
   await tab.open('/wiki/directories/flags');
   await tab.run(() => document.querySelector<HTMLElement>('nav a[href="/wiki"]')?.click());
-  await expect.poll(() => pathOf(tab)).toBe('/wiki');
+  await until(() => pathOf(tab)).toBe('/wiki');
   await tab.back();
-  await expect.poll(() => pathOf(tab)).toBe('/wiki/directories/flags');
+  await until(() => pathOf(tab)).toBe('/wiki/directories/flags');
   await click(tab, 'main button', 'Start the quiz');
-  await expect.poll(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
+  await until(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
 });
 
 test('the first click on a picture enlarges it, and Escape closes it', async ({ tab }) => {
   const enlarged = '.medium-zoom-image--opened';
   await tab.open('/wiki/disciplines/sound/microphones');
   await click(tab, '[data-zoomable] picture:not(.dark) img');
-  await expect.poll(() => isShown(tab, enlarged), PATIENT).toBe(true);
+  await until(() => isShown(tab, enlarged), PATIENT).toBe(true);
   // While it grows it hears nothing.
-  await expect
-    .poll(async () => {
-      await tab.press('Escape');
-      return exists(tab, enlarged);
-    })
-    .toBe(false);
+  await until(async () => {
+    await tab.press('Escape');
+    return exists(tab, enlarged);
+  }).toBe(false);
 });
 
 test('a diagram is drawn, enlarged by a click, and put back by Escape', async ({ tab }) => {
   await tab.open(PLAYBACK);
   expect(await tab.run(() => (document.querySelector('main figure svg')?.getBoundingClientRect().width ?? 0) > 100)).toBe(true);
   await click(tab, 'main figure button', 'Enlarge');
-  await expect.poll(() => isShown(tab, `:is(${DIALOG}) svg`), PATIENT).toBe(true);
+  await until(() => isShown(tab, `:is(${DIALOG}) svg`), PATIENT).toBe(true);
   await tab.press('Escape');
-  await expect.poll(() => exists(tab, DIALOG)).toBe(false);
+  await until(() => exists(tab, DIALOG)).toBe(false);
 });
 
 test('search opens by its button before the app runs, and Enter leads to the first result', async ({ tab }) => {
   await tab.open('/shows');
   await click(tab, 'header button', 'Search');
   await tab.type('coiling');
-  await expect.poll(() => exists(tab, '[role="option"] a'), PATIENT).toBe(true);
+  await until(() => exists(tab, '[role="option"] a'), PATIENT).toBe(true);
   await tab.press('Enter');
-  await expect.poll(() => pathOf(tab)).toContain('/wiki/');
+  await until(() => pathOf(tab)).toContain('/wiki/');
 });
 
 test('search opens by its key, closes by Escape at once, and answers Enter at once', async ({ tab }) => {
   await tab.open('/shows');
   await tab.press('/');
   await tab.press('Escape');
-  await expect.poll(() => exists(tab, DIALOG)).toBe(false);
-  await expect.poll(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
+  await until(() => exists(tab, DIALOG)).toBe(false);
+  await until(() => tab.run(() => '___loader' in window), PATIENT).toBe(true);
   expect(await exists(tab, DIALOG)).toBe(false);
   await tab.open('/shows');
   await tab.press('/');
   await tab.type('cables');
   await tab.press('Enter');
-  await expect.poll(() => pathOf(tab), PATIENT).toContain('/wiki/');
+  await until(() => pathOf(tab), PATIENT).toContain('/wiki/');
 });
 
 test('a short link opens its page at the heading', async ({ tab }) => {
   await tab.open('/coil');
-  await expect.poll(() => pathOf(tab)).toBe(`${CABLES}#coiling`);
-  await expect.poll(() => tab.run(() => Math.abs(document.querySelector('#coiling')?.getBoundingClientRect().top ?? 1e4) < 300)).toBe(true);
+  await until(() => pathOf(tab)).toBe(`${CABLES}#coiling`);
+  await until(() => tab.run(() => Math.abs(document.querySelector('#coiling')?.getBoundingClientRect().top ?? 1e4) < 300)).toBe(true);
 });
 
 test('Back returns to the place that was read, whether the app or the browser opened the next page', async ({ tab }) => {
@@ -204,7 +206,7 @@ test('Back returns to the place that was read, whether the app or the browser op
     await tab.open(CABLES);
     if (isTouched) {
       await tab.press('Shift');
-      await expect.poll(() => tab.run(runsAll), PATIENT).toBe(true);
+      await until(() => tab.run(runsAll), PATIENT).toBe(true);
     }
     const read = await tab.run(() => {
       window.scrollTo({ top: 600, behavior: 'instant' });
@@ -213,12 +215,12 @@ test('Back returns to the place that was read, whether the app or the browser op
       document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
       return place;
     });
-    await expect.poll(() => pathOf(tab)).not.toBe(CABLES);
-    await expect.poll(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Cables');
+    await until(() => pathOf(tab)).not.toBe(CABLES);
+    await until(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Cables');
     await tab.back();
-    await expect.poll(() => pathOf(tab)).toBe(CABLES);
+    await until(() => pathOf(tab)).toBe(CABLES);
     // Where the browser loads the page anew, Firefox moves the place within the window.
-    await expect.poll(async () => Math.abs((await placeRead()) - read)).toBeLessThan(isTouched ? 5 : 200);
+    await until(async () => Math.abs((await placeRead()) - read)).toBeLessThan(isTouched ? 5 : 200);
     expect(await exists(tab, '[role="progressbar"][aria-label="Loading the page"]')).toBe(false);
   }
 });
@@ -230,10 +232,10 @@ test('a tick in one tab shows in another, and after Back to a page that the brow
   await left.open('/shows');
   await tab.open(DOCK);
   await tab.click('main input[type="checkbox"]');
-  for (const other of [tab, open]) await expect.poll(() => hasText(other, '1 of 3'), PATIENT).toBe(true);
+  for (const other of [tab, open]) await until(() => hasText(other, '1 of 3'), PATIENT).toBe(true);
   expect(await ticks(open)).toBe(1);
   await left.back();
-  await expect.poll(() => hasText(left, '1 of 3'), PATIENT).toBe(true);
+  await until(() => hasText(left, '1 of 3'), PATIENT).toBe(true);
   expect(await ticks(left)).toBe(1);
 });
 
@@ -242,26 +244,26 @@ test('the colour mode changes in every tab, by the switch and by the words of it
   const other = await openTab();
   await other.open('/exec');
   await click(tab, 'header button', 'Dark mode');
-  for (const each of [tab, other]) await expect.poll(() => modeOf(each)).toBe('dark');
+  for (const each of [tab, other]) await until(() => modeOf(each)).toBe('dark');
   await click(tab, 'header button', 'Light, dark or');
   await click(tab, '[popover] label', 'Light');
-  for (const each of [tab, other]) await expect.poll(() => modeOf(each)).toBe('light');
+  for (const each of [tab, other]) await until(() => modeOf(each)).toBe('light');
 });
 
 test('the phone menu opens, and Escape closes it', async ({ tab }) => {
   await tab.resize(...PHONE);
   await tab.open('/shows');
   await click(tab, 'header button', 'Menu');
-  await expect.poll(() => isShown(tab, '[popover]:popover-open a')).toBe(true);
+  await until(() => isShown(tab, '[popover]:popover-open a')).toBe(true);
   await tab.press('Escape');
-  await expect.poll(() => exists(tab, '[popover]:popover-open')).toBe(false);
+  await until(() => exists(tab, '[popover]:popover-open')).toBe(false);
 });
 
 test('a category of the sidebar folds out at a press', async ({ tab }) => {
   await tab.open('/wiki');
   const isOpen = () => exists(tab, 'nav[aria-label="Wiki"] details[open] > summary[data-journey]');
   await click(tab, 'nav[aria-label="Wiki"] details:not([open]) > summary');
-  await expect.poll(isOpen).toBe(true);
+  await until(isOpen).toBe(true);
 });
 
 test('an acronym looks like one, and a press tells its meaning', async ({ tab }) => {
@@ -272,7 +274,7 @@ test('an acronym looks like one, and a press tells its meaning', async ({ tab })
   });
   expect(line).toBe('underline');
   await click(tab, 'main button', 'DSM');
-  await expect.poll(() => isShown(tab, '#acronym-DSM')).toBe(true);
+  await until(() => isShown(tab, '#acronym-DSM')).toBe(true);
 });
 
 test('a filter shows the rows that match, at the first letters', async ({ tab }) => {
@@ -281,7 +283,7 @@ test('a filter shows the rows that match, at the first letters', async ({ tab })
   const all = await rows();
   await click(tab, 'main input[type="search"]');
   await tab.type('dsm');
-  await expect.poll(rows, PATIENT).toBe(1);
+  await until(rows, PATIENT).toBe(1);
   expect(all).toBeGreaterThan(1);
 });
 
@@ -305,7 +307,7 @@ test('on paper there is the article alone', async ({ tab }) => {
 test('a page that was read opens again without a network', async ({ tab }) => {
   const server = await serveSite(builtSite('plain').folder);
   await tab.open(server.url + CABLES);
-  await expect.poll(() => tab.run(async (address) => (await caches.match(address)) !== undefined, CABLES), PATIENT).toBe(true);
+  await until(() => tab.run(async (address) => (await caches.match(address)) !== undefined, CABLES), PATIENT).toBe(true);
   await server.close();
   await tab.open(server.url + CABLES);
   expect(await tab.run(() => document.querySelector('h1')?.textContent)).toBe('Cables');
