@@ -71,7 +71,9 @@ describe('a new kind of year file', () => {
       next: 'Add the medals.',
     });
     if ('text' in made) expect(problemsIn({ [made.file]: made.text })).toEqual([]);
-    expect(skeletonFor(['mdeal-year'], [], new Set())).toMatchObject({ problem: expect.stringContaining('Did you mean "medal-year"?') as string });
+    expect(skeletonFor(['mdeal-year'], [], new Set())).toMatchObject({
+      problem: expect.stringContaining('Did you mean "medal-year"?') as string,
+    });
   });
 
   it('has a JSON Schema, which VS Code is told of', () => {
