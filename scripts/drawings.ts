@@ -9,14 +9,18 @@ import sharp, { type Sharp } from 'sharp';
 import { globSync } from 'tinyglobby';
 import { startChromium } from './chromium';
 import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../src/content/drawing';
-import { iconFile, isExportFresh, isSiteExportFresh, relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
+import { isExportFresh, isSiteExportFresh, relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
 /** Twice the drawing's own units, so that pictures are sharp on phones. */
 const PIXELS_PER_UNIT = 2;
 /** Line drawings need few colours. */
 const COLOURS = 64;
-/** Widths of the pictures in `favicon.ico`, in pixels. */
-const ICON_SIZES = [16, 32, 48];
+/** Width of the picture in `favicon.ico`, in pixels. */
+const ICON_SIZE = 48;
+/** Header of an `.ico` file that holds one PNG picture of that size. The picture's length in bytes is missing. */
+const ICON_HEADER = '000001000100' + '30300000' + '01002000' + '00000000' + '16000000';
+/** Where the header has the length. */
+const ICON_LENGTH_AT = 14;
 
 const fontFaces = [400, 700]
   .map((weight) => {
@@ -77,16 +81,13 @@ const SITE_DRAWINGS: readonly SiteDrawing[] = [
     drawing: 'src/site/icon.svg',
     target: 'static/favicon.ico',
     write: async (browser, svg, fingerprint, target) => {
-      const large = await photograph(browser, svg, 1);
-      const icons = ICON_SIZES.map(async (size) => ({
-        size,
-        png: await sharp(large)
-          .resize(size)
-          .png({ compressionLevel: 9 })
-          .withExif({ IFD0: { ImageDescription: fingerprint } })
-          .toBuffer(),
-      }));
-      writeFileSync(target, iconFile(await Promise.all(icons)));
+      const icon = sharp(await photograph(browser, svg, 1))
+        .resize(ICON_SIZE)
+        .png({ compressionLevel: 9 });
+      const png = await icon.withExif({ IFD0: { ImageDescription: fingerprint } }).toBuffer();
+      const header = Buffer.from(ICON_HEADER, 'hex');
+      header.writeUInt32LE(png.length, ICON_LENGTH_AT);
+      writeFileSync(target, Buffer.concat([header, png]));
     },
   },
 ];

@@ -52,27 +52,3 @@ export async function isExportFresh(drawing: string): Promise<boolean> {
 export function isSiteExportFresh(drawing: string, target: string): boolean {
   return existsSync(target) && readFileSync(target).includes(fingerprintOfDrawing(readFileSync(drawing, 'utf8')));
 }
-
-/** Bytes of an icon file's header and of a directory entry. */
-const ICON_HEADER = 6;
-const ICON_ENTRY = 16;
-
-/** An `.ico` file of square PNG pictures, at most 255 pixels wide. */
-export function iconFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(ICON_HEADER);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(pictures.length, 4);
-  let offset = ICON_HEADER + ICON_ENTRY * pictures.length;
-  const entries = pictures.map(({ size, png }) => {
-    const entry = Buffer.alloc(ICON_ENTRY);
-    entry.writeUInt8(size, 0);
-    entry.writeUInt8(size, 1);
-    entry.writeUInt16LE(1, 4);
-    entry.writeUInt16LE(32, 6);
-    entry.writeUInt32LE(png.length, 8);
-    entry.writeUInt32LE(offset, 12);
-    offset += png.length;
-    return entry;
-  });
-  return Buffer.concat([header, ...entries, ...pictures.map((picture) => picture.png)]);
-}
