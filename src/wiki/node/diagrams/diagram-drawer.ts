@@ -11,7 +11,6 @@ import type { DiagramReading } from '../../diagram';
 import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../diagram';
 import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
 import { tidySvg } from './tidy-svg';
-import { unlessIdle } from './unless-idle';
 
 const TOKENS = 'src/site/style/tokens.css';
 
@@ -129,8 +128,22 @@ function explain(error: unknown, chart: string): DiagramReading {
   return { problem: { line, message: hash ? `it stops at “${written}”` : words } };
 }
 
-/** Milliseconds for which a chart may wait, for instance for a picture. Drawing never waits. */
-const PATIENCE = 5_000;
+/** Milliseconds after which a chart that waits, for instance for a picture, is given up: many more than a slow machine needs. */
+const PATIENCE = 60_000;
+
+/** @throws Error when it gives up, or what the work throws */
+async function unlessTooLong<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  // The timer also keeps Node from ending while nothing else is left to do.
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it waits for something that never comes')), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Kinds that need a canvas or a browser's styles. */
 const KINDS_FOR_BROWSERS = new Set(['mindmap', 'architecture', 'c4']);
@@ -148,7 +161,7 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
   if (KINDS_FOR_BROWSERS.has(kind) || PARTS_FOR_BROWSERS.test(chart)) return ONLY_IN_A_BROWSER;
   try {
     // `mermaid.render` would queue all charts behind one that hangs.
-    const { svg: drawn } = await unlessIdle(mermaid.mermaidAPI.render(DIAGRAM_ID, chart), PATIENCE);
+    const { svg: drawn } = await unlessTooLong(mermaid.mermaidAPI.render(DIAGRAM_ID, chart));
     const place = document.createElement('div');
     place.innerHTML = drawn;
     const svg = place.querySelector('svg') as SVGSVGElement;
