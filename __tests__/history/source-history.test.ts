@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { describeMissingHistory, historySource, readWikiHistory } from '../../src/history/node/source-history';
+import { historySource, readWikiHistory } from '../../src/history/node/source-history';
 import { readContent } from '../../src/content/read-content';
 import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -16,10 +16,7 @@ const commit = (hash: string, files: string[]) => ({
 
 const PLACE = { url: 'https://git.example/crew', contentPath: 'content' };
 
-const historyOf = (root: string) => {
-  const { data, sizes } = readContent(root);
-  return readWikiHistory(root, PLACE, { data, files: [...sizes.keys()] });
-};
+const historyOf = (root: string) => readWikiHistory(root, PLACE, readContent(root).data);
 
 describe('the history of the wiki', () => {
   afterEach(() => {
@@ -62,21 +59,5 @@ describe('the history of the wiki', () => {
       { hash: HASH, description: 'Say more of cables', pages: [{ page: '/wiki/spaces/fab', kind: 'edited' }] },
     ]);
     expect(info.mock.calls).toEqual([[expect.stringMatching(/^History of the wiki: The content is in no git repository\./)]]);
-  });
-
-  it('says which pages no commit holds yet', () => {
-    const committed = { kind: 'added' as const, path: 'content/wiki/a.mdx', today: 'wiki/a.mdx' };
-    const history = {
-      commits: [
-        { hash: HASH, date: '2025-01-01T00:00:00.000Z', author: 'A', coAuthors: [], subject: '', isUpdate: true, files: [committed] },
-      ],
-      today: () => undefined,
-    };
-    expect(describeMissingHistory(history, ['wiki/a.mdx'])).toBeUndefined();
-    expect(describeMissingHistory(history, ['wiki/a.mdx', 'wiki/line\nfeed.mdx'])).toBe(
-      'Pages that are not committed yet show no date of their last update: "content/wiki/line\\nfeed.mdx".',
-    );
-    const many = Array.from({ length: 8 }, (_, index) => `wiki/new-${index}.mdx`);
-    expect(describeMissingHistory(history, many)).toMatch(/new-4\.mdx" and 3 more\.$/);
   });
 });
