@@ -5,7 +5,6 @@ import { PageRecord } from '../../src/history/ui/page-record';
 
 const VERSIONS = [{ name: 'current', label: 'Next' }];
 
-jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 // The configuration comes out of the data layer, which only a build has.
 jest.mock('../../src/components/use-site', () => ({
   useSiteConfiguration: () =>

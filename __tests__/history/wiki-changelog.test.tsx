@@ -5,8 +5,6 @@ import type { Change, Changelog } from '../../src/history/node/changelog';
 import { WikiChangelog } from '../../src/history/ui/wiki-changelog';
 import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
 
-jest.mock('gatsby', () => require('../support/gatsby') as unknown);
-
 const CABLES = { path: '/wiki/cables', title: 'Cables' };
 const POWER = { path: '/wiki/power', title: 'Power' };
 const OTHERS = '/wiki/changelog-others.json';

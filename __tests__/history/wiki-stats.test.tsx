@@ -5,8 +5,6 @@ import type { WikiStatistics } from '../../src/history/node/statistics';
 import { WikiStats } from '../../src/history/ui/wiki-stats';
 import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
 
-jest.mock('gatsby', () => require('../support/gatsby') as unknown);
-
 beforeAll(() => {
   global.ResizeObserver = class {
     observe() {}

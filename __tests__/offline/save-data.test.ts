@@ -2,8 +2,6 @@
 import { watchForUpdates } from '../../src/offline/ui/registration';
 import { startWorker } from '../../src/site/start/offline-worker';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
-
 /** A browser without a worker, with a connection; returns the function by which it would install one. */
 function browserWith(connection: object): jest.Mock {
   const register = jest.fn(() => Promise.reject(new Error('Nothing is installed in a test.')));

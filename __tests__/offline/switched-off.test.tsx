@@ -5,7 +5,6 @@ import { Footer } from '../../src/site/ui/footer';
 import OfflinePage from '../../src/pages/offline';
 import { SITE } from '../support/content-folder';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 jest.mock('../../src/components/use-site', () => {
   const { SITE: site } = jest.requireActual<{ SITE: object }>('../support/content-folder');
   return {

@@ -5,8 +5,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchPageLoading } from '../../src/site/ui/page-loading';
 
-jest.mock('gatsby', () => require('../support/gatsby') as unknown);
-
 const loadPage = jest.fn<Promise<GatsbyPageResources>, [string]>();
 /** How the host answers each question, in their order. */
 let answerHost: ((isThere: boolean) => void)[] = [];

@@ -4,7 +4,6 @@ import { chooseConsent, consent } from '../../src/site/start/page-view-consent';
 import { startPageViews } from '../../src/site/start/page-views';
 import { askForConsent } from '../../src/site/ui/when-running';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
 const bar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Counting page views' });
 
 function build(pageViews: { id: string; requireConsent: boolean }): void {

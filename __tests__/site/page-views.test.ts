@@ -6,8 +6,6 @@ import { announcePage } from '../../src/components/events';
 import { chooseConsent } from '../../src/site/start/page-view-consent';
 import { startPageViews } from '../../src/site/start/page-views';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
-
 const ID = 'G-TEST';
 const commands: unknown[][] = [];
 

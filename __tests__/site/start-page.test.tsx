@@ -7,7 +7,6 @@ import { TopBar } from '../../src/site/ui/top-bar';
 import { WIKI_TEXT_COMPONENTS } from '../../src/site/ui/wiki-text';
 import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
 
-jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 jest.mock('../../src/components/use-site', () => ({
   useSiteConfiguration: () => ({
     title: 'Fixture Tech Crew',

@@ -3,8 +3,6 @@ import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
 import { runsAtOnce } from '../../src/site/start/run-app';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
-
 const send = (type: string, element: Element): boolean => element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 
 // jsdom lays nothing out, so nothing comes into view.

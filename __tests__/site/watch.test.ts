@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { watchStart } from '../../src/site/start/watch';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby') as unknown);
-
 const APP = `${window.location.origin}/app-0123456789abcdef.js`;
 const CABLES = `${window.location.origin}/wiki/cables`;
 

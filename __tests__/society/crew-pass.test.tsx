@@ -1,7 +1,5 @@
 import { initialLetters } from '../../src/society/ui/crew-pass';
 
-jest.mock('gatsby', () => require('../support/gatsby') as object);
-
 it.each([
   ['Polly Gaffer', 'PG'],
   ["Flo D'Light", 'FD'],

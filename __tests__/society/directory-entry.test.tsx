@@ -2,7 +2,6 @@
 import { render, screen, within } from '@testing-library/react';
 import DirectoryEntryTemplate from '../../src/templates/directory-entry';
 
-jest.mock('gatsby', () => require('../support/gatsby') as object);
 jest.mock('../../src/components/use-site', () => ({ useSiteConfiguration: () => ({ url: 'https://crew.example' }) }));
 
 type Entry = NonNullable<Queries.DirectoryEntryTemplateQuery['directoryEntry']>;

@@ -9,8 +9,6 @@ import { MOST_LISTED } from '../../src/society/listed-years';
 import { YearChart } from '../../src/society/ui/charts';
 import { ProductionArchive } from '../../src/society/ui/production-archive';
 
-jest.mock('gatsby', () => require('../support/gatsby') as object);
-
 type Production = Queries.ArchiveTermFragment['productions'][number];
 
 const production: Production = {

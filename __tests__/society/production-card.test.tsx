@@ -5,8 +5,6 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { ProductionCard } from '../../src/society/ui/production-card';
 
-jest.mock('gatsby', () => require('../support/gatsby') as object);
-
 const production: Queries.ProductionCardFragment = {
   name: 'Sweeney Todd',
   path: '/shows/2025-2026/sweeney-todd',

@@ -8,8 +8,6 @@ import { showDay } from '../../src/society/ui/show-day';
 import type { WhatsOn as WhatsOnData } from '../../src/society/node/society-resolvers';
 import { WhatsOn } from '../../src/society/ui/whats-on-list';
 
-jest.mock('gatsby', () => require('../support/gatsby') as object);
-
 const entry = (name: string, from: string, to = from) => ({
   from,
   to,

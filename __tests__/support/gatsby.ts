@@ -9,7 +9,7 @@ Object.assign(globalThis, {
 });
 
 /**
- * Gatsby as components meet it, but that a query in the code is nothing: the build takes queries out, Jest
- * does not. Use as `jest.mock('gatsby', () => require('…/support/gatsby'))`.
+ * Gatsby as components meet it, in every test, but that a query in the code is nothing: the build takes queries out, Jest does not.
+ * Takes the file that Gatsby's package names as its main one, because its own name leads here.
  */
-module.exports = { ...jest.requireActual<typeof Gatsby>('gatsby'), graphql: () => undefined };
+module.exports = { ...jest.requireActual<typeof Gatsby>('gatsby/cache-dir/commonjs/gatsby-browser-entry'), graphql: () => undefined };

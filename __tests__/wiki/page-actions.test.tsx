@@ -4,7 +4,6 @@ import type * as Site from '../../src/components/use-site';
 import { PageActions } from '../../src/wiki/ui/page-actions';
 import { pagesIn } from '../../src/wiki/ui/print-pack';
 
-jest.mock('gatsby', () => require('../support/gatsby') as unknown);
 // The configuration comes out of the data layer, which only a build has.
 jest.mock('../../src/components/use-site', () => ({
   useSiteConfiguration: () =>

@@ -2,8 +2,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { ContentsBar, TableOfContents } from '../../src/wiki/ui/table-of-contents';
 
-jest.mock('gatsby', () => require('../support/gatsby') as unknown);
-
 const HEADINGS = [
   { id: 'before', text: 'Before', depth: 2 },
   { id: 'tools', text: 'Tools', depth: 3 },

@@ -4,8 +4,6 @@ import { replaceBrokenStorage } from '../../../src/components/storage';
 import { Checklist } from '../../../src/wiki/ui/text/checklist';
 import { hasKeptTicks } from '../../../src/wiki/ui/text/checklist-state';
 
-jest.mock('gatsby', () => require('../../support/gatsby') as unknown);
-
 const KEY = 'checklist /wiki/get-out';
 
 function List({ tasks = ['Props away', 'Rig down'] }: { tasks?: string[] }) {
