@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
-import { holdRequests, pretendConnection } from '../support/conditions';
+import { holdRequests, markPage, pretendConnection } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { addressOf, openSearch, searchButton, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
@@ -10,10 +10,6 @@ const NOTHING = 'qqzzxxqq';
 const INDEX_FILES = /search-manifest\.json|search-index-/;
 /** By when what a press or a pointer makes the page ask for is asked for, in milliseconds. */
 const ASKED_SOON = 500;
-
-/** Marks the document, to see later whether it is still the same one. */
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
 test('on a phone search leaves the page behind as it was, and has no empty strip below what it found', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -164,7 +160,7 @@ test.describe('closing search', () => {
 test.describe('results', () => {
   test('mark what matched and lead there without loading the site anew; then they are recent, and can be kept', async ({ page }) => {
     await openRunning(page, '/');
-    await markDocument(page);
+    const { isSamePage } = await markPage(page);
     await openSearch(page);
     await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
     await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
@@ -181,7 +177,7 @@ test.describe('results', () => {
     await searchResults(page).first().click();
     await expect(page).toHaveURL(CABLES);
     await expect(searchDialog(page)).toHaveCount(0);
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await isSamePage()).toBe(true);
 
     await openSearch(page);
     await expect(searchDialog(page).getByText('Recent', { exact: true })).toBeVisible();
@@ -200,7 +196,7 @@ test.describe('results', () => {
     page,
   }) => {
     await openRunning(page, '/');
-    await markDocument(page);
+    const { isSamePage } = await markPage(page);
     await openSearch(page);
     await searchField(page).pressSequentially('crew & rope');
     const all = searchDialog(page).getByRole('link', { name: /^See all \d+ results$/ });
@@ -208,7 +204,7 @@ test.describe('results', () => {
     const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
     await all.click();
     await expect(page).toHaveURL(/\/wiki\/search\?q=crew/);
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await isSamePage()).toBe(true);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} documents found`);
     await expect(page.getByRole('searchbox')).toHaveValue('crew & rope');
 

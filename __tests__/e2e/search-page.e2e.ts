@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
+import { markPage } from '../support/conditions';
 import { expect, test } from '../support/site-test';
 
 const NOTHING = 'qqzzxxqq';
@@ -20,10 +21,10 @@ test('shows what its address asks for: how many, where each stands, what matched
   await expect(result.locator('p').first()).toContainText('›');
   await expect(result.locator('mark').first()).toHaveText(/^radio$/i);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const { isSamePage } = await markPage(page);
   await results(page).getByRole('link').click();
   await expect(page).toHaveURL('/wiki/disciplines/sound/microphones/radio');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await isSamePage()).toBe(true);
 });
 
 test('brings more results at the press of a button, none of them twice, and as many as it said', async ({ page }) => {

@@ -31,16 +31,6 @@ describe('the target of a redirect', () => {
 });
 
 describe('the map of nginx', () => {
-  it('leaves redirects with an anchor to their pages', () => {
-    expect(nginxRedirects(redirects)).toBe(
-      'map $uri $alias_target {\n  default "";\n  "/cables" "/wiki/cables";\n  "/join" "https://union.example/?a=1";\n  "/moved" "/wiki";\n}\n',
-    );
-  });
-
-  it('has paths as nginx asks for them: decoded', () => {
-    expect(nginxRedirects([{ fromPath: '/docs/Café $et-up', toPath: '/wiki/cafe' }])).toContain('"/docs/Café $et-up" "/wiki/cafe";');
-  });
-
   it('lets no address break out of its quotes or name a variable', () => {
     expect(nginxRedirects([{ fromPath: '/a', toPath: 'https://x.example/"$host\\' }])).toContain(
       '"/a" "https://x.example/\\"%24host\\\\";\n',
