@@ -134,6 +134,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
 test('nothing wrong is saved, and each wrong value has a sentence', async ({ page, plainSite }) => {
   const forms = await openForms(page, plainSite, FIXTURE);
   await forms.open('wiki/entries/tech-crew/safety');
+  await expect(forms.field('Description')).toContainText('One sentence: the lead of the page, its text in search results');
   await forms.field('Emoji').getByRole('textbox').fill('plug');
   await forms.field('Description').getByRole('textbox').fill('Two\u200Bwords');
   const words = await forms.saveAndBeRefused();
@@ -146,7 +147,10 @@ test('nothing wrong is saved, and each wrong value has a sentence', async ({ pag
   await expect(forms.field('Contact email')).toContainText('Write an e-mail address.');
 
   await forms.open('exec/entries/2025-2026');
-  await forms.field('Year').getByRole('textbox').fill('2025/2027');
+  await forms.fill('Year', '2025');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(forms.field('Year')).toContainText('Write the year as "2025/2026".');
+  await forms.fill('Year', '2025/2027');
   expect(await forms.saveAndBeRefused()).toContain('The second year must follow the first');
 
   await forms.copyTo(copy);

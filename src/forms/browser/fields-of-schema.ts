@@ -59,10 +59,11 @@ function commonOf(name: string, { description }: SchemaPart, required: boolean):
 function listField(name: string, part: SchemaPart, items: SchemaPart, isRequired: boolean): Field {
   const fewest = part.minimum ?? 0;
   const limits = fewest > 0 ? { min: fewest } : {};
-  const choice = { ...commonOf(name, part, fewest > 0), ...limits, multiple: true };
-  if (items.choices) return { ...choice, widget: 'select', options: [...items.choices] };
   const { offers } = items.mark;
-  if (offers !== undefined) return { ...choice, widget: 'relation', collection: 'settings', file: 'site', value_field: `${offers}.*` };
+  if (offers !== undefined) {
+    const choice = { ...commonOf(name, part, fewest > 0), ...limits, multiple: true };
+    return { ...choice, widget: 'relation', collection: 'settings', file: 'site', value_field: `${offers}.*` };
+  }
   const list = { ...commonOf(name, part, isRequired && fewest > 0), ...limits, widget: 'list', label_singular: singularOf(name) };
   if (items.fields) return { ...list, collapsed: 'auto', ...summaryOf(items), fields: fieldsOf(items) } as Field;
   return { ...list, field: fieldOf(singularOf(name).replace(/ /g, '_'), items, true) } as Field;
