@@ -3,13 +3,13 @@
  * the social card and the icon to `static`. Arguments name other drawings. `--check` fails if the card or the icon is stale;
  * `npm run check` reports the wiki's.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { globSync } from 'tinyglobby';
 import { startChromium } from './chromium';
-import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../src/content/drawing';
-import { isExportFresh, isSiteExportFresh, relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
+import { darkTwinOf, fingerprintOfDrawing, isExportOf, lightPictureOf } from '../src/content/drawing';
+import { relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
 /** Twice the drawing's own units, so that pictures are sharp on phones. */
 const PIXELS_PER_UNIT = 2;
@@ -92,11 +92,16 @@ const SITE_DRAWINGS: readonly SiteDrawing[] = [
   },
 ];
 
+/** Whether all pictures of a drawing exist and were exported from its current source. */
+function areFresh(drawing: string, ...pictures: string[]): boolean {
+  return pictures.every((picture) => existsSync(picture) && isExportOf(readFileSync(drawing), readFileSync(picture)));
+}
+
 async function main() {
   const args = process.argv.slice(2);
   const checkOnly = args.includes('--check');
   const named = args.filter((argument) => !argument.startsWith('--'));
-  const staleSite = named.length > 0 ? [] : SITE_DRAWINGS.filter(({ drawing, target }) => !isSiteExportFresh(drawing, target));
+  const staleSite = named.length > 0 ? [] : SITE_DRAWINGS.filter(({ drawing, target }) => !areFresh(drawing, target));
   if (checkOnly) {
     for (const { drawing } of staleSite) {
       console.error(`${drawing}: its pictures are out of date; run \`npm run drawings\` and commit them`);
@@ -105,10 +110,7 @@ async function main() {
     return;
   }
   const drawings = named.length > 0 ? named : globSync('content/**/*.svg', { ignore: ['content/static/**'] }).sort();
-  const stale: string[] = [];
-  for (const drawing of drawings) {
-    if (!(await isExportFresh(drawing))) stale.push(drawing);
-  }
+  const stale = drawings.filter((drawing) => !areFresh(drawing, lightPictureOf(drawing), darkTwinOf(lightPictureOf(drawing))));
   if (stale.length + staleSite.length === 0) {
     console.log('All pictures are up to date with their drawings.');
     return;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { fingerprintOfDrawing } from '../../src/content/drawing';
-import { BLUEPRINT_OF_SHEET, isExportFresh, relightDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
-import { temporaryFolder } from '../support/content-folder';
+import { BLUEPRINT_OF_SHEET, relightDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path stroke="#14213D" fill="#e11d48"/></svg>';
 
@@ -35,24 +32,5 @@ describe('the pictures of a drawing', () => {
   it('cannot be made of a drawing without one', () => {
     expect(() => sizeOfDrawing('<svg width="8">')).toThrow('The drawing needs a viewBox such as viewBox="0 0 640 400".');
     expect(() => sizeOfDrawing('<svg viewBox="0 0 0 0">')).toThrow('viewBox');
-  });
-
-  it('are fresh as long as both were exported from the drawing as it is', async () => {
-    const picture = (fingerprint: string) =>
-      sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
-        .webp({ lossless: true })
-        .withExif({ IFD0: { ImageDescription: fingerprint } })
-        .toBuffer();
-    const fresh = await picture(fingerprintOfDrawing(DRAWING));
-    const stale = await picture(fingerprintOfDrawing('another'));
-    const isFresh = (light: Buffer | undefined, dark: Buffer | undefined) => {
-      const folder = temporaryFolder({ 'a.svg': DRAWING, ...(light && { 'a.webp': light }), ...(dark && { 'a.dark.webp': dark }) });
-      return isExportFresh(path.join(folder, 'a.svg'));
-    };
-    expect(await isFresh(fresh, fresh)).toBe(true);
-    expect(await isFresh(fresh, stale)).toBe(false);
-    expect(await isFresh(stale, fresh)).toBe(false);
-    expect(await isFresh(fresh, undefined)).toBe(false);
-    expect(await isFresh(undefined, undefined)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { isStaticFile } from '../content/content-root';
-import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../content/drawing';
+import { darkTwinOf, isExportOf, lightPictureOf } from '../content/drawing';
 import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
@@ -44,10 +44,9 @@ function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]
   const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && sizes.has(lightPictureOf(name)));
   const remedy = 'Run "npm run drawings", and commit the two .webp files that it writes.';
   const problems = drawings.flatMap((drawing): Problem[] => {
-    const fingerprint = fingerprintOfDrawing(read(drawing));
     const light = lightPictureOf(drawing);
     const pictures = [light, darkTwinOf(light)];
-    const fresh = pictures.filter((picture) => sizes.has(picture) && read(picture).includes(fingerprint));
+    const fresh = pictures.filter((picture) => sizes.has(picture) && isExportOf(read(drawing), read(picture)));
     for (const picture of fresh) complete.add(picture);
     if (fresh.length === pictures.length) return [];
     return [problemAt(display(drawing), START, 'The pictures of this drawing are older than the drawing.', remedy)];

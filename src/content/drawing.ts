@@ -11,6 +11,11 @@ export function darkTwinOf(picture: string): string {
   return picture.replace(/\.(\w+)$/, '.dark.$1');
 }
 
+/** Whether a picture was exported from this very drawing. */
+export function isExportOf(drawing: string | Buffer, picture: Buffer): boolean {
+  return picture.includes(fingerprintOfDrawing(drawing));
+}
+
 /** A short fingerprint of a drawing's source, stored in the exported pictures. */
 export function fingerprintOfDrawing(svg: string | Buffer): string {
   return `drawing-${createHash('sha256').update(String(svg).replace(/\r\n/g, '\n')).digest('hex').slice(0, 16)}`;

@@ -1,7 +1,4 @@
 /** Drawings are relit for dark mode, never inverted: colours of the sheet have counterparts, those of real things stay. */
-import { existsSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
-import { darkTwinOf, fingerprintOfDrawing, lightPictureOf } from '../../content/drawing';
 
 /** Light to dark; see `src/site/style/tokens.css`. */
 export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
@@ -34,21 +31,4 @@ export function sizeOfDrawing(svg: string): { width: number; height: number } {
   const [, , width, height] = viewBox ?? [];
   if (!width || !height) throw new Error('The drawing needs a viewBox such as viewBox="0 0 640 400".');
   return { width, height };
-}
-
-/** Whether both pictures exist and were exported from the current source. */
-export async function isExportFresh(drawing: string): Promise<boolean> {
-  const fingerprint = fingerprintOfDrawing(readFileSync(drawing, 'utf8'));
-  const light = lightPictureOf(drawing);
-  for (const picture of [light, darkTwinOf(light)]) {
-    if (!existsSync(picture)) return false;
-    const { exif } = await sharp(picture).metadata();
-    if (!exif?.includes(fingerprint)) return false;
-  }
-  return true;
-}
-
-/** The same for a drawing that is exported to a single file. */
-export function isSiteExportFresh(drawing: string, target: string): boolean {
-  return existsSync(target) && readFileSync(target).includes(fingerprintOfDrawing(readFileSync(drawing, 'utf8')));
 }
