@@ -112,34 +112,40 @@ describe('the redirect table', () => {
 
   it('leads to pages and headings that exist', () => {
     expect(
-      problemsOf({ from: ['/a'], to: '/wiki/safty' }, { from: ['/b'], to: '/wiki/safety#glove' }, { from: ['/c'], to: '/nowhere-near' }),
+      problemsOf(
+        { from: ['/a'], to: '/wiki/safty' },
+        { from: ['/b'], to: '/wiki/safety#glove' },
+        { from: ['/c'], to: '/nowhere-near' },
+        { from: ['/d'], to: 'https://crew.example/wiki/safety' },
+      ),
     ).toEqual([
-      'content/redirects.json:2:16  The redirect "/a" leads to no page: /wiki/safty.  Did you mean "/wiki/safety"? Write the path of an existing page, or of a file in static/.',
-      'content/redirects.json:3:16  The redirect "/b" names a heading that does not exist: /wiki/safety#glove.  Did you mean "gloves"? Headings there: gloves.',
-      'content/redirects.json:4:16  The redirect "/c" leads to no page: /nowhere-near.  Write the path of an existing page, or of a file in static/.',
+      'content/redirects.json:2:16  The link /wiki/safty leads to no page.  Did you mean "/wiki/safety"? Write the path of an existing page, or of a file in static/.',
+      'content/redirects.json:3:16  The link /wiki/safety#glove names a heading that does not exist.  Did you mean "gloves"? Headings there: gloves.',
+      'content/redirects.json:4:16  The link /nowhere-near leads to no page.  Write the path of an existing page, or of a file in static/.',
+      'content/redirects.json:5:16  The link https://crew.example/wiki/safety names our own site.  Write the path alone: /wiki/safety.',
     ]);
   });
 
   it('leads to its end in one step', () => {
     expect(
       problemsOf(
-        { from: ['/a'], to: '/b' },
+        { from: ['/a', '/aa'], to: '/b' },
         { from: ['/b'], to: '/c' },
         { from: ['/c'], to: '/wiki/safety' },
         { from: ['/d'], to: '/ppe' },
       ),
     ).toEqual([
-      'content/redirects.json:2:16  The redirect "/a" leads to /b, which is a redirect itself.  Write where it ends: /wiki/safety.',
-      'content/redirects.json:3:16  The redirect "/b" leads to /c, which is a redirect itself.  Write where it ends: /wiki/safety.',
-      'content/redirects.json:5:16  The redirect "/d" leads to /ppe, which is a short link.  Write where it ends: /wiki/safety#gloves.',
+      'content/redirects.json:2:22  The link /b goes through a short link or redirect.  Write where it ends: /wiki/safety.',
+      'content/redirects.json:3:16  The link /c goes through a short link or redirect.  Write where it ends: /wiki/safety.',
+      'content/redirects.json:5:16  The link /ppe goes through a short link or redirect.  Write where it ends: /wiki/safety#gloves.',
     ]);
   });
 
   it('never goes round in a circle', () => {
     expect(problemsOf({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' }, { from: ['/c'], to: '/c' })).toEqual([
-      'content/redirects.json:2:16  The redirect "/a" goes round in a circle by way of /b.  Lead one of them to a page.',
-      'content/redirects.json:3:16  The redirect "/b" goes round in a circle by way of /a.  Lead one of them to a page.',
-      'content/redirects.json:4:16  The redirect "/c" goes round in a circle by way of /c.  Lead one of them to a page.',
+      'content/redirects.json:2:16  The link /b goes round in a circle.  Lead one of its redirects to a page.',
+      'content/redirects.json:3:16  The link /a goes round in a circle.  Lead one of its redirects to a page.',
+      'content/redirects.json:4:16  The link /c goes round in a circle.  Lead one of its redirects to a page.',
     ]);
   });
 });

@@ -124,7 +124,7 @@ describe('the target proposed for a lost address', () => {
       'content/wiki/safety.mdx:5:1  The page of the link /wiki/mvs#fluid has moved.  Write where it is now: /wiki/hazer#fluid.',
     ]);
     expect(await remedies(published().delete('wiki/mvs.mdx'))).toEqual([
-      'content/wiki/safety.mdx:5:1  The link /wiki/mvs#fluid leads to no page.  Write the path of an existing page.',
+      'content/wiki/safety.mdx:5:1  The link /wiki/mvs#fluid leads to no page.  Write the path of an existing page, or of a file in static/.',
     ]);
   });
 

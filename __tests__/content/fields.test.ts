@@ -62,7 +62,20 @@ describe('a path of the site', () => {
   accepts(
     sitePath(),
     ['/', '/wiki', '/wiki/tech-crew', '/crew-opportunities.html'],
-    ['', 'wiki', '/wiki/', '//x.example', '/a b', 'https://x.example', '/a\u200bb', '/shows#\u0001', '/\\evil.example/login', '/a\\b'],
+    [
+      '',
+      'wiki',
+      '/wiki/',
+      '/wiki/#a',
+      '/wiki/?a',
+      '//x.example',
+      '/a b',
+      'https://x.example',
+      '/a\u200bb',
+      '/shows#\u0001',
+      '/\\evil.example/login',
+      '/a\\b',
+    ],
   );
 });
 

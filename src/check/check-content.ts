@@ -1,4 +1,4 @@
-import { searchSchema } from '../content/data-schemas';
+import { redirectsSchema, searchSchema } from '../content/data-schemas';
 import { sortProblems, type Problem } from '../content/problem';
 import { validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
@@ -40,7 +40,10 @@ function checkAddresses(content: Content, site: SiteMap, { routes, formerPages =
   return [
     ...(ofSite?.problems ?? []),
     ...(ofSite?.links ?? []).flatMap((link) => checkLink(siteFile, link, site, lostPages)),
-    ...validFiles(content.data, searchSchema).flatMap(({ data: { pages }, file, placeOf }) =>
+    ...validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
+      table.flatMap(({ to: target }, index) => checkLink({ ...siteFile, file }, { ...placeOf([index, 'to']), target }, site, lostPages)),
+    ),
+    ...validFiles(data, searchSchema).flatMap(({ data: { pages }, file, placeOf }) =>
       pages.flatMap(({ path: target }, index) =>
         checkLink({ ...siteFile, file }, { ...placeOf(['pages', index, 'path']), target }, site, lostPages),
       ),

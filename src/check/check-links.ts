@@ -1,6 +1,6 @@
 /** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
-import { decodePath, parseAddress, readAddress } from '../content/addresses';
+import { decodePath, parseAddress, readAddress, splitHash } from '../content/addresses';
 import { problemAt, type Problem, type Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -59,14 +59,26 @@ function wordsOfRelative(target: string, written: string, from: LinkingText, { p
   return [`The link ${target} is relative.`, `Write the whole path from the root, such as ${pages.has(guess) ? guess : '/wiki/…'}.`];
 }
 
-/** What to do about an anchor that a page does not have. */
-export function remedyForAnchor(hash: string, anchors: readonly string[]): string {
-  return `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`;
-}
-
 function wordsOfAnchor(target: string, hash: string | undefined, anchors: readonly string[]): Words | undefined {
   if (!hash || anchors.includes(readAddress(hash))) return undefined;
-  return [`The link ${target} names a heading that does not exist.`, remedyForAnchor(hash, anchors)];
+  return [
+    `The link ${target} names a heading that does not exist.`,
+    `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
+  ];
+}
+
+/** Follows a chain of aliases to its end; `undefined` when it is a loop. */
+function endOf(path: string, aliases: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>();
+  let current = path;
+  for (;;) {
+    const here = readAddress(splitHash(current).path);
+    if (seen.has(here)) return undefined;
+    seen.add(here);
+    const following = aliases.get(here);
+    if (following === undefined) return current;
+    current = following;
+  }
 }
 
 function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: LostPages): Words | undefined {
@@ -82,12 +94,14 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   if (anchors) return wordsOfAnchor(target, hash, anchors);
   // A missing front page of the wiki is a problem of its own.
   if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || files.has(written)) return undefined;
-  const end = aliases.get(written);
-  if (end !== undefined)
+  if (aliases.has(written)) {
+    const end = endOf(written, aliases);
+    if (end === undefined) return [`The link ${target} goes round in a circle.`, 'Lead one of its redirects to a page.'];
     return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${withAnchor(end, hash)}.`];
+  }
   const home = lost.get(written);
   if (home !== undefined) return [`The page of the link ${target} has moved.`, `Write where it is now: ${withAnchor(home, hash)}.`];
-  const remedy = `${lost.has(written) ? '' : didYouMean(written, [...pages.keys(), ...routes])}Write the path of an existing page.`;
+  const remedy = `${lost.has(written) ? '' : didYouMean(written, [...pages.keys(), ...routes])}Write the path of an existing page, or of a file in static/.`;
   return [`The link ${target} leads to no page.`, remedy];
 }
 

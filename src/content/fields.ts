@@ -94,6 +94,7 @@ export const sitePath = (remedy = 'Write a path of this site that starts with "/
   z
     .string({ error: remedy })
     .regex(/^\/(?:[^/\s](?:[^\s]*[^/\s])?)?$/, { error: remedy })
+    .refine((value) => !/.\/[?#]/.test(value), { error: remedy })
     // Browsers read "/\host" as "//host", which is another site.
     .refine((value) => !value.includes('\\'), { error: 'Write "/" instead of "\\".' })
     .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), { error: INVISIBLE });

@@ -7,14 +7,13 @@ import { societiesSchema, venuesSchema } from '../../content/society-schemas';
 import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, PRODUCTION_KINDS, productionsOf } from '../../content/year-kinds';
 import { shortlinksOf } from '../shortlinks';
 
-/** One path of the redirect table, and its places in the file. */
+/** One path of the redirect table, and its place in the file. */
 export interface RedirectEntry {
   /** Path of the file as messages show it. */
   file: string;
   from: string;
   to: string;
   fromPlace: Place;
-  toPlace: Place;
 }
 
 /** Every path of the redirect table. */
@@ -26,7 +25,6 @@ export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntr
         from: path,
         to,
         fromPlace: placeOf([index, 'from', position]),
-        toPlace: placeOf([index, 'to']),
       })),
     ),
   );
