@@ -14,7 +14,6 @@ import { componentTableSchema, type ComponentTable } from '../src/import/compone
 import { importDocusaurus } from '../src/import/import-docusaurus';
 import type { ImportedFile } from '../src/import/survey-site';
 import { formatReport } from '../src/import/report';
-import { runMapModule, type MappedData } from '../src/import/map-module';
 import { MANIFEST, planWrites, type Manifest } from '../src/import/plan-writes';
 import { readOptions, USAGE, type ImportOptions } from '../src/import/read-options';
 import { findProblems } from '../src/site/node/find-problems';
@@ -62,26 +61,40 @@ async function pictureOf(bytes: Buffer, name: string, mustChange: boolean): Prom
   }
 }
 
-/** The bytes of every file of an import. */
+/** The bytes of every file of an import. @throws Error in plain words when one is a copy of nothing */
 async function bytesOf(files: ReadonlyMap<string, ImportedFile>, tree: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const written = new Map<string, Buffer>();
   for (const [name, file] of files) {
     if ('text' in file) written.set(name, Buffer.from(file.text));
     else {
-      const bytes = tree.get(file.copyOf) ?? Buffer.alloc(0);
+      const bytes = tree.get(file.copyOf);
+      if (bytes === undefined) throw new Error(`${name} is to be a copy of ${file.copyOf}, which the old site does not have.`);
       written.set(name, name.startsWith('static/') ? bytes : await pictureOf(bytes, name, file.asPicture === true));
     }
   }
   return written;
 }
 
-/** What the module of `--map` makes of the old site. */
-async function mapped(file: string | undefined, tree: ReadonlyMap<string, Buffer>): Promise<MappedData> {
-  if (file === undefined) return { files: new Map(), remarks: [] };
-  const module: unknown = await import(pathToFileURL(path.resolve(file)).href).catch((error: unknown) => {
+/** What a module of `--map` exports: it makes files of the content from those of the old site, and remarks for people. */
+interface MapModule {
+  default: (site: { files: ReadonlyMap<string, Buffer> }) => Promise<{ files?: Record<string, unknown>; remarks?: string[] }>;
+}
+
+/** What the module of `--map` makes of the old site. Whether its files are right is for `planWrites` and the check to say. */
+async function mapped(file: string | undefined, tree: ReadonlyMap<string, Buffer>) {
+  const files = new Map<string, ImportedFile>();
+  if (file === undefined) return { files, remarks: [] };
+  try {
+    const module = (await import(pathToFileURL(path.resolve(file)).href)) as MapModule;
+    const { files: made = {}, remarks = [] } = await module.default({ files: tree });
+    for (const [name, value] of Object.entries(made)) {
+      const { copyOf } = (value ?? {}) as { copyOf?: string };
+      files.set(name, copyOf === undefined ? { text: `${JSON.stringify(value, null, 2)}\n` } : { copyOf });
+    }
+    return { files, remarks };
+  } catch (error) {
     throw new Error(`${file} could not be run: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  });
-  return runMapModule(file, module, tree);
+  }
 }
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -2,7 +2,6 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { readDocusaurusSite } from '../../scripts/docusaurus-site';
-import { runMapModule } from '../../src/import/map-module';
 import { planWrites } from '../../src/import/plan-writes';
 import { readOptions } from '../../src/import/read-options';
 import { temporaryFolder } from '../support/content-folder';
@@ -40,39 +39,6 @@ test('a site with links to folders around them is read once', async () => {
     'shared/b.md',
     'shared/docs/a.md',
   ]);
-});
-
-describe('a module for data of another form', () => {
-  const tree = new Map([['data/lamps.csv', Buffer.from('PAR,2')]]);
-
-  test('gives files and remarks, at once or later', async () => {
-    const run = () => Promise.resolve({ files: { 'exec/2025-2026.json': { year: 1 }, 'exec/mike.png': { copyOf: 'data/lamps.csv' } } });
-    expect(await runMapModule('map.mjs', { default: run }, tree)).toEqual({
-      files: new Map([
-        ['exec/2025-2026.json', { text: '{\n  "year": 1\n}\n' }],
-        ['exec/mike.png', { copyOf: 'data/lamps.csv' }],
-      ]),
-      remarks: [],
-    });
-  });
-
-  const stops = (): never => {
-    throw new Error('Lamp 3 has no name.');
-  };
-
-  test.each([
-    ['exports none', {}, 'map.mjs must export a function'],
-    ['stops', { default: stops }, 'map.mjs stopped: Lamp 3 has no name.'],
-    ['gives back nothing', { default: () => undefined }, 'map.mjs: it must give back an object with "files" and "remarks".'],
-    ['gives back remarks alone', { default: () => ({ remarks: 'One' }) }, 'map.mjs: "remarks" must be a list of sentences.'],
-    [
-      'names files that are none',
-      { default: () => ({ files: { '../out.json': {}, 'a.json': undefined, 'b.png': { copyOf: 'gone.png' } } }) },
-      'map.mjs: "../out.json" is no path of a file in the content folder; "a.json" has no content; "b.png" is to be a copy of "gone.png", which the old site does not have.',
-    ],
-  ])('that %s is refused in words', async (_what, module, words) => {
-    await expect(runMapModule('map.mjs', module, tree)).rejects.toThrow(words);
-  });
 });
 
 describe('a second import', () => {

@@ -43,6 +43,17 @@ describe('without --write', () => {
   });
 });
 
+test.each([
+  ["throw new Error('Lamp 3 has no name.')", 'map.mjs could not be run: Lamp 3 has no name.'],
+  ["return { files: { 'exec/a.png': { copyOf: 'b.png' } } }", 'exec/a.png is to be a copy of b.png, which the old site does not have.'],
+])('a module for data of another form that would %s is refused in words', (does, words) => {
+  const map = path.join(write('.', { 'map.mjs': `export default () => { ${does}; };` }), 'map.mjs');
+  const { says, status } = runImport('docusaurus', site, '--to', target, '--map', map);
+  expect(says).toContain(words);
+  expect(says).not.toMatch(/^ +at /m);
+  expect(status).toBe(2);
+});
+
 describe('without its finished site', () => {
   const { says, status } = imported();
 
