@@ -86,6 +86,16 @@ describe('the home page', () => {
   });
 });
 
+it('what is on is, to visitors without scripts, what the day of the build had', () => {
+  expect(textsOf(article('/shows'), '#whats-on [data-from]:not([hidden])')).toEqual([
+    'ComingThe FixtureSociety of Fixtures, The Barn19–22 November 2025',
+    'ComingThree RopesWalkers, The Cellar5 December 2025',
+    'ComingThe FixtureSociety of Fixtures, The Cellar9 January 2026',
+    'ComingThe BellSociety of Fixtures, The Barn12–14 February 2026',
+    'ComingThe FixtureSociety of Fixtures, Bedlam Barn, Farawayville2–4 April 2026',
+  ]);
+});
+
 it('the calendars have each show of the site, of a society or of a venue', () => {
   const shows = (file: string): string[] => [...new Set([...site.read(file).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name))];
   expect(shows('calendar.ics')).toEqual(['The Fixture', 'The Van', 'The Bell', 'Three Ropes']);
