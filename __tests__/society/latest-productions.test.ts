@@ -1,17 +1,4 @@
-import { latestProductions, termAt } from '../../src/society/node/latest-productions';
-
-describe('the term of a day', () => {
-  it.each([
-    ['2025-07-31', '2024/2025', 3],
-    ['2025-08-01', '2025/2026', 1],
-    ['2025-12-31', '2025/2026', 1],
-    ['2026-01-10', '2025/2026', 2],
-    ['2026-03-31', '2025/2026', 2],
-    ['2026-04-01', '2025/2026', 3],
-  ])('%s is %s, term %i', (day, year, term) => {
-    expect(termAt(day)).toEqual({ year, term });
-  });
-});
+import { latestProductions } from '../../src/society/node/latest-productions';
 
 describe('the latest productions', () => {
   const production = (path: string, year: string, term: string, ...days: string[]) => ({
@@ -35,6 +22,19 @@ describe('the latest productions', () => {
     expect(latest('2025-11-30')).toEqual(['second', 'first', 'undated', 'old']);
     expect(latest('2025-11-20', 2)).toEqual(['first', 'undated']);
     expect(latest('2026-02-05', 2)).toEqual(['coming', 'second']);
+  });
+
+  it.each([
+    ['2025-07-30', 'dated'],
+    ['2025-08-01', 'Term 1'],
+    ['2025-12-31', 'Term 1'],
+    ['2026-01-01', 'Term 2'],
+    ['2026-07-30', 'Term 3'],
+    ['2026-08-01', 'Summer'],
+  ])('without dates are, on %s, those whose term has begun: %s is the last', (today, last) => {
+    const undated = ['Summer', 'Term 1', 'Term 2', 'Term 3'].map((term) => production(term, '2025/2026', term));
+    const all = [production('dated', '2024/2025', 'Term 1', '2024-11-19'), ...undated];
+    expect(latestProductions(all, { today, limit: 1 }).map(({ path }) => path)).toEqual([last]);
   });
 
   it('are those that are announced, while none has opened', () => {

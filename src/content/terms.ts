@@ -3,9 +3,6 @@
 /** The terms that every year starts with. */
 export const TERMS = ['Term 1', 'Term 2', 'Term 3'];
 
-/** First month of each term, from 1 for January. The academic year begins with the first of them. */
-export const TERM_STARTS = [8, 1, 4] as const;
-
 /** Number in a term's name; infinity for one such as "Summer". */
 export function numberOfTerm(name: string): number {
   return Number(/\d+/.exec(name)?.[0] ?? Number.POSITIVE_INFINITY);
