@@ -12,6 +12,8 @@ const ARCHIVES = [
       'three ropes': 'Three Ropes',
       'mike stand': 'The Fixture, The Van',
       WALKERS: 'Three Ropes, The Van',
+      /** The short name of a society, which no row shows. */
+      SoF: 'The Fixture, The Bell, The Fixture',
       'the barn': 'The Fixture, The Bell',
       'followspot operator': 'The Fixture',
     },
@@ -72,6 +74,8 @@ test('the archive comes back as it was left, and the filter is kept in the addre
   await page.reload();
   await expect(field(page)).toHaveValue('van');
   await expect(shown(page)).toHaveText(['The Van']);
+  // The row says it already, so no credit does.
+  await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
   await field(page).fill('');
   await expect(page).toHaveURL('/shows');
   await expect(shown(page)).toHaveCount(6);

@@ -190,6 +190,16 @@ describe('the archive', () => {
     expect(textsOf(sectionNamed(main, '2025/2026'), 'h3')).toEqual(['Term 1', 'Term 2']);
   });
 
+  it('says of a production for whom, where and when it was and how many worked on it, as far as that is on record', () => {
+    const rows = textsOf(article('/shows'), 'li[id]:has(> a)');
+    expect(rows.slice(0, 4)).toEqual([
+      'The Fixture5 crewSociety of Fixtures · The Barn · 19–22 November 2025',
+      'Three Ropes2 crewWalkers · The Cellar · 5 December 2025',
+      'The Bell2 crewSociety of Fixtures · The Barn · 12–14 February 2026',
+      'An Evening of Doors',
+    ]);
+  });
+
   it('says what its editors noted of a term', () => {
     expect(textOf(sectionNamed(article('/shows'), '2025/2026'))).toContain('The barn had no roof this term.');
   });

@@ -6,7 +6,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MOST_LISTED } from '../../src/society/listed-years';
-import { YearChart } from '../../src/society/ui/charts';
 import { ProductionArchive } from '../../src/society/ui/production-archive';
 
 type Production = Queries.ArchiveTermFragment['productions'][number];
@@ -25,16 +24,6 @@ const production: Production = {
   ],
   crewSize: 2,
   creditTexts: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
-};
-
-const ghosts: Production = {
-  ...production,
-  name: 'Ghosts',
-  anchor: '2025-2026-ghosts',
-  path: '/shows/2025-2026/ghosts',
-  societyName: 'WUDS',
-  society: null,
-  creditTexts: [],
 };
 
 const yearOf = (year: string, productions: readonly Production[]) => {
@@ -57,28 +46,6 @@ beforeEach(() => window.history.replaceState(null, '', '/shows'));
 
 afterEach(() => {
   document.body.innerHTML = '';
-});
-
-const rowOf = (name: string): HTMLElement => screen.getByRole('link', { name }).closest('li') as HTMLElement;
-
-it('a production in the archive says for whom, where and when it was and how many worked on it, and leads to its page', () => {
-  built([yearOf('2025/2026', [production])]);
-  expect(screen.getByRole('link', { name: 'Sweeney Todd' })).toHaveAttribute('href', '/shows/2025-2026/sweeney-todd');
-  expect(rowOf('Sweeney Todd')).toHaveTextContent(
-    'Sweeney Todd2 crewMusic Theatre Warwick · Warwick Arts Centre Theatre · 19–22 November 2025',
-  );
-});
-
-it('a production in the archive leaves out what is not on record', () => {
-  built([yearOf('2025/2026', [{ ...ghosts, societyName: null, venueName: null, dates: [], crewSize: 0 }])]);
-  expect(rowOf('Ghosts').textContent).toBe('Ghosts');
-});
-
-it('the filter finds by the short name of a society, and names a credit only if the row does not', async () => {
-  render(archive([yearOf('2025/2026', [production, ghosts])]));
-  await userEvent.type(screen.getByRole('searchbox'), 'mtw todd');
-  expect(screen.queryByRole('link', { name: 'Ghosts' })).toBeNull();
-  expect(rowOf('Sweeney Todd')).toHaveTextContent(/19–22 November 2025$/);
 });
 
 describe('an archive of many years', () => {
@@ -125,10 +92,4 @@ it('an archive grows by less than 150 bytes of HTML with each older year', () =>
 it('an archive of many shows is light: 125 with ten credits each are less than 45 KB of HTML, before compression', () => {
   const shows = Array.from({ length: 125 }, (_, index) => ({ ...production, anchor: `2025-2026-sweeney-todd-${index}` }));
   expect(built([yearOf('2025/2026', shows)]).innerHTML.length).toBeLessThan(45_000);
-});
-
-it('a chart of more years than a phone has room for says less beside its columns', () => {
-  const values = Array.from({ length: 17 }, (_, index) => ({ label: `${1990 + index}/${1991 + index}`, value: index }));
-  const { container } = render(<YearChart title="Shows per year" labelHead="Year" valueHead="Shows" values={values} />);
-  expect(container.querySelector('ol')).toHaveClass('columns', 'many');
 });
