@@ -92,7 +92,7 @@ it('what is on is, to visitors without scripts, what the day of the build had', 
     'ComingThree RopesWalkers, The Cellar5 December 2025',
     'ComingThe FixtureSociety of Fixtures, The Cellar9 January 2026',
     'ComingThe BellSociety of Fixtures, The Barn12–14 February 2026',
-    'ComingThe FixtureSociety of Fixtures, Bedlam Barn, Farawayville2–4 April 2026',
+    'ComingThe FixtureSociety of Fixtures, The barn of B. D., Farawayville2–4 April 2026',
   ]);
 });
 
@@ -218,10 +218,16 @@ describe('the archive', () => {
       'People',
       'Average team size',
     ]);
-    const [perYear, , venues] = charts as [HTMLElement, HTMLElement, HTMLElement];
+    const [perYear, , venues, , people] = charts as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
     expect(textsOf(perYear, 'li')).toEqual(['2024/25 2', '2025/26 4']);
     expect(textsOf(perYear, 'tbody tr')).toEqual(['2024/20252', '2025/20264']);
     expect(textsOf(venues, 'tbody tr')).toEqual(['The Barn2', 'The Cellar2', 'The Dock1']);
+    // Cy Clorama and B. D., who are hidden, are counted, but not listed. Two people are called Fly Floor, and two Gel Holder.
+    expect(textsOf(article('/shows/statistics'), '.title-block > div')).toContain('People10');
+    expect(textsOf(people, 'tbody tr')).toEqual([
+      ...['Ella Vator2', 'Mike Stand2', 'Polly Gaffer2'],
+      ...['Faye Derr1', 'Fly Floor1', 'Fly Floor1', 'Gel Holder1', 'Gel Holder1'],
+    ]);
     expect(textsOf(article('/hires/statistics'), 'figcaption').slice(0, 2)).toEqual(['Hires per year', 'Clients']);
   });
 });
