@@ -1,12 +1,7 @@
 /** A kind of year file is one entry of the registry: here medals, which the site does not have. */
-import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
-import { editorHelp } from '../../src/content/editor-help';
-import { loadSiteConfiguration } from '../../src/content/load-site';
-import { schemaOfFile } from '../../src/content/json-kinds';
+import type { SourceNodesArgs } from 'gatsby';
 import { skeletonFor } from '../../src/content/skeletons';
 import type { YearKind } from '../../src/content/year-kinds';
-import type { SearchDocument } from '../../src/search/local-index';
-import { createSearchResolvers } from '../../src/search/node/search-resolvers';
 import { SOCIETY } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';
 import { problemsIn } from '../support/content-problems';
@@ -42,13 +37,7 @@ jest.mock('../../src/content/year-kinds', () => {
     start: { medals: [] },
     next: 'Add the medals.',
     posts: (file) => file.medals.map((person) => ({ person, roles: [person.medal] })),
-    entries: (file) => [
-      {
-        anchor: others.yearSlug(file.year),
-        title: `Medals ${file.year}`,
-        posts: file.medals.map((person) => ({ role: person.medal, people: [person] })),
-      },
-    ],
+    entries: () => [],
   };
   return { ...others, YEAR_KINDS: [...YEAR_KINDS, medals] };
 });
@@ -74,12 +63,6 @@ describe('a new kind of year file', () => {
     expect(skeletonFor(['mdeal-year'], [], new Set())).toMatchObject({
       problem: expect.stringContaining('Did you mean "medal-year"?') as string,
     });
-  });
-
-  it('has a JSON Schema, which VS Code is told of', () => {
-    expect(editorHelp().get('content/schemas/medal-year.json')).toContain('Who was given one.');
-    expect(editorHelp().get('.vscode/settings.json')).toContain('/content/medals/*.json');
-    expect(schemaOfFile('medals/2025-2026.json')).toBeDefined();
   });
 
   it('is checked: its fields, the year of its name, and who people.json means', () => {
@@ -125,28 +108,6 @@ describe('a new kind of year file', () => {
         { name: 'Rigg Bolt', path: '/people/rigg-bolt', record: record('Golden Spanner') },
         { name: 'Polly Gaffer', path: undefined, record: record('Best Gaffer Tape') },
       ]);
-    });
-
-    it('is found by search', async () => {
-      type Resolve = (source: unknown, given: { withPeople: boolean }, context: unknown) => Promise<SearchDocument[]>;
-      let resolve: Resolve | undefined;
-      const createResolvers = ({ Query }: { Query: { searchDocuments: { resolve: Resolve } } }): void => {
-        resolve = Query.searchDocuments.resolve;
-      };
-      layer.addNode('SiteSettings', 'settings', { settings: loadSiteConfiguration() });
-      createSearchResolvers(
-        layer.argumentsFor<CreateResolversArgs>({ createResolvers, getCache: () => undefined } as unknown as CreateResolversArgs),
-      );
-      const documentsWith = async (withPeople: boolean) =>
-        (await resolve?.(undefined, { withPeople }, layer.query()))
-          ?.map(({ kind, url, trail, description }) => ({ kind, url, trail, description }))
-          .filter(({ kind }) => kind === 'medal');
-      const document = { kind: 'medal', url: '/wsover#2025-2026', trail: 'Medals' };
-      const names = layer.nodesOf('Person').map(({ name }) => String(name));
-      expect(await documentsWith(true)).toEqual([
-        { ...document, description: `Golden Spanner: ${names[0]}. Best Gaffer Tape: ${names[1]}.` },
-      ]);
-      expect(await documentsWith(false)).toEqual([{ ...document, description: 'Golden Spanner. Best Gaffer Tape.' }]);
     });
   });
 });
