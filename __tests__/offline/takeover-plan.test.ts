@@ -16,24 +16,22 @@ const WIKI = ['/wiki', data('/wiki'), '/wiki/cables', data('/wiki/cables'), '/wi
 
 const plan = (kept: string[], isComplete = false) => planTakeover({ kept, digests: OLD, isComplete }, { digests: CURRENT, wiki: WIKI });
 
-test('a page that was kept and has not changed is copied', () => {
-  expect(plan(['/wiki', data('/wiki')])).toEqual({ copied: ['/wiki', data('/wiki')], fetched: [] });
-});
-
-test('a page that was kept and has changed is fetched, with its data', () => {
-  expect(plan(['/wiki/cables', data('/wiki/cables')])).toEqual({ copied: [], fetched: ['/wiki/cables', data('/wiki/cables')] });
-});
-
-test('a page that is gone is not asked for', () => {
-  expect(plan(['/wiki/gone', data('/wiki/gone')])).toEqual({ copied: [], fetched: [] });
-});
-
-test('data that came ahead of its page is let go', () => {
-  expect(plan([data('/wiki/cables')])).toEqual({ copied: [], fetched: [] });
-});
-
-test('a picture that the wiki still has is copied, and one that it no longer has is let go', () => {
-  expect(plan([PICTURE, '/static/4567/old.webp'])).toEqual({ copied: [PICTURE], fetched: [] });
+test.each([
+  ['a page that was kept and has not changed is copied', ['/wiki', data('/wiki')], { copied: ['/wiki', data('/wiki')], fetched: [] }],
+  [
+    'a page that was kept and has changed is fetched, with its data',
+    ['/wiki/cables', data('/wiki/cables')],
+    { copied: [], fetched: ['/wiki/cables', data('/wiki/cables')] },
+  ],
+  ['a page that is gone is not asked for', ['/wiki/gone', data('/wiki/gone')], { copied: [], fetched: [] }],
+  ['data that came ahead of its page is let go', [data('/wiki/cables')], { copied: [], fetched: [] }],
+  [
+    'a picture that the wiki still has is copied, and one that it no longer has is let go',
+    [PICTURE, '/static/4567/old.webp'],
+    { copied: [PICTURE], fetched: [] },
+  ],
+])('%s', (_what, kept, planned) => {
+  expect(plan(kept)).toEqual(planned);
 });
 
 test('a wiki that was saved is brought up to date in full, new pages included', () => {

@@ -1,15 +1,11 @@
 import { hasTypeOfName } from '../../src/offline/valid-response';
 
-const sentAs = (type: string): Pick<Response, 'headers'> => ({ headers: new Headers({ 'content-type': type }) });
-
 it.each([
-  ['/static/1/coil.vtt', 'text/vtt; charset=utf-8'],
-  ['/static/1/coil.webm', 'application/octet-stream'],
-  ['/static/1/risk-assessment.pdf', 'application/pdf'],
-])('%s is kept with the page that shows it', (path, type) => {
-  expect(hasTypeOfName(path, sentAs(type))).toBe(true);
-});
-
-it('a login page in the place of a film’s captions is not', () => {
-  expect(hasTypeOfName('/static/1/coil.vtt', sentAs('text/html; charset=utf-8'))).toBe(false);
+  ['/static/1/coil.vtt', 'text/vtt; charset=utf-8', true],
+  ['/static/1/coil.webm', 'application/octet-stream', true],
+  ['/static/1/risk-assessment.pdf', 'application/pdf', true],
+  // A login page in the place of a film's captions.
+  ['/static/1/coil.vtt', 'text/html; charset=utf-8', false],
+])('%s of the type %s is kept with the page that shows it: %s', (path, type, isKept) => {
+  expect(hasTypeOfName(path, { headers: new Headers({ 'content-type': type }) })).toBe(isKept);
 });
