@@ -1,4 +1,4 @@
-import { formOf, isStopWord, isWord, stemOf, tokensOf, wordsOf } from '../../src/search/words';
+import { formOf, tokensOf, wordsOf } from '../../src/search/words';
 
 describe('words of a text', () => {
   it.each([
@@ -18,10 +18,6 @@ describe('words of a text', () => {
       expect(tokensOf(text).join('')).toBe(text);
     }
   });
-
-  it('are told from what stands between them', () => {
-    expect([isWord('a'), isWord('0.20'), isWord(', '), isWord('🎭')]).toEqual([true, true, false, false]);
-  });
 });
 
 describe('the form in which words are compared', () => {
@@ -40,16 +36,5 @@ describe('the form in which words are compared', () => {
     ['ガラス', 'ガラス'],
   ])('of %s is %s', (word, form) => {
     expect(formOf(word)).toBe(form);
-  });
-
-  it('shares a stem with its family', () => {
-    expect(new Set(['light', 'lights', 'lighting'].map(stemOf))).toEqual(new Set(['light']));
-    expect(stemOf('sq5')).toBe('sq5');
-    expect(stemOf('dsm')).toBe('dsm');
-  });
-
-  it('knows small words', () => {
-    expect(['the', 'how', 'whats'].every(isStopWord)).toBe(true);
-    expect(['cans', 'stage', 'it’s the'].some(isStopWord)).toBe(false);
   });
 });
