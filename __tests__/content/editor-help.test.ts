@@ -1,6 +1,5 @@
 /** The files that text editors complete fields from are those of the content model as it stands. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { schemaOfFile } from '../../src/content/json-kinds';
 import { editorHelp } from '../../src/content/editor-help';
 
 it.each([...editorHelp()])('%s is fresh; if not, run "npm run schemas"', (file, text) => {
@@ -13,8 +12,4 @@ it('leaves no schema behind of a kind that is gone', () => {
       .map((name) => `content/schemas/${name}`)
       .filter((file) => !editorHelp().has(file)),
   ).toEqual([]);
-});
-
-it.each(['exec/old/2025-2026.json', 'exec/.json', 'exec/2025-2026.json.txt', 'sites.json'])('%s is no file of the content', (name) => {
-  expect(schemaOfFile(name)).toBeUndefined();
 });

@@ -45,11 +45,8 @@ describe('the configuration of the site', () => {
     expect(loadSiteConfiguration(root, {})).toMatchObject({ url: 'https://crew.example', shortlinkUrl: 'https://cr.example' });
   });
 
-  it('stops a build if it is missing or invalid, with all problems', () => {
-    expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow(ContentError);
+  it('stops a build if it is missing', () => {
     expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow('The file is missing.  Every site needs a site.json');
-    const root = contentFolder({ 'site.json': { ...SITE, url: 'crew', tagline: '' } });
-    expect(() => loadSiteConfiguration(root, {})).toThrow(/"url" is "crew"[\s\S]*2 problems in the content\./);
   });
 });
 

@@ -53,12 +53,6 @@ describe('a page’s text', () => {
 });
 
 describe('a page splits into front matter and text', () => {
-  it('keeps the line numbers of the file', () => {
-    const { frontMatter, body } = splitPage('---\ntitle: A\nemoji: 🔌\n---\nText\n');
-    expect(frontMatter).toBe('title: A\nemoji: 🔌');
-    expect(body.split('\n')[4]).toBe('Text');
-  });
-
   it('whatever the line endings', () => {
     expect(splitPage('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n')).toEqual(splitPage('---\ntitle: A\n---\nText\n'));
     expect(splitPage('---\rtitle: A\r---\rText\r').frontMatter).toBe('title: A');
@@ -68,10 +62,6 @@ describe('a page splits into front matter and text', () => {
     expect(splitPage('---\n---\nText')).toEqual({ frontMatter: '', body: '\n\nText' });
     expect(splitPage('Text\n\n---\n\nMore')).toEqual({ frontMatter: '', body: 'Text\n\n---\n\nMore' });
     expect(splitPage('')).toEqual({ frontMatter: '', body: '' });
-  });
-
-  it('at the first closing line, so that a rule in the text stays a rule', () => {
-    expect(splitPage('---\ntitle: A\n---\nText\n\n---\n').body).toBe('\n\n\nText\n\n---\n');
   });
 
   it('keeps dashes inside a value', () => {

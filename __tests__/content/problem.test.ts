@@ -1,12 +1,4 @@
-import {
-  ContentError,
-  formatAnnotations,
-  formatProblems,
-  problemAt,
-  sortProblems,
-  warningAt,
-  type Problem,
-} from '../../src/content/problem';
+import { formatAnnotations, formatProblems, problemAt, sortProblems, warningAt, type Problem } from '../../src/content/problem';
 
 const problem = (file: string, line: number, column = 1, message = 'Wrong.'): Problem =>
   problemAt(file, { line, column }, message, 'Mend it.');
@@ -30,11 +22,6 @@ describe('a report', () => {
       'page-2.mdx:1:1 Wrong.',
       'page-10.mdx:1:1 Wrong.',
     ]);
-  });
-
-  it('ends with the count', () => {
-    expect(new ContentError([problem('a.mdx', 1)]).message).toBe('a.mdx:1:1  Wrong.  Mend it.\n\n1 problem in the content.');
-    expect(formatProblems([problem('a.mdx', 1), problem('b.mdx', 1)])).toMatch(/\n\n2 problems in the content\.$/);
   });
 
   it('says which are warnings, and counts them apart', () => {

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, SourceNodesArgs } from 'gatsby';
 import { replaceNodes, sourceContent, type ContentSource } from '../../src/content/data-layer';
-import { redirectsSchema } from '../../src/content/data-schemas';
-import { readContent, validFiles } from '../../src/content/read-content';
+import { readContent } from '../../src/content/read-content';
 import { REDIRECTS } from '../../src/links/node/source-links';
 import { WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
 import { contentFolder, page, writeFiles } from '../support/content-folder';
@@ -28,17 +27,6 @@ describe('the reader', () => {
     const root = contentFolder({ 'static/.well-known/security.txt': 'Contact: x', 'static/.DS_Store': 'x', 'wiki/.draft.mdx': 'x' });
     const names = [...readContent(root).sizes.keys()].filter((name) => name.includes('/.'));
     expect(names).toEqual(['static/.well-known/security.txt']);
-  });
-
-  it('knows which files are of a kind and answer to its schema', () => {
-    const root = contentFolder({ 'redirects.json': redirects('/wiki'), 'people.json': '{' });
-    const { data } = readContent(root);
-    expect(validFiles(data, redirectsSchema).map((file) => file.data)).toEqual([redirects('/wiki')]);
-    expect(data.map(({ relativePath, problems }) => [relativePath, problems.length])).toEqual([
-      ['people.json', 1],
-      ['redirects.json', 0],
-      ['site.json', 0],
-    ]);
   });
 });
 
