@@ -17,6 +17,7 @@ const shared = {
   // Most unified packages are published as ES modules only, so packages are transformed too, but for large ones that need it not.
   transformIgnorePatterns: [
     '/node_modules/(?:lmdb|sharp|@img|react|react-dom|zod|yaml|jsdom|graphql|aria-query|@testing-library|postcss[\\w-]*|fs-extra|semver)/',
+    '/node_modules/(?:acorn|esbuild|hash-wasm|katex|lodash|parse5|prettier|terser)/',
   ],
   // A build may be writing them.
   modulePathIgnorePatterns: ['<rootDir>/(?:\\.cache|public)/'],
