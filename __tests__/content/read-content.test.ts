@@ -68,10 +68,12 @@ describe('while developing', () => {
     const emitter = { on: (_event: string, listener: typeof tell) => (tell = listener) };
     const args = layer.argumentsFor<SourceNodesArgs>({ emitter: emitter as unknown as SourceNodesArgs['emitter'] });
     let delay = 20;
+    let ended = 0;
     const source = async (): Promise<void> => {
       const files = args.getNodesByType('File').map(({ relativePath }) => ({ key: String(relativePath), fields: {} }));
       await new Promise((resolve) => setTimeout(resolve, (delay /= 2)));
       await replaceNodes(args, 'Page', files);
+      ended += 1;
     };
     await sourceContent(args, [{ reads: () => true, source }]);
     delay = 40;
@@ -79,7 +81,7 @@ describe('while developing', () => {
       tell({ payload: layer.addNode('File', relativePath, { relativePath }) });
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    while (ended < 3) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(layer.nodesOf('Page')).toHaveLength(2);
   });
 
