@@ -36,7 +36,6 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-mdx',
       options: {
-        extensions: ['.mdx', '.md'],
         mdxOptions: { remarkPlugins: REMARK_PLUGINS },
         gatsbyRemarkPlugins: [
           { resolve: 'gatsby-remark-images', options: PICTURE_OPTIONS },

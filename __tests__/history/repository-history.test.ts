@@ -171,12 +171,12 @@ describe('a page that moves', () => {
 
   it('keeps its history when it came from outside the content folder', async () => {
     const repository = new TestRepository();
-    repository.write('docs/guides/cables.md', pageText('Cables')).commit('Write');
-    repository.write('docs/guides/cables.md', pageText('Cables', 22)).commit('Edit');
+    repository.write('docs/guides/cables.mdx', pageText('Cables')).commit('Write');
+    repository.write('docs/guides/cables.mdx', pageText('Cables', 22)).commit('Edit');
     repository.move('docs/guides', 'content/wiki').commit('Make it a wiki');
     const history = await read(repository);
-    expect(editsOf(history, 'wiki/cables.md')).toEqual(['Edit', 'Write']);
-    expect(history.commits[1]?.files).toEqual([{ kind: 'edited', path: 'docs/guides/cables.md', today: 'wiki/cables.md' }]);
+    expect(editsOf(history, 'wiki/cables.mdx')).toEqual(['Edit', 'Write']);
+    expect(history.commits[1]?.files).toEqual([{ kind: 'edited', path: 'docs/guides/cables.mdx', today: 'wiki/cables.mdx' }]);
   });
 
   it('takes along what the wiki did to it before this repository', async () => {

@@ -26,9 +26,6 @@ type FileNode = Node & { extension: string };
 
 export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
 
-/** Extensions of files that a text never embeds. */
-const PAGES = ['mdx', 'md'];
-
 /** `(../wall.webp` → `..` */
 const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
 
@@ -110,7 +107,8 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
 
 /** Digest of the files that a text can show. The tree has their hashed addresses, so a changed picture changes the tree. */
 async function digestOfFiles(page: TextNode, context: QueryContext): Promise<string> {
-  const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
+  // A text embeds no other text.
+  const isShown = ({ extension }: FileNode): boolean => extension !== 'mdx';
   const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
   const digests = files.flat().map(({ internal }) => internal.contentDigest);
   return createHash('md5').update(digests.join()).digest('hex');
