@@ -1,4 +1,4 @@
-import { pageText, TestRepository } from '../support/repository';
+import { GitRepository, pageText } from '../support/git-repository';
 import { readContent } from '../../src/content/read-content';
 import { extendRecord, publishedUrls } from '../../src/links/node/site-addresses';
 import { contentFolder, page } from '../support/content-folder';
@@ -85,8 +85,8 @@ describe('the record', () => {
 
 describe('the target proposed for a lost address', () => {
   /** A committed content tree in which /wiki/mvs is on record, beside /wiki/flx, whose letters are nearer than those of any other. */
-  function published(): TestRepository {
-    const repository = new TestRepository(
+  function published(): GitRepository {
+    const repository = new GitRepository(
       contentFolder({ 'wiki/flx.mdx': pageText('Lighting desk', 30), 'wiki/mvs.mdx': pageText('Manual Smoke') }),
     );
     repository.write('urls.json', JSON.stringify(['/wiki', '/wiki/flx', '/wiki/mvs']));
@@ -94,7 +94,7 @@ describe('the target proposed for a lost address', () => {
     return repository;
   }
 
-  const proposed = async (repository: TestRepository): Promise<string | undefined> => {
+  const proposed = async (repository: GitRepository): Promise<string | undefined> => {
     const lines = await allProblemsIn(repository.folder);
     return /"from": \["\/wiki\/mvs"\], "to": "([^"]*)"/.exec(lines.find((line) => line.startsWith('content/urls.json')) ?? '')?.[1];
   };
@@ -116,7 +116,7 @@ describe('the target proposed for a lost address', () => {
 
   it('is also proposed to links, and never an address of similar letters', async () => {
     const linking = page('title: Safety', '[Smoke](/wiki/mvs#fluid)\n');
-    const remedies = async (repository: TestRepository): Promise<string[]> =>
+    const remedies = async (repository: GitRepository): Promise<string[]> =>
       (await allProblemsIn(repository.write('wiki/safety.mdx', linking).folder)).filter((line) =>
         line.startsWith('content/wiki/safety.mdx:5'),
       );

@@ -2,9 +2,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRepositoryHistory, type RepositoryHistory } from '../../src/history/node/repository-history';
 import { temporaryFolder } from '../support/content-folder';
-import { TestRepository, pageText } from '../support/repository';
+import { GitRepository, pageText } from '../support/git-repository';
 
-const read = (repository: TestRepository, content = 'content'): Promise<RepositoryHistory> =>
+const read = (repository: GitRepository, content = 'content'): Promise<RepositoryHistory> =>
   readRepositoryHistory(repository.path(content));
 
 /** Subjects of the commits that changed the text of a page of today, newest first. */
@@ -16,7 +16,11 @@ const subjects = ({ commits }: RepositoryHistory): string[] => commits.map(({ su
 const wiki = (name: string): string => `content/wiki/${name}.mdx`;
 
 /** A repository with short commands for pages of the wiki: their text differs by its length. */
-class Wiki extends TestRepository {
+class Wiki extends GitRepository {
+  constructor() {
+    super(temporaryFolder());
+  }
+
   put(name: string, length: number, message: string, date?: string): this {
     this.write(wiki(name), pageText('Page', length)).commit(message, date === undefined ? {} : { date });
     return this;
@@ -40,7 +44,7 @@ class Wiki extends TestRepository {
 
 describe('the history of the content', () => {
   it('holds each commit that touched the wiki, newest first, with date, author and repository paths', async () => {
-    const repository = new TestRepository();
+    const repository = new Wiki();
     const files = (kind: string) => [{ kind, path: wiki('cables'), today: 'wiki/cables.mdx' }];
     const first = repository.write(wiki('cables'), pageText('Cables')).commit('Add cables', { date: '2025-03-01T12:00:00+00:00' });
     repository.write('README.md', 'Nothing of the wiki.').commit('Describe the repository');
@@ -74,7 +78,7 @@ describe('the history of the content', () => {
   });
 
   it('holds a thousand commits, whose log is larger than Node reads from a command by default', async () => {
-    const repository = new TestRepository();
+    const repository = new Wiki();
     const commits = Array.from({ length: 1200 }, (_, index) => {
       const text = `Version ${index}\n`;
       const committer = `committer Rigg Bolt <rigg@example.org> ${1_700_000_000 + index} +0000`;
@@ -159,7 +163,7 @@ describe('a page that moves', () => {
   });
 
   it('keeps its history when a folder of a hundred and twenty pages is renamed, twice', async () => {
-    const repository = new TestRepository();
+    const repository = new Wiki();
     const names = Array.from({ length: 120 }, (_, index) => `deep/er/page-${index}.mdx`);
     for (const name of names) repository.write(`content/wiki/old/${name}`, pageText(name));
     repository.commit('Write them all');
@@ -170,7 +174,7 @@ describe('a page that moves', () => {
   });
 
   it('keeps its history when it came from outside the content folder', async () => {
-    const repository = new TestRepository();
+    const repository = new Wiki();
     repository.write('docs/guides/cables.mdx', pageText('Cables')).commit('Write');
     repository.write('docs/guides/cables.mdx', pageText('Cables', 22)).commit('Edit');
     repository.move('docs/guides', 'content/wiki').commit('Make it a wiki');
@@ -203,7 +207,7 @@ it('a commit says with its last lines whether it is an update, and is followed a
 });
 
 it('the author is named as .mailmap says, and co-authors as the message does; no address is read', async () => {
-  const repository = new TestRepository();
+  const repository = new Wiki();
   repository.write('.mailmap', 'Faye Derr <faye@example.org> <old@example.org>\n');
   const trailers = [
     'Mike Stand <mike@example.org>',
@@ -230,7 +234,7 @@ describe('odd names and messages', () => {
   ];
 
   it('pages and folders of any name have their history', async () => {
-    const repository = new TestRepository();
+    const repository = new Wiki();
     for (const name of names) repository.write(wiki(name), pageText(name)).write(`${name}/content/wiki/a.mdx`, pageText(`A ${name}`));
     repository.commit('Write');
     for (const name of names) repository.move(wiki(name), wiki(`moved ${name}`));
@@ -255,7 +259,7 @@ describe('odd names and messages', () => {
   });
 
   it('a commit object with a NUL in its message costs no other commit', async () => {
-    const repository = new TestRepository();
+    const repository = new Wiki();
     const first = repository.write(wiki('a'), pageText('A')).commit('Write');
     repository.write(wiki('a'), pageText('A', 22)).git('add', '--all');
     const tree = repository.git('write-tree').trim();
@@ -275,7 +279,7 @@ describe('dates', () => {
     ['or ahead', '2090-01-01T00:00:00Z', '2025-06-01T00:00:00Z', '2025-06-01T00:00:00.000Z'],
     ['are not guessed where there is nothing before', '2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z', undefined],
   ])('%s', async (_what, date, committerDate, expected) => {
-    const repository = new TestRepository();
+    const repository = new Wiki();
     repository.write(wiki('a'), pageText('A')).commit('Write', { date, committerDate });
     expect((await read(repository)).commits[0]?.date).toBe(expected);
   });
@@ -289,7 +293,7 @@ describe('dates', () => {
 });
 
 describe('what a machine or a clone may lack', () => {
-  const written = (): TestRepository => new Wiki().put('b', 20, 'Write B').put('a', 20, 'Write A').put('a', 22, 'Edit A');
+  const written = (): GitRepository => new Wiki().put('b', 20, 'Write B').put('a', 20, 'Write A').put('a', 22, 'Edit A');
 
   /** The history in a clone. */
   const readClone = async (...options: string[]): Promise<RepositoryHistory> => {
@@ -320,7 +324,7 @@ describe('what a machine or a clone may lack', () => {
 
   it.each<[string, () => Promise<RepositoryHistory>, RegExp]>([
     ['without a repository', () => readRepositoryHistory(temporaryFolder()), /in no git repository/],
-    ['in a repository without commits', () => read(new TestRepository().write(wiki('a'), pageText('A'))), /has no commit yet/],
+    ['in a repository without commits', () => read(new Wiki().write(wiki('a'), pageText('A'))), /has no commit yet/],
     [
       'in a tarball inside another repository',
       () => {
@@ -369,7 +373,7 @@ describe('what a machine or a clone may lack', () => {
 
     it('in a hook of another repository, the content’s own is read', async () => {
       const repository = written();
-      const other = new TestRepository();
+      const other = new Wiki();
       Object.assign(process.env, { GIT_DIR: other.path('.git'), GIT_INDEX_FILE: other.path('.git/index'), GIT_LITERAL_PATHSPECS: '1' });
       expect((await read(repository)).commits).toHaveLength(3);
     });

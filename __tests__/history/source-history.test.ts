@@ -3,7 +3,7 @@ import { historySource, readWikiHistory } from '../../src/history/node/source-hi
 import { readContent } from '../../src/content/read-content';
 import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
-import { TestRepository } from '../support/repository';
+import { GitRepository } from '../support/git-repository';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 const commit = (hash: string, files: string[]) => ({
@@ -24,7 +24,7 @@ describe('the history of the wiki', () => {
   });
 
   it('is that of git and that of the history files', async () => {
-    const repository = new TestRepository(temporaryFolder());
+    const repository = new GitRepository(temporaryFolder());
     writeFiles(repository.path('content'), {
       'wiki/a.mdx': page('title: A'),
       'authors.json': [{ from: ['rb'], to: 'Rigg Bolt' }],

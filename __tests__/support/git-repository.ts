@@ -17,6 +17,12 @@ function environment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', ...extra };
 }
 
+/** A page of the wiki that is long enough for git to recognise it after a move with an edit. */
+export function pageText(title: string, lines = 20): string {
+  const text = Array.from({ length: lines }, (_, index) => `${title}, sentence ${index + 1}.`);
+  return `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text.join('\n')}\n`;
+}
+
 export class GitRepository {
   /** A minute passes between commits that give no date. */
   private clock = Date.UTC(2025, 0, 1);
