@@ -35,13 +35,9 @@ describe('letters beyond ASCII', () => {
   });
 
   it.each([
-    ['La bohème', 'la-boheme'],
     ['Nguyễn Văn', 'nguyen-van'],
-    ['Søren Ærø', 'søren-ærø'],
-    ['Чайка', 'чайка'],
     ['ガラスの動物園', 'ガラスの動物園'],
     ['हिन्दी नाटक', 'हिन्दी-नाटक'],
-    ['!?', 'untitled'],
   ])('of %s make the slug %s, however they are encoded', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
     expect(slugOf(name.normalize('NFD'))).toBe(slug);

@@ -81,7 +81,7 @@ const idsOf = (built: readonly SearchDocument[]): string[] =>
 const changes = (): string[] => service.calls.filter(({ path }) => path.endsWith('/batch')).map(({ path }) => path);
 
 /** What somebody finds who searches with the public key. */
-async function find(query: string, parameters = {}): Promise<{ nbHits: number; hits: { objectID: string; url: string }[] }> {
+async function find(query: string, parameters = {}): Promise<{ nbHits: number; hits: { objectID: string }[] }> {
   const response = await fetch(`${service.address}/1/indexes/${INDEX}/query`, {
     method: 'POST',
     headers: { 'x-algolia-application-id': KEYS.appId, 'x-algolia-api-key': KEYS.searchKey },

@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How the next answers go: all well, refused, cut off in the middle, or held after the search until `release`. */
-export type Course = 'well' | 'error' | 'cut' | 'held';
+type Course = 'well' | 'error' | 'cut' | 'held';
 
 export interface AskAi {
   course: Course;

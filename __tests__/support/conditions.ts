@@ -37,7 +37,7 @@ export async function pretendConnection(page: Page, connection: Connection): Pro
 }
 
 /** Requests to some addresses, held back until they are let go. */
-export interface HeldRequests {
+interface HeldRequests {
   /** Addresses that were asked for. */
   asked: string[];
   release: () => void;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface CommitOptions {
+interface CommitOptions {
   /** Author date and, unless `committerDate` says otherwise, committer date. */
   date?: string;
   committerDate?: string;
