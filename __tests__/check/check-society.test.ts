@@ -203,6 +203,18 @@ it('an address that names somebody without the accents of their name is found to
   ]);
 });
 
+it('an address may not name somebody whose rule names an id, unless somebody else has the name', () => {
+  const problemsOf = (...others: object[]) =>
+    problemsIn({
+      'shows/2025-2026.json': showYear([
+        show({ name: 'An Evening with Polly Gaffer', people: [{ role: 'Singer', name: 'Polly Gaffer', id: 'polly-1' }, ...others] }),
+      ]),
+      'people.json': { people: [{ id: 'polly-1', hidden: true, showAs: 'initials' }] },
+    });
+  expect(problemsOf()).toEqual([expect.stringContaining('would name Polly Gaffer, whom people.json hides or renames.')]);
+  expect(problemsOf({ role: 'Crew', name: 'Polly Gaffer', id: 'polly-2' })).toEqual([]);
+});
+
 it('a redirect may not name somebody who is renamed or shown by initials', () => {
   const problemsOf = (rule: object, from: string) =>
     problemsIn({

@@ -155,9 +155,14 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Pr
 
 /** Reports addresses of productions and redirects that give away the name of somebody who is renamed or shown by initials. */
 function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { redirects }: SiteMap): Problem[] {
-  const names = people.data.people.flatMap(({ name, renameTo, showAs }) =>
-    name !== undefined && (renameTo !== undefined || showAs !== undefined) ? { name, words: wordsOf(name).join('-') } : [],
-  );
+  const references = peopleIn(years);
+  const names = people.data.people.flatMap(({ id, name: written, renameTo, showAs }) => {
+    const name = id === undefined ? written : references.find((reference) => reference.id === id)?.name;
+    // A name that somebody else has too gives nobody away.
+    const isShared = id !== undefined && references.some((reference) => reference.name === name && reference.id !== id);
+    if (name === undefined || isShared || (renameTo === undefined && showAs === undefined)) return [];
+    return { name, words: wordsOf(name).join('-') };
+  });
   const namedIn = (slug: string) => names.find(({ words }) => `-${slug}-`.includes(`-${words}-`));
   const ofProductions = years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
     data.terms.flatMap(({ shows }, term) =>
