@@ -91,6 +91,18 @@ test('a pack holds the pages that were added to it, and its address opens withou
   expect(complaints).toEqual([]);
 });
 
+test('a page that is added before the pack of another tab is known comes after its pages, and can be removed again', async ({ page }) => {
+  await openRunning(page, DOCK);
+  // A tab hears only of what others store.
+  await page.evaluate(() => localStorage.setItem('print-pack', '/wiki/spaces/barn'));
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to print pack' }).click();
+  const pack = page.getByRole('link', { name: /^Print pack/ });
+  await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn,/wiki/spaces/dock');
+  await page.getByRole('button', { name: 'Remove from print pack' }).click();
+  await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn');
+});
+
 test('on paper a page ends in its short link and code, and names no path and no button', async ({ page }) => {
   await openRunning(page, '/wiki/tech-crew/safety');
   await page.emulateMedia({ media: 'print' });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
 import { all, find, meta, openBuilt, textOf } from '../support/built-pages';
+import { readQrCode } from '../support/qr-code';
 
 // As long as a slow machine needs for the builds.
 beforeAll(buildFixtureSites, 900_000);
@@ -48,7 +49,8 @@ describe('a short link', () => {
 
   it('leads to other sites, too', () => {
     expect(find(open('/join'), 'noscript').innerHTML).toContain('content="0; url=https://union.example"');
-    expect(meta(open('/join'), 'robots')).toBe('noindex');
+    expect([meta(open('/join'), 'robots'), meta(open('/join'), 'og:title')]).toEqual(['noindex', 'Join']);
+    expect(meta(open('/join'), 'description')).toBe('Fixture Tech Crew sends you on to union.example.');
   });
 
   it('is in the directory with what it opens, in the order of the names', () => {
@@ -57,7 +59,23 @@ describe('a short link', () => {
     expect(names.map((name) => `short-links${name}.svg`)).toEqual(codes.filter((code) => code !== own));
     const entries = textsOf(article('/short-links'), 'li');
     expect(entries).toEqual(expect.arrayContaining(['/cablesCables', '/coilCables: Coiling']));
+    expect(site.read('short-links.md')).toContain('- [/coil](https://crew.example/coil): Cables: Coiling\n- [/dock]');
   });
+
+  it('is read from its QR code, at the address of short links', async () => {
+    expect(await readQrCode(site.read('short-links/cables.svg'))).toBe('https://cr.example/cables');
+  });
+});
+
+it('a lost address is compared with the titles of all pages: in the wiki, in the menu, or made of the address', () => {
+  const { pages } = JSON.parse(site.read('addresses.json')) as { pages: [string, string][] };
+  const titles = new Map(pages);
+  expect(['/', '/wiki', '/opportunities', '/hires/archive'].map((url) => titles.get(url))).toEqual([
+    'Fixture Tech Crew',
+    'Fixture Wiki',
+    'Get Involved',
+    'Archive',
+  ]);
 });
 
 describe('the home page', () => {
@@ -352,6 +370,50 @@ describe('the wiki', () => {
     expect(textOf(cards[0])).toBe('🔌CablesHow to read, coil & test a cable.');
   });
 
+  it('is there as Markdown, by section, and its twins have copies of its pictures', () => {
+    expect(site.read('llms.txt')).toContain(
+      [
+        '# Fixture Tech Crew\n',
+        '> A crew that exists in tests.\n',
+        'Every wiki page is here as Markdown too: its address with “.md” at the end.\n',
+        '## Fixture Wiki\n\n- [Fixture Wiki](https://crew.example/wiki.md): All that the crew knows.\n',
+        '## Disciplines\n\n- [Disciplines](https://crew.example/wiki/disciplines.md): What the crew does.\n',
+      ].join('\n'),
+    );
+    expect(site.read('llms.txt')).toContain('(https://crew.example/wiki/tech-crew/safety.md): Hats & gloves \\< 5 kg.');
+    const copies = [...site.read('wiki/disciplines/lx/cables.md').matchAll(/\(https:\/\/crew\.example\/(static\/\S+)/g)];
+    expect(copies.map(([, file = '']) => [path.basename(file), site.has(file)])).toEqual(
+      ['wall.png', 'plug.png', 'wall.png'].map((name) => [name, true]),
+    );
+  });
+
+  it('has the sections of a page beside it, with their subsections, and no contents where there are no sections', () => {
+    const contents = find(open('/wiki/disciplines/lx/cables'), '[aria-label="On this page"] > ol');
+    const linksIn = (item: Element) => all(item, 'a').map((link) => link.getAttribute('href'));
+    const sections = [...contents.children].map(linksIn);
+    expect([sections[0], sections[1]]).toEqual([['#reading-a-label', '#the-second-label'], ['#coiling']]);
+    const without = open('/wiki/disciplines');
+    expect(all(without, '[aria-label^="On this page"]')).toEqual([]);
+    expect(textsOf(without, 'button[popovertarget="side-menu"]')).toContain('Wiki contents');
+  });
+
+  it('takes reports by e-mail or as issues, which say of which page and day they are', () => {
+    const url = '/wiki/tech-crew/safety';
+    const mail = new URL(linkNamed(article(url), 'Write to us') ?? '');
+    expect(mail.protocol + mail.pathname).toBe('mailto:crew@crew.example');
+    expect(mail.searchParams.get('subject')).toBe('Wrong on the page “Safety & first aid”');
+    const words = [`Page: https://crew.example${url}`, 'Last changed: 2025-01-10', '', 'What is wrong:', ''];
+    expect(mail.searchParams.get('body')).toBe(words.join('\r\n'));
+    const issue = new URL(linkNamed(article(url), 'Open an issue') ?? '');
+    expect(issue.origin + issue.pathname).toBe('https://git.example/crew/issues/new');
+    expect(issue.searchParams.get('body')).toBe(words.join('\n'));
+  });
+
+  it('prints a section as one document', () => {
+    expect(linkNamed(article('/wiki/disciplines'), 'Print this section')).toBe('/print/wiki/disciplines');
+    expect(linkNamed(article('/wiki/disciplines/lx/cables'), 'Print this section')).toBeNull();
+  });
+
   it('says to visitors without scripts what search needs', () => {
     expect(textOf(find(article('/wiki/search'), '.without-script'))).toContain('Searching needs JavaScript');
     expect(find(article('/wiki/search'), 'input').closest('.needs-script')).not.toBeNull();
@@ -419,10 +481,40 @@ describe('the history of the wiki', () => {
     ]);
   });
 
-  it('is on each page: when it was last changed, by whom, and all its changes', () => {
-    const barn = article('/wiki/spaces/barn');
-    expect(textOf(barn)).toContain('Updated 2 Mar 2025 by Mike Stand');
-    expect(hrefOf(barn, 'a[href*="/commits/"]')).toBe('https://git.example/crew/commits/trunk/texts/wiki/spaces/barn.mdx');
+  const recordOf = (page: Document): HTMLElement =>
+    all(page, 'details').find((fold) => textOf(find(fold, 'summary')).endsWith('History')) as HTMLElement;
+
+  it.each([
+    ['plain', '/wiki/spaces/barn', ['Updated 2 Mar 2025 by Mike Stand']],
+    ['plain', '/wiki/resources/contributing', ['Updated 10 Jan 2025', 'written by Ink Well']],
+    ['plain', '/wiki/spaces/dock', ['Updated 10 Jan 2025 by Ada Rigg', 'checked January 2020']],
+    // Without git, later changes may be missing.
+    ['configured', '/wiki/spaces/barn', ['Last change on record: 1 Dec 2024 by Ink Well', 'version Next']],
+    ['second', '/wiki/tech-crew/safety', []],
+  ] as const)('is on each page in one line: on the %s site, %s has %j', (name, url, facts) => {
+    expect(textsOf(recordOf(openBuilt(builtSite(name), url)), 'summary > span:first-child > span')).toEqual(facts);
+  });
+
+  it('is folded on each page: all authors, the last ten changes, and the way to all of them', () => {
+    const cellar = recordOf(open('/wiki/spaces/cellar'));
+    expect(cellar.hasAttribute('open')).toBe(false);
+    expect(textOf(find(cellar, 'p'))).toBe('Written by Ada Rigg, Ink Well');
+    expect(all(cellar, 'ol > li')).toHaveLength(10);
+    expect(linkNamed(cellar, 'All 11 changes')).toBe('/wiki/resources/changelog?page=%2Fwiki%2Fspaces%2Fcellar&all=yes');
+    expect(textsOf(recordOf(open('/wiki/disciplines/lx/cables')), 'ol > li')).toEqual([
+      '18 May 2025📝 Say how cables are stored and lent by Polly Gaffer, Ada Rigg',
+      '10 Jan 2025Start the wiki by Ada Rigg',
+    ]);
+  });
+
+  it('leads to the history and the source of the page, and to changes whose repository is known', () => {
+    const barn = recordOf(open('/wiki/spaces/barn'));
+    expect(textsOf(barn, 'ol > li')).toHaveLength(3);
+    expect(textsOf(barn, 'a')).toEqual(['📝 Add the barn', 'History on git.example', 'Source on git.example']);
+    expect(linkNamed(barn, '📝 Add the barn')).toMatch(/^https:\/\/git\.example\/crew\/commit\/[\da-f]{40}$/);
+    const file = 'trunk/texts/wiki/spaces/barn.mdx';
+    expect(linkNamed(barn, 'History on git.example')).toBe(`https://git.example/crew/commits/${file}`);
+    expect(linkNamed(barn, 'Source on git.example')).toBe(`https://git.example/crew/edit/${file}`);
   });
 
   it('can be followed as a feed, which the changelog names', () => {
@@ -434,8 +526,24 @@ describe('the history of the wiki', () => {
     const main = article('/wiki/tech-crew/statistics');
     const { pages } = JSON.parse(site.read('addresses.json')) as { pages: [string, string][] };
     const count = pages.filter(([url]) => /^\/wiki(?!\/tags)/.test(url)).length;
-    expect(textsOf(main, 'dl')).toContainEqual(expect.stringMatching(new RegExp(`^Pages${count}Words[\\d,]+Changes6Contributors5$`)));
+    expect(textsOf(main, 'dl')).toContainEqual(expect.stringMatching(new RegExp(`^Pages${count}Words[\\d,]+Changes15Contributors5$`)));
     expect(hrefOf(main, 'tbody th a')).toBe('/wiki/disciplines/lx/cables');
+  });
+
+  it('shows on the page of statistics which pages are due to be checked, and what records of the archive lack', () => {
+    const foldNamed = (name: string): HTMLElement =>
+      all(article('/wiki/tech-crew/statistics'), 'details').find((fold) => textOf(find(fold, 'summary')) === name) as HTMLElement;
+    const due = all(foldNamed('Spaces: 4 pages'), 'tbody tr').map((row) => textsOf(row, ':scope > *'));
+    expect(due.slice(0, 2)).toEqual([
+      ['⛴️ The Dock', 'January 2022'],
+      ['🏛️ Spaces', 'never checked'],
+    ]);
+    const gaps = foldNamed('2025/2026: 4');
+    expect(textsOf(gaps, 'dl > div').slice(0, 2)).toEqual([
+      'crew, dates, venue, photos, programmeAn Evening of Doors',
+      'programmeThe Bell',
+    ]);
+    expect(linkNamed(gaps, 'The Bell')).toBe('/shows/2025-2026/the-bell');
   });
 });
 

@@ -1,9 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { qrCodeSvg, writeQrCodes } from '../../src/links/node/qr-code';
+import { qrCodeSvg } from '../../src/links/node/qr-code';
 import { readQrCode } from '../support/qr-code';
 
 describe('a QR code', () => {
@@ -29,27 +26,5 @@ describe('a QR code', () => {
 
   it('is small on the way to a reader', () => {
     expect(gzipSync(qrCodeSvg('https://wwtc.uk/cables')).length).toBeLessThan(800);
-  });
-});
-
-describe('the QR codes of a site', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'codes-'));
-  const file = (name: string): string => path.join(folder, 'short-links', `${name}.svg`);
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('follow the short links: what is gone is deleted, what is the same is left alone', async () => {
-    await writeQrCodes(folder, ['cables', 'fab0.19'], 'https://wwtc.uk');
-    writeFileSync(path.join(folder, 'short-links', 'index.html'), 'a page');
-    const before = statSync(file('cables')).mtimeMs;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await writeQrCodes(folder, ['cables'], 'https://wwtc.uk');
-    expect(existsSync(file('fab0.19'))).toBe(false);
-    expect(existsSync(path.join(folder, 'short-links', 'index.html'))).toBe(true);
-    expect(statSync(file('cables')).mtimeMs).toBe(before);
-  });
-
-  it('follow the address of short links', async () => {
-    await writeQrCodes(folder, ['cables'], 'https://crew.example');
-    expect(await readQrCode(readFileSync(file('cables'), 'utf8'))).toBe('https://crew.example/cables');
   });
 });

@@ -8,9 +8,9 @@ const AUTHORS = ['Ada Rigg', 'mstand99', 'Polly Gaffer'] as const;
 
 const CABLES = 'wiki/disciplines/lx/cables.mdx';
 const [SAFETY, CARE] = ['wiki/tech-crew/safety.mdx', 'wiki/tech-crew/care.mdx'];
-const BARN = 'wiki/spaces/barn.mdx';
+const [BARN, CELLAR] = ['wiki/spaces/barn.mdx', 'wiki/spaces/cellar.mdx'];
 
-/** Commits the content of a fixture project in four steps. */
+/** Commits the content of a fixture project in a few steps. */
 export function writeHistory({ root, contentFolder }: Pick<FixtureProject, 'root' | 'contentFolder'>): void {
   const [ada, mike, polly] = AUTHORS;
   const folder = contentFolder.slice(root.length + 1);
@@ -19,10 +19,17 @@ export function writeHistory({ root, contentFolder }: Pick<FixtureProject, 'root
   const textOf = (file: string): string => readFileSync(repository.path(inContent(file)), 'utf8');
   appendFileSync(repository.path('.git/info/exclude'), `/*\n!/${folder}\n`);
 
-  const [cables, barn] = [textOf(CABLES), textOf(BARN)];
+  const [cables, barn, cellar] = [textOf(CABLES), textOf(BARN), textOf(CELLAR)];
+  const withoutLast = (count: number): string => cellar.slice(0, cellar.length - count);
   repository.write(inContent(CABLES), cables.slice(0, cables.indexOf('## Storing')));
+  repository.write(inContent(CELLAR), withoutLast(9));
   repository.move(inContent(SAFETY), inContent(CARE)).delete(inContent(BARN));
   repository.commit('Start the wiki', { author: ada, date: '2025-01-10T19:00:00Z' });
+  // More changes than a page lists.
+  for (let day = 1; day <= 9; day += 1)
+    repository
+      .write(inContent(CELLAR), withoutLast(9 - day))
+      .commit('Go on with the cellar', { author: ada, date: `2025-02-0${day}T12:00:00Z` });
   repository.write(inContent(BARN), barn);
   repository.commit('📝 Add the barn', { author: mike, date: '2025-03-02T20:30:00Z' });
   repository.write(inContent(CABLES), cables);
