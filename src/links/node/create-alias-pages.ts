@@ -60,5 +60,5 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
     const toPath = joinHash(target.target, target.hash);
     actions.createRedirect({ fromPath, toPath, isPermanent: false, statusCode: 302, redirectInBrowser: false });
   }
-  await writeQrCodes(path.resolve('public'), ['short-links', ...shortlinks.map(({ name }) => name)], site.shortlinkUrl);
+  await writeQrCodes(['short-links', ...shortlinks.map(({ name }) => name)], site.shortlinkUrl);
 }

@@ -24,11 +24,10 @@ export function qrCodeSvg(text: string): string {
 
 /**
  * Writes the QR codes of short links, and deletes those of removed ones.
- * @param publicFolder absolute path of the built site
  * @param names short links, without the slash
  * @param shortlinkUrl the address before the slash
  */
-export async function writeQrCodes(publicFolder: string, names: readonly string[], shortlinkUrl: string): Promise<void> {
+export async function writeQrCodes(names: readonly string[], shortlinkUrl: string): Promise<void> {
   const codes = names.map((name): [string, string] => [qrCodePath(name), qrCodeSvg(`${shortlinkUrl}/${name}`)]);
-  await publishFiles(new Map(codes), { folders: ['/short-links'], ending: '.svg' }, publicFolder);
+  await publishFiles(new Map(codes), { folders: ['/short-links'], ending: '.svg' });
 }

@@ -113,7 +113,7 @@ function publisherOf(source: string, prefix: string): TwinSurroundings['publish'
 }
 
 /** Writes the twins, and deletes those whose page is gone. */
-export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publicFolder?: string): Promise<void> {
+export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.MarkdownTwinsQuery>(QUERY);
   if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
   const { allWikiPage, allShortlink } = answer.data;
@@ -130,5 +130,5 @@ export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>, publ
     const { body } = splitPage(await readFile(source, 'utf8'));
     files.set(twinPath(page.path), twinOf(page, body, { ...around, publish: publisherOf(source, around.prefix) }));
   }
-  await publishFiles(files, { folders: ['/wiki'], ending: '.md' }, publicFolder);
+  await publishFiles(files, { folders: ['/wiki'], ending: '.md' });
 }
