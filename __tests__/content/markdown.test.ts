@@ -46,10 +46,6 @@ describe('a page’s text', () => {
   it('shows no ">" where a quotation breaks behind a colon', () => {
     expect(toString(parseMarkdown('> The cue:go[to\n> the list](/wiki) is short.'))).toBe('The cue:goto\nthe list is short.');
   });
-
-  it('throws the place of a syntax error', () => {
-    expect(() => parseMarkdown('One.\n\nA {brace')).toThrow(expect.objectContaining({ line: 3, column: 9 }) as Error);
-  });
 });
 
 describe('a page splits into front matter and text', () => {
