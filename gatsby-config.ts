@@ -36,6 +36,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-mdx',
       options: {
+        extensions: ['.mdx', '.md'],
         mdxOptions: { remarkPlugins: REMARK_PLUGINS },
         gatsbyRemarkPlugins: [
           { resolve: 'gatsby-remark-images', options: PICTURE_OPTIONS },

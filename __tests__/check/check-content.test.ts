@@ -126,8 +126,6 @@ describe('bytes', () => {
 describe('files and folders', () => {
   tellsOf([
     ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
-    ['a page in plain Markdown', { 'wiki/a.md': page('title: A') }, 'wiki/a.md:1:1', 'ends in ".mdx": a.mdx'],
-    ['a page of words in plain Markdown', { 'pages/foo.md': 'x' }, 'pages/foo.md:1:1', 'ends in ".mdx": foo.mdx'],
     ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
     ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
     ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
@@ -680,9 +678,9 @@ describe('several mistakes at once', () => {
     ],
     [
       'in addresses that several files share',
-      { 'wiki/a.mdx': page('title: A'), 'wiki/a/index.mdx': page('title: A'), 'wiki/A.mdx': page('title: A') },
-      '1:1 This page and content/wiki/A.mdx have the same address, /wiki/a.',
-      'wiki/a/index.mdx:1:1 This page and content/wiki/A.mdx have the same address, /wiki/a.',
+      { 'wiki/a.mdx': page('title: A'), 'wiki/a/index.mdx': page('title: A'), 'wiki/A.md': page('title: A') },
+      '1:1 This page and content/wiki/A.md have the same address, /wiki/a.',
+      'wiki/a/index.mdx:1:1 This page and content/wiki/A.md have the same address, /wiki/a.',
     ],
     [
       'in the names of short links',

@@ -11,7 +11,7 @@ const filesIn = (folder: string): Map<string, string> =>
   new Map(
     globSync('**', { cwd: folder }).map((file) => [
       file,
-      readFileSync(path.join(folder, file), /\.(?:json|mdx|vtt)$/.test(file) ? 'utf8' : 'base64'),
+      readFileSync(path.join(folder, file), /\.(?:json|mdx?|vtt)$/.test(file) ? 'utf8' : 'base64'),
     ]),
   );
 
@@ -34,7 +34,7 @@ test('a file of every kind is saved as it was', async ({ page, plainSite }) => {
     'hires/entries/2025-2026',
     'wiki/entries/disciplines/lx/cables',
     'wiki/entries/index',
-    'wiki/entries/resources/acronyms',
+    'wiki-md/entries/resources/acronyms',
     'page-texts/entries/home-about',
   ]) {
     await forms.open(form);

@@ -4,7 +4,7 @@ import type { FormSettings } from '../../src/forms/settings';
 /** How the forms of a repository sign in, and where they read and write. */
 const configurationAt = (url: string, signIn?: string) => {
   const repository: FormSettings['repository'] = { url, branch: 'trunk', contentPath: 'texts', signIn };
-  return formsConfiguration({ title: 'Crew', home: 'https://crew.example', repository });
+  return formsConfiguration({ title: 'Crew', home: 'https://crew.example', repository, extensions: ['mdx'] });
 };
 
 describe('the forms of a repository', () => {

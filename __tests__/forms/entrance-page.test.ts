@@ -7,6 +7,7 @@ const SETTINGS: FormSettings = {
   title: 'Crew & <Co>',
   home: 'https://crew.example',
   repository: { url: 'https://github.com/crew/site', branch: 'main', contentPath: 'content' },
+  extensions: ['mdx'],
 };
 
 function open(settings: FormSettings): { text: string; policy: string; page: Document } {

@@ -41,7 +41,7 @@ const options = {
 describe('the pages of a change', () => {
   it('are the wiki pages among its files, each once', () => {
     expect(
-      pagesOfFiles([file('wiki/lx/index.mdx'), file('wiki/lx.mdx'), file('wiki/lx/plan.png'), file('site.json'), file(undefined)]),
+      pagesOfFiles([file('wiki/lx/index.mdx'), file('wiki/lx/index.md'), file('wiki/lx/plan.png'), file('site.json'), file(undefined)]),
     ).toEqual([{ page: '/wiki/lx', kind: 'edited' }]);
   });
 

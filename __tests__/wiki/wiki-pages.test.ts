@@ -40,7 +40,7 @@ it('a page whose file is gone is no longer shown by others', async () => {
 
 describe('a file of the wiki', () => {
   it('needs a description and nothing else', async () => {
-    const layer = await layerOf({ 'wiki/the-dock.mdx': "---\ndescription: Where it's kept.\n---\n# The *Dock*\n" });
+    const layer = await layerOf({ 'wiki/the-dock.md': "---\ndescription: Where it's kept.\n---\n# The *Dock*\n" });
     expect(layer.nodesOf('WikiPage')).toMatchObject([
       {
         path: '/wiki/the-dock',

@@ -40,7 +40,7 @@ export function growContent(source: string, target: string, times: number): void
       const from = path.join(parentPath, name);
       const to = path.join(target, 'wiki', `copy-${copy}`, path.relative(wiki, from));
       mkdirSync(path.dirname(to), { recursive: true });
-      if (name.endsWith('.mdx')) writeFileSync(to, pageOfCopy(readFileSync(from, 'utf8'), copy));
+      if (/\.mdx?$/.test(name)) writeFileSync(to, pageOfCopy(readFileSync(from, 'utf8'), copy));
       else cpSync(from, to);
       // Identical pictures would be resized only once. Bytes after the end of a picture are ignored.
       if (PICTURE.test(name)) appendFileSync(to, `copy ${copy}`);

@@ -33,20 +33,16 @@ function wordsOfFolder(folder: string): Words | undefined {
   return ['The site does not read this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
 }
 
-/** What is wrong with a file that is no page, although somebody may have meant one. */
-function wordsOfOtherText(relativePath: string): Words | undefined {
-  const { base, name, ext } = path.posix.parse(relativePath);
-  if (!NEARLY_A_PAGE.test(base) || ext === '.mdx') return undefined;
-  return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name)}.mdx.`];
-}
-
 function wordsOfWikiFile(relativePath: string): Words | undefined {
   const name = path.posix.basename(relativePath);
   const ending = path.posix.extname(name);
   if (PICTURE_FILE.test(name) && NOT_IN_FILE_NAMES.test(name)) {
     return [`The name "${name}" contains characters that addresses cannot.`, `Rename it, for example to "${asAddress(name)}".`];
   }
-  if (ending !== '.mdx') return wordsOfOtherText(relativePath);
+  if (!NEARLY_A_PAGE.test(name)) return undefined;
+  if (ending !== '.mdx' && ending !== '.md') {
+    return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name.slice(0, -ending.length))}.mdx.`];
+  }
   const parts = relativePath.slice(0, -ending.length).split('/');
   const long = parts.find((part) => part.length > LONGEST_NAME);
   if (long !== undefined) return [`The name "${long.slice(0, 40)}…" is too long for an address.`, TOO_LONG];
@@ -90,7 +86,6 @@ function wordsOfStaticFile(relativePath: string): Words | undefined {
 function wordsOfFile(relativePath: string): Words | undefined {
   const [folder = ''] = relativePath.split('/');
   if (folder === WIKI_FOLDER) return wordsOfWikiFile(relativePath);
-  if (folder === PAGE_TEXT_FOLDER) return wordsOfOtherText(relativePath);
   if (isStaticFile(relativePath)) return wordsOfStaticFile(relativePath);
   if (DATA_FOLDERS.includes(folder)) return wordsOfYearFile(relativePath);
   if (folder !== relativePath) return undefined;
@@ -135,11 +130,11 @@ function checkCode({ sizes, read, display }: Content): Problem[] {
 }
 
 function checkRequired({ sizes, symbolicLinks, display }: Content): Problem[] {
-  const isMissing = (name: string): boolean => !sizes.has(name) && !symbolicLinks.includes(name);
+  const isMissing = (...names: string[]): boolean => !names.some((name) => sizes.has(name) || symbolicLinks.includes(name));
   const front = `${WIKI_FOLDER}/index.mdx`;
   return [
     ...(isMissing('site.json') ? [missingSite(display('site.json'))] : []),
-    ...(isMissing(front)
+    ...(isMissing(front, `${WIKI_FOLDER}/index.md`)
       ? [problemAt(display(front), START, 'The file is missing.', 'Write the front page of the wiki, with a title and a description.')]
       : []),
   ];

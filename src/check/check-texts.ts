@@ -139,7 +139,7 @@ function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: 
 /** Reports a text of `content/pages` that no page shows. */
 function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
-  if (pageOfText(name) !== undefined) return [];
+  if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];
   const names = Object.keys(PAGE_TEXTS);
   const remedy = `${didYouMean(relativePath, names.map(fileOfPageText))}Names: ${names.join(', ')}.`;
   return [problemAt(file, START, 'No page shows this text.', remedy)];

@@ -148,9 +148,15 @@ export function calendarPath(path: string): string {
 /** Address of the page of forms, and name of its folder. */
 export const FORMS_PATH = '/forms';
 
+/** Name of the forms of wiki pages with one ending. */
+export function formsOfWikiPages(extension: string): string {
+  return extension === 'mdx' ? 'wiki' : `wiki-${extension}`;
+}
+
 /** Address of a wiki page's form. Takes its file's path below the content folder. */
 export function formOfWikiPage(file: string): string {
-  return `${FORMS_PATH}#/collections/wiki/entries/${file.replace(/^wiki\/|\.mdx$/g, '')}`;
+  const [, path = '', extension = ''] = /^wiki\/(.*)\.(\w+)$/.exec(file) ?? [];
+  return `${FORMS_PATH}#/collections/${formsOfWikiPages(extension)}/entries/${path}`;
 }
 
 /** Path of a wiki section as one page for paper. Not below the section, where a page may be called "print". */

@@ -60,7 +60,7 @@ export function pageOfText(name: string): string | undefined {
  * @param relativePath path relative to `content/`, with `/`
  */
 export function isPageTextFile(relativePath: string): boolean {
-  return relativePath.startsWith(`${PAGE_TEXT_FOLDER}/`) && relativePath.endsWith('.mdx');
+  return relativePath.startsWith(`${PAGE_TEXT_FOLDER}/`) && /\.mdx?$/.test(relativePath);
 }
 
 /** The file of a text, relative to `content/`. */
@@ -70,5 +70,5 @@ export function fileOfPageText(name: string): string {
 
 /** The name of the text in a file: `pages/home/about.mdx` → `home/about`. */
 export function nameOfPageText(relativePath: string): string {
-  return relativePath.slice(PAGE_TEXT_FOLDER.length + 1).replace(/\.mdx$/, '');
+  return relativePath.slice(PAGE_TEXT_FOLDER.length + 1).replace(/\.mdx?$/, '');
 }

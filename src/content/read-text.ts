@@ -8,7 +8,7 @@ import { pageTextFrontMatterSchema, wikiFrontMatterSchema, type PageTextFrontMat
 import { anchorOf, componentsIn, type SyntaxTree } from './markdown';
 import type { Components } from './component';
 import { PAGE_TEXT_COMPONENTS, WIKI_COMPONENTS } from './page-components';
-import { isPageTextFile, nameOfPageText, pageOfText } from './page-texts';
+import { fileOfPageText, isPageTextFile, nameOfPageText, pageOfText } from './page-texts';
 import { parseText } from './parse-text';
 import { problemAt, START, type Place, type Words } from './problem';
 import type { ReadFile } from './read-content';
@@ -38,7 +38,10 @@ export const PAGE_TEXT: TextKind<PageTextFrontMatter> = {
   has: isPageTextFile,
   frontMatter: pageTextFrontMatterSchema,
   components: PAGE_TEXT_COMPONENTS,
-  urlOf: (relativePath) => pageOfText(nameOfPageText(relativePath)) ?? '/',
+  urlOf: (relativePath) => {
+    const name = nameOfPageText(relativePath);
+    return (fileOfPageText(name) === relativePath && pageOfText(name)) || '/';
+  },
 };
 
 /** A heading of a text, and where it is in the file. */

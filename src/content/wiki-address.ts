@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 /** The wiki's folder in `content/`, and the root of its URLs. */
 export const WIKI_FOLDER = 'wiki';
 
-const PAGE_EXTENSION = /\.mdx$/;
+const PAGE_EXTENSION = /\.mdx?$/;
 
 /**
  * Whether a file is a wiki page.

@@ -1,5 +1,6 @@
 /** All forms: one for each kind of file that people write. */
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
+import { formsOfWikiPages } from '../../content/addresses';
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../content/front-matter-schemas';
 import { PAGE_TEXT, WIKI_PAGE } from '../../content/read-text';
 import { JSON_KINDS, type JsonKind } from '../../content/json-kinds';
@@ -23,15 +24,21 @@ const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerate
 /** For Markdown, Sveltia requires formats whose names end like this. */
 const FRONT_MATTER = 'frontmatter';
 const PAGE_TEXT_FORMAT = `page-text-${FRONT_MATTER}`;
-const WIKI_PAGE_FORMAT = `wiki-page-${FRONT_MATTER}`;
+const wikiPageFormat = (extension: string): string => `wiki-page-${extension}-${FRONT_MATTER}`;
 
 /** Every format that the collections name. */
-export const FILE_FORMATS: readonly NamedFormat[] = [
-  { name: WIKI_PAGE_FORMAT, extension: 'mdx', format: pageFormat(WIKI_PAGE) },
-  { name: PAGE_TEXT_FORMAT, extension: 'mdx', format: pageFormat(PAGE_TEXT) },
-  ...YEAR_KINDS.map(({ name, schema }) => ({ name: `${name}-year`, extension: 'json', format: jsonFormat(schema) })),
-  ...SINGLE_FILES.map(({ name, schema }) => ({ name, extension: 'json', format: jsonFormat(schema) })),
-];
+export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>): NamedFormat[] {
+  return [
+    ...extensions.map((extension) => ({
+      name: wikiPageFormat(extension),
+      extension,
+      format: pageFormat(WIKI_PAGE),
+    })),
+    { name: PAGE_TEXT_FORMAT, extension: 'mdx', format: pageFormat(PAGE_TEXT) },
+    ...YEAR_KINDS.map(({ name, schema }) => ({ name: `${name}-year`, extension: 'json', format: jsonFormat(schema) })),
+    ...SINGLE_FILES.map(({ name, schema }) => ({ name, extension: 'json', format: jsonFormat(schema) })),
+  ];
+}
 
 /** Pictures go beside the file that names them. */
 const BESIDE = { media_folder: '', public_folder: '' };
@@ -58,16 +65,17 @@ const PICTURE_FIELD: Field = {
   hint: inWords('They are saved beside the page under their own names. Show one by writing ![what it shows](./its-name.webp) in the text.'),
 };
 
-function wikiPages(contentPath: string): Collection {
+function wikiPages(contentPath: string, extension: string): Collection {
+  const isMain = formsOfWikiPages(extension) === WIKI_FOLDER;
   return {
-    name: WIKI_FOLDER,
-    label: 'Wiki pages',
+    name: formsOfWikiPages(extension),
+    label: isMain ? 'Wiki pages' : `Wiki pages (.${extension})`,
     label_singular: 'Wiki page',
     icon: 'menu_book',
     folder: `${contentPath}/${WIKI_FOLDER}`,
-    extension: 'mdx',
-    format: WIKI_PAGE_FORMAT,
-    create: true,
+    extension,
+    format: wikiPageFormat(extension),
+    create: isMain,
     nested: { subfolders: false },
     meta: { path: { index_file: 'index' } },
     identifier_field: 'title',
@@ -147,13 +155,13 @@ function singleFiles(contentPath: string): Collection {
 const NO_HOST: CmsConfig['backend'] = { name: 'github', repo: 'this/computer', auth_methods: ['token'] };
 
 /** The configuration of Sveltia for a site. */
-export function formsConfiguration({ title, home, repository }: FormSettings): CmsConfig {
+export function formsConfiguration({ title, home, repository, extensions }: FormSettings): CmsConfig {
   const host = repositoryHost(repository);
   const { contentPath } = repository;
   return {
     load_config_file: false,
     backend: host?.backend ?? NO_HOST,
-    publish_mode: host ? 'editorial_workflow' : 'simple',
+    publish_mode: host?.hasWorkflow ? 'editorial_workflow' : 'simple',
     app_title: title,
     site_url: home,
     media_folder: contentPath,
@@ -166,7 +174,7 @@ export function formsConfiguration({ title, home, repository }: FormSettings): C
       stock_assets: { providers: [] },
     },
     collections: [
-      wikiPages(contentPath),
+      ...extensions.map((extension) => wikiPages(contentPath, extension)),
       ...YEAR_KINDS.map((kind) => years(contentPath, kind)),
       pageTexts(contentPath),
       singleFiles(contentPath),

@@ -3,12 +3,12 @@ import { readStored } from '../../components/storage';
 import { COLOUR_MODE_KEY, parseChoice, shownMode } from '../../site/start/colour-mode';
 import type { FormSettings } from '../settings';
 import { SETTINGS_ID, START_ID } from '../settings';
-import { FILE_FORMATS, formsConfiguration } from './collections';
+import { fileFormats, formsConfiguration } from './collections';
 
 async function startForms(): Promise<void> {
   const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as FormSettings;
   const { default: CMS } = await import('@sveltia/cms');
-  for (const { name, extension, format } of FILE_FORMATS) CMS.registerCustomFormat(name, extension, format);
+  for (const { name, extension, format } of fileFormats(settings)) CMS.registerCustomFormat(name, extension, format);
   document.body.replaceChildren();
   // Sveltia has a style of its own, which our reset would change.
   document.querySelector('link[rel="stylesheet"]')?.remove();

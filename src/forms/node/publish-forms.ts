@@ -1,11 +1,13 @@
 /** Writes the page of forms, its script and Sveltia CMS into the site, or serves them while developing; nothing comes from other hosts. */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
 import { build, type Plugin } from 'esbuild';
 import { FORMS_PATH } from '../../content/addresses';
+import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { servicesThatAreOn } from '../../content/services';
+import { WIKI_FOLDER } from '../../content/wiki-address';
 import type { FormSettings } from '../settings';
 import { entrancePage } from './entrance-page';
 
@@ -63,6 +65,12 @@ async function bundleForms(folder: string): Promise<{ script: string; style: str
   return { script: nameOf(ENTRIES.script), style: nameOf(ENTRIES.style) };
 }
 
+/** Endings of the wiki's pages, the usual one first. */
+async function extensionsOfPages(root: string): Promise<string[]> {
+  const files = await readdir(path.join(root, WIKI_FOLDER), { recursive: true });
+  return files.some((file) => file.endsWith('.md')) ? ['mdx', 'md'] : ['mdx'];
+}
+
 /** Writes the forms into a folder of the site. */
 async function writeForms(publicFolder: string): Promise<void> {
   const site = loadSiteConfiguration();
@@ -72,6 +80,7 @@ async function writeForms(publicFolder: string): Promise<void> {
     title: site.title,
     home: `${site.url}${prefix}`,
     repository: { url, branch, contentPath, signIn },
+    extensions: await extensionsOfPages(contentRoot()),
   };
   const folder = path.join(publicFolder, FORMS_PATH);
   await rm(folder, { recursive: true, force: true });

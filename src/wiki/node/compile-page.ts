@@ -26,6 +26,9 @@ type FileNode = Node & { extension: string };
 
 export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
 
+/** Extensions of files that a text never embeds. */
+const PAGES = ['mdx', 'md'];
+
 /** `(../wall.webp` → `..` */
 const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
 
@@ -107,8 +110,7 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
 
 /** Digest of the files that a text can show. The tree has their hashed addresses, so a changed picture changes the tree. */
 async function digestOfFiles(page: TextNode, context: QueryContext): Promise<string> {
-  // A text embeds no other text.
-  const isShown = ({ extension }: FileNode): boolean => extension !== 'mdx';
+  const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
   const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
   const digests = files.flat().map(({ internal }) => internal.contentDigest);
   return createHash('md5').update(digests.join()).digest('hex');
