@@ -28,8 +28,6 @@ export interface RepositoryHost {
   connect: readonly string[];
   /** Origins of people's pictures. */
   images: readonly string[];
-  /** Whether changes wait in a pull request until somebody merges them. */
-  hasWorkflow: boolean;
 }
 
 /** Id of the element with the settings, and of the button that starts the forms. */
@@ -55,7 +53,6 @@ export function repositoryHost({ url, branch, signIn }: FormSettings['repository
         backend: { name: 'github', ...common, ...ownWorker },
         connect: ['https://api.github.com', ...worker],
         images: ['https://avatars.githubusercontent.com'],
-        hasWorkflow: true,
       };
     case 'gitlab.com':
       return {
@@ -63,7 +60,6 @@ export function repositoryHost({ url, branch, signIn }: FormSettings['repository
         backend: { name: 'gitlab', ...common, ...ownWorker },
         connect: ['https://gitlab.com', ...worker],
         images: ['https://gitlab.com', 'https://secure.gravatar.com'],
-        hasWorkflow: true,
       };
     default:
       return undefined;

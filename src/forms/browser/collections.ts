@@ -161,7 +161,8 @@ export function formsConfiguration({ title, home, repository, extensions }: Form
   return {
     load_config_file: false,
     backend: host?.backend ?? NO_HOST,
-    publish_mode: host?.hasWorkflow ? 'editorial_workflow' : 'simple',
+    // In a repository changes wait in a pull request until somebody merges them.
+    publish_mode: host ? 'editorial_workflow' : 'simple',
     app_title: title,
     site_url: home,
     media_folder: contentPath,
