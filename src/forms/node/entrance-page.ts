@@ -45,12 +45,12 @@ function waysToWork({ repository }: FormSettings): string {
         <li>Each page that you save becomes a pull request. Its preview shows the site with your change; a check says what is wrong.</li>
         <li>Merge it there, or ask somebody who may. The site then rebuilds itself.</li>
       </ol>`;
-  return `<section class="sheet stack">
+  return `<section class="sheet stack space-4">
       <h2>In the repository</h2>
       <p>From any computer, with an account that may write to the repository.</p>
       ${onHost}
     </section>
-    <section class="sheet stack">
+    <section class="sheet stack space-4">
       <h2>On this computer</h2>
       <p>Without any account, over a copy of the repository. The forms need Chrome, Edge or another Chromium for this.</p>
       <ol>
