@@ -53,7 +53,7 @@ describe('the pages of a change', () => {
 });
 
 describe('the changes of the wiki', () => {
-  it('are those of git, then those from before, newest first', () => {
+  it('are those of git and those from before, newest first', () => {
     const changes = changesOfWiki(
       repository([commit(9), commit(4)]),
       [entry(201, '2025-03-01T10:00:00+00:00', [], 'Edit A'), entry(202, '2025-10-23T01:10:20+01:00', ['content/wiki/a.mdx'], 'edit B')],

@@ -35,9 +35,9 @@ describe('the history of the wiki', () => {
     const { changes, missing } = await historyOf(repository.path('content'));
     expect(missing).toBeUndefined();
     expect(changes.map(({ description, author }) => [description, author])).toEqual([
+      ['Say more of cables', 'Wiki contributors'],
+      ['Say more of cables', 'Wiki contributors'],
       ['📝 Write A', 'Rigg Bolt'],
-      ['Say more of cables', 'Wiki contributors'],
-      ['Say more of cables', 'Wiki contributors'],
     ]);
   });
 

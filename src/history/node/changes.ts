@@ -52,13 +52,27 @@ export function pagesOfFiles(files: readonly { today: string | undefined; kind: 
 export const byDateDescending = (first: { date: string }, second: { date: string }): number =>
   Number(first.date < second.date) - Number(first.date > second.date);
 
+/** Merges two lists, each newest first. In a tie the first list wins. */
+function mergeByDate<T extends { date: string }>(first: readonly T[], second: readonly T[]): T[] {
+  const merged: T[] = [];
+  let next = 0;
+  for (const item of first) {
+    for (let other = second[next]; other && other.date > item.date; other = second[next]) {
+      merged.push(other);
+      next += 1;
+    }
+    merged.push(item);
+  }
+  return [...merged, ...second.slice(next)];
+}
+
 const commitUrl = (repositoryUrl: string | undefined, hash: string): string | null =>
   repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}`;
 
 export type RepositoryPlace = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
 
 /**
- * All updates of the wiki: git's in the order of its log, then those from before. A commit in both sources is git's.
+ * All updates of the wiki in the order of git's log. A commit in both sources is git's.
  * @param options the paths of `earlier` are below `place.contentPath`
  */
 export function changesOfWiki(
@@ -103,6 +117,6 @@ export function changesOfWiki(
       url: commitUrl(earlierUrl, entry.hash),
     }))
     .sort(byDateDescending);
-  const all = [...fromGit, ...fromFiles];
+  const all = mergeByDate(fromGit, fromFiles);
   return all.map((change, index) => ({ ...change, place: all.length - 1 - index }));
 }
