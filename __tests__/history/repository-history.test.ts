@@ -206,20 +206,14 @@ it('a commit says with its last lines whether it is an update, and is followed a
   expect(commits.map(({ isUpdate }) => isUpdate).reverse()).toEqual([...messages.map(([, isUpdate]) => isUpdate), false]);
 });
 
-it('the author is named as .mailmap says, and co-authors as the message does; no address is read', async () => {
+it('authors are named as .mailmap says, co-authors too, with an address or without, and no address is read', async () => {
   const repository = new Wiki();
-  repository.write('.mailmap', 'Faye Derr <faye@example.org> <old@example.org>\n');
-  const trailers = [
-    'Mike Stand <mike@example.org>',
-    'Mike Stand <stand@example.org>',
-    'Faye Derr <faye@example.org>',
-    'Cy Clorama',
-    '<ghost@example.org>',
-  ];
+  repository.write('.mailmap', 'Faye Derr <faye@example.org> <old@example.org>\nPolly Gaffer <polly@example.org>\n');
+  const trailers = ['Pol <polly@example.org>', 'Mike Stand <mike@example.org>', 'F <old@example.org>', 'Cy Clorama', '<ghost@example.org>'];
   const message = `Write\n\nTogether.\n\n${trailers.map((trailer) => `co-authored-by: ${trailer}\n`).join('')}`;
   repository.write(wiki('a'), pageText('A')).commit(message, { author: 'F', email: 'old@example.org' });
   const history = await read(repository);
-  expect(history.commits).toMatchObject([{ author: 'Faye Derr', coAuthors: ['Mike Stand', 'Cy Clorama'] }]);
+  expect(history.commits).toMatchObject([{ author: 'Faye Derr', coAuthors: ['Polly Gaffer', 'Mike Stand', 'Cy Clorama'] }]);
   expect(JSON.stringify(history)).not.toContain('@');
 });
 

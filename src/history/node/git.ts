@@ -22,22 +22,25 @@ export class GitError extends Error {
 
 /**
  * Runs git in a folder. Returns its output without the last line feed.
- * @param options `variables` are added to git's environment
+ * @param options `input` is its standard input; `variables` are added to its environment
  * @throws GitError when git is missing or fails
  */
 export function askGit(
   folder: string,
   args: readonly string[],
-  { variables = {} }: { variables?: NodeJS.ProcessEnv } = {},
+  { input = '', variables = {} }: { input?: string; variables?: NodeJS.ProcessEnv } = {},
 ): Promise<string> {
   const environment = Object.entries(process.env).filter(([name]) => !MISLEADING_VARIABLE.test(name));
   // `whyUnread` looks for English words in the error.
   const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', ...variables };
   return new Promise((resolve, reject) => {
-    execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
+    const child = execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
       if (error) reject(new GitError(stderr.trim().split('\n')[0] ?? '', error.code === 'ENOENT'));
       else resolve(stdout.replace(/\n$/, ''));
     });
+    // Git may exit before it has read its input. The callback handles that.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
   });
 }
 

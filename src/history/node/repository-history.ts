@@ -73,8 +73,20 @@ function traceFiles(commits: readonly LoggedCommit[]) {
   return { byChange, firstAt };
 }
 
-/** `Faye Derr <faye@example.org>` → `Faye Derr`. Empty if there is only an address. */
+/** `Faye Derr <faye@example.org>` → `Faye Derr`. */
 const nameIn = (contact: string): string => contact.replace(/<[^<>]*>\s*$/, '').trim();
+
+/** Names of co-authors by trailer, after `.mailmap`. */
+async function namesOfCoAuthors(contentFolder: string, commits: readonly LoggedCommit[]): Promise<Map<string, string>> {
+  const trailers = [...new Set(commits.flatMap(({ coAuthors }) => coAuthors))];
+  const names = new Map(trailers.map((trailer) => [trailer, nameIn(trailer)]));
+  // Git refuses contacts without an address.
+  const contacts = trailers.filter((trailer) => /^[^<>\n]*<[^<>\n]+>$/.test(trailer));
+  if (contacts.length === 0) return names;
+  const answers = (await askGit(contentFolder, ['check-mailmap', '--stdin'], { input: `${contacts.join('\n')}\n` })).split('\n');
+  contacts.forEach((contact, index) => names.set(contact, nameIn(answers[index] ?? contact)));
+  return names;
+}
 
 /** The oldest commits of a shallow clone: git lists every file as added there. Empty for a whole clone. */
 export async function boundaryOfClone(contentFolder: string): Promise<Set<string>> {
@@ -102,6 +114,7 @@ async function readTrackedHistory(contentFolder: string): Promise<RepositoryHist
   const prefix = await askGit(contentFolder, ['rev-parse', '--show-prefix']);
   const boundary = await boundaryOfClone(contentFolder);
   const logged = (await readGitLog(contentFolder)).filter(({ hash }) => !boundary.has(hash));
+  const names = await namesOfCoAuthors(contentFolder, logged);
   const dates = datesOfCommits(logged);
   const { byChange, firstAt } = traceFiles(logged);
   const belowContent = (file: string | undefined) => (file?.startsWith(prefix) ? file.slice(prefix.length) : undefined);
@@ -113,7 +126,7 @@ async function readTrackedHistory(contentFolder: string): Promise<RepositoryHist
       .map((change) => ({ kind: change.kind, path: change.path, today: belowContent(byChange.get(change)?.path) }))
       .filter((file) => file.path.startsWith(`${prefix}${WIKI_FOLDER}/`) || (file.today !== undefined && isWikiPageFile(file.today)));
     if (date === undefined || files.length === 0) return [];
-    const coAuthors = commit.coAuthors.map(nameIn).filter((name) => name !== '' && name !== author);
+    const coAuthors = commit.coAuthors.map((trailer) => names.get(trailer) ?? '').filter((name) => name !== '' && name !== author);
     return [{ hash, date, author, coAuthors: [...new Set(coAuthors)], subject, isUpdate, files }];
   });
   return {
