@@ -1,3 +1,4 @@
+import { displayPath } from '../../src/content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../src/content/load-site';
 import { ContentError } from '../../src/content/problem';
 import { contentFolder, SITE, temporaryFolder } from '../support/content-folder';
@@ -18,6 +19,12 @@ describe('the configuration of the site', () => {
 
   it('is what site.json says where a variable is empty', () => {
     expect(loadSiteConfiguration(contentFolder(), { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
+  });
+
+  it('is in content/ where SITE_CONTENT is empty', () => {
+    process.env.SITE_CONTENT = '';
+    expect(displayPath('site.json')).toBe('content/site.json');
+    delete process.env.SITE_CONTENT;
   });
 
   it.each([

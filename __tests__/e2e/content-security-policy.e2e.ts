@@ -1,6 +1,6 @@
 import { untilRunning } from '../../scripts/chromium';
 import { policyOf } from '../../src/site/node/page-policy';
-import { violationsOf } from '../support/security';
+import { isAttacked, violationsOf } from '../support/security';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
@@ -57,4 +57,13 @@ test('the site keeps to its own policy where it shows another site, on a click a
   expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
   await expect(frame.contentFrame().getByRole('heading', { name: 'Another site' })).toBeVisible();
   expect(violations).toEqual([]);
+
+  // Whoever could put a script into the page would not see it run, and the tests would hear of it.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.attacked = 1';
+    document.head.append(script);
+  });
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
+  expect(await isAttacked(page)).toBe(false);
 });

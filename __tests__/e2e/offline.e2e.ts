@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations, openRunning, sidewaysScroll } from '../support/browser';
 import { brokenPictures, cacheSizes, limitStorage, picturesNotKept, waitUntilKept } from '../support/offline';
+import { holdRequests } from '../support/conditions';
 import { CABLES, WIKI_PAGES } from '../support/fixture-pages';
 import { MANIFEST_PATH, WORKER_PATH } from '../../src/offline/published';
 import { expect, test } from '../support/site-test';
@@ -108,9 +109,11 @@ test.describe('the whole wiki', () => {
     context.on('request', (request) => {
       if (request.serviceWorker() === null && new URL(request.url()).pathname === CABLES) fetched += 1;
     });
+    const held = await holdRequests(context, `**${CABLES}`);
     await Promise.all([page, otherTab].map((tab) => save(tab).click()));
+    for (const tab of [page, otherTab]) await expect(tab.getByText(/^Saving: \d+\.\d of \d+\.\d MB$/)).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByText(/^Saving: \d+\.\d of \d+\.\d MB$/)).toBeVisible();
+    held.release();
     await Promise.all([page, otherTab].map(waitUntilSaved));
     expect(fetched).toBe(1);
     await context.setOffline(true);

@@ -185,6 +185,7 @@ describe('below a path prefix', () => {
 describe('a build', () => {
   it('says in few words what it did', () => {
     expect(outputOf('plain').trim().split('\n').length).toBeLessThanOrEqual(25);
+    expect(outputOf('plain')).toMatch(/success Building production JavaScript and CSS bundles - [^]*info Done building in/);
   });
 
   it('with the key of the hosted index sends the records of all pages, and without it does not speak of that', () => {

@@ -27,6 +27,12 @@ const sectionNamed = (main: HTMLElement, name: string): HTMLElement =>
 const filesWith = (text: RegExp): string[] =>
   site.files((file) => /\.(?:html|ics|js|json|map|md|txt|xml)$/.test(file) && text.test(site.read(file)));
 
+it('the page for one that is not on the device loads no script, and hides what needs one', () => {
+  const page = open('/offline-fallback');
+  expect(all(page, 'script[src], link[as="script"], link[as="fetch"]')).toEqual([]);
+  expect(page.documentElement.hasAttribute('data-still')).toBe(true);
+});
+
 describe('a short link', () => {
   it.each([
     ['/cables', '/wiki/disciplines/lx/cables', 'Cables'],

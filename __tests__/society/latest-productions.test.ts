@@ -29,7 +29,7 @@ describe('the latest productions', () => {
     ['2025-08-01', 'Term 1'],
     ['2025-12-31', 'Term 1'],
     ['2026-01-01', 'Term 2'],
-    ['2026-07-30', 'Term 3'],
+    ['2026-07-31', 'Term 3'],
     ['2026-08-01', 'Summer'],
   ])('without dates are, on %s, those whose term has begun: %s is the last', (today, last) => {
     const undated = ['Summer', 'Term 1', 'Term 2', 'Term 3'].map((term) => production(term, '2025/2026', term));

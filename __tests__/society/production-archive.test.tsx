@@ -5,6 +5,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { YearChart } from '../../src/society/ui/charts';
 import { MOST_LISTED } from '../../src/society/listed-years';
 import { ProductionArchive } from '../../src/society/ui/production-archive';
 
@@ -92,4 +93,10 @@ it('an archive grows by less than 150 bytes of HTML with each older year', () =>
 it('an archive of many shows is light: 125 with ten credits each are less than 45 KB of HTML, before compression', () => {
   const shows = Array.from({ length: 125 }, (_, index) => ({ ...production, anchor: `2025-2026-sweeney-todd-${index}` }));
   expect(built([yearOf('2025/2026', shows)]).innerHTML.length).toBeLessThan(45_000);
+});
+
+it('a chart of more years than a phone has room for says less beside its columns', () => {
+  const values = Array.from({ length: 17 }, (_, index) => ({ label: `${1990 + index}/${1991 + index}`, value: index }));
+  const { container } = render(<YearChart title="Shows per year" labelHead="Year" valueHead="Shows" values={values} />);
+  expect(container.querySelector('ol')).toHaveClass('columns', 'many');
 });

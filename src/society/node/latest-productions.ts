@@ -14,11 +14,12 @@ export interface TimedProduction {
 
 const dayOf = (production: TimedProduction): string => firstDay(production) ?? '';
 
-/** When a production opens; without dates, when its term begins. A term such as "Summer" comes after those with a number. */
-function openingOf(production: TimedProduction): string {
+/** Whether a production has opened; without dates, whether its term has begun. A term such as "Summer" follows the numbered ones. */
+function hasBegun(production: TimedProduction, today: string): boolean {
   const { year, term } = production;
-  const isNumbered = numberOfTerm(term) <= TERMS.length;
-  return firstDay(production) ?? (isNumbered ? daysOfTerm(year, term).from : daysOfTerm(year, 'Term 3').to);
+  const opening = firstDay(production);
+  if (opening !== undefined) return opening <= today;
+  return numberOfTerm(term) <= TERMS.length ? daysOfTerm(year, term).from <= today : daysOfTerm(year, 'Term 3').to < today;
 }
 
 /**
@@ -29,7 +30,7 @@ export function latestProductions<Production extends TimedProduction>(
   productions: readonly Production[],
   { today, limit }: { today: string; limit: number },
 ): Production[] {
-  const begun = productions.filter((production) => openingOf(production) <= today);
+  const begun = productions.filter((production) => hasBegun(production, today));
   return (begun.length > 0 ? begun : [...productions])
     .sort(
       (one, other) =>
