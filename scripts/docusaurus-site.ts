@@ -96,25 +96,25 @@ async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
   return exported;
 }
 
-/** All files of a folder by their paths relative to another. Takes the folders that it is in, links resolved. */
+/** All files of a folder by their paths relative to another. Takes the real paths of its parent folders. */
 function readFiles(
   folder: string,
   relativeTo: string,
   files: Map<string, Buffer>,
   isWanted: (relative: string) => boolean,
-  around: readonly string[] = [],
+  parents: readonly string[] = [],
 ): void {
   if (!existsSync(folder)) return;
   const real = realpathSync(folder);
-  // A link to a folder around it: following it would never end.
-  if (around.some((outer) => outer === real || outer.startsWith(path.join(real, path.sep)))) return;
+  // A link to a parent folder: following it would never end.
+  if (parents.some((parent) => parent === real || parent.startsWith(path.join(real, path.sep)))) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const absolute = path.join(folder, entry.name);
     const relative = path.relative(relativeTo, absolute).split(path.sep).join('/');
     if (SKIPPED.has(entry.name)) continue;
     const isFolder =
       entry.isDirectory() || (entry.isSymbolicLink() && (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false));
-    if (isFolder) readFiles(absolute, relativeTo, files, isWanted, [...around, real]);
+    if (isFolder) readFiles(absolute, relativeTo, files, isWanted, [...parents, real]);
     else if (isWanted(relative) && existsSync(absolute)) files.set(relative, readFileSync(absolute));
   }
 }

@@ -61,23 +61,28 @@ async function pictureOf(bytes: Buffer, name: string, mustChange: boolean): Prom
   }
 }
 
-/** The bytes of every file of an import. @throws Error in plain words when one is a copy of nothing */
+/** The bytes of every file of an import. @throws Error in plain words when the file to copy is missing */
 async function bytesOf(files: ReadonlyMap<string, ImportedFile>, tree: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const written = new Map<string, Buffer>();
   for (const [name, file] of files) {
     if ('text' in file) written.set(name, Buffer.from(file.text));
     else {
       const bytes = tree.get(file.copyOf);
-      if (bytes === undefined) throw new Error(`${name} is to be a copy of ${file.copyOf}, which the old site does not have.`);
+      if (bytes === undefined) throw new Error(`${name} copies ${file.copyOf}, which the old site does not have.`);
       written.set(name, name.startsWith('static/') ? bytes : await pictureOf(bytes, name, file.asPicture === true));
     }
   }
   return written;
 }
 
+interface MapResult {
+  files?: Record<string, unknown>;
+  remarks?: string[];
+}
+
 /** What a module of `--map` exports: it makes files of the content from those of the old site, and remarks for people. */
 interface MapModule {
-  default: (site: { files: ReadonlyMap<string, Buffer> }) => Promise<{ files?: Record<string, unknown>; remarks?: string[] }>;
+  default?: (site: { files: ReadonlyMap<string, Buffer> }) => MapResult | Promise<MapResult>;
 }
 
 /** What the module of `--map` makes of the old site. Whether its files are right is for `planWrites` and the check to say. */
@@ -86,7 +91,9 @@ async function mapped(file: string | undefined, tree: ReadonlyMap<string, Buffer
   if (file === undefined) return { files, remarks: [] };
   try {
     const module = (await import(pathToFileURL(path.resolve(file)).href)) as MapModule;
-    const { files: made = {}, remarks = [] } = await module.default({ files: tree });
+    if (typeof module.default !== 'function') throw new Error('its default export is no function.');
+    const { files: made = {}, remarks = [] } = (await module.default({ files: tree })) ?? {};
+    if (!Array.isArray(remarks)) throw new Error('the remarks that it returns are no list.');
     for (const [name, value] of Object.entries(made)) {
       const { copyOf } = (value ?? {}) as { copyOf?: string };
       files.set(name, copyOf === undefined ? { text: `${JSON.stringify(value, null, 2)}\n` } : { copyOf });

@@ -40,8 +40,8 @@ const playwright = (name: string, after: string[], ...projects: string[]): Suite
 });
 
 /**
- * In the order in which they start: what takes long and what long ones wait for comes first, and short ones fill what is left, so
- * that all cores are busy to the end.
+ * In the order in which they start: first long suites and those that they wait for, so that short ones fill the gaps and all cores
+ * are busy to the end.
  */
 const SUITES: Suite[] = [
   playwright('fixture-site', [], 'fixture build'),

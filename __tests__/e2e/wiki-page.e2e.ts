@@ -127,8 +127,9 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   expect((await first.boundingBox())?.x).toBe((await wide.boundingBox())?.x);
   const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
   expect(await groundOf(first)).toBe(await groundOf(page.getByRole('note')));
-  // Its long word lies over no other cell.
+  // Its long word lies over no other cell, and the line beside it, 8 px with its gap, over no text.
   expect(await first.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(wide.getByRole('cell').first()).toHaveCSS('padding-left', '8px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

@@ -45,7 +45,7 @@ describe('without --write', () => {
 
 test.each([
   ["throw new Error('Lamp 3 has no name.')", 'map.mjs could not be run: Lamp 3 has no name.'],
-  ["return { files: { 'exec/a.png': { copyOf: 'b.png' } } }", 'exec/a.png is to be a copy of b.png, which the old site does not have.'],
+  ["return { files: { 'exec/a.png': { copyOf: 'b.png' } } }", 'exec/a.png copies b.png, which the old site does not have.'],
 ])('a module for data of another form that would %s is refused in words', (does, words) => {
   const map = path.join(write('.', { 'map.mjs': `export default () => { ${does}; };` }), 'map.mjs');
   const { says, status } = runImport('docusaurus', site, '--to', target, '--map', map);

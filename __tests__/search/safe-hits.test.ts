@@ -19,7 +19,8 @@ describe('the address of a hit', () => {
 
   it.each([
     ['https://crew.example/crew/wiki', '/wiki'],
-    ['https://crew.example/blog/crew/x', 'https://crew.example/blog/crew/x'],
+    ['https://crew.example/wiki', '/wiki'],
+    ['http://localhost:9000/blog/crew/x', 'http://localhost:9000/blog/crew/x'],
   ])('below a path prefix, %s leads to %s', (url, address) => {
     expect(addressOfHit(url, { ...PLACE, pathPrefix: '/crew' })).toBe(address);
   });

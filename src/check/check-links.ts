@@ -1,6 +1,6 @@
 /** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
-import { decodePath, parseAddress, readAddress, splitHash } from '../content/addresses';
+import { decodePath, parseAddress, readAddress } from '../content/addresses';
 import { problemAt, type Problem, type Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
@@ -72,7 +72,7 @@ function endOf(path: string, aliases: ReadonlyMap<string, string>): string | und
   const seen = new Set<string>();
   let current = path;
   for (;;) {
-    const here = readAddress(splitHash(current).path);
+    const here = splitTarget(current).path;
     if (seen.has(here)) return undefined;
     seen.add(here);
     const following = aliases.get(here);

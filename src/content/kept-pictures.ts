@@ -1,4 +1,4 @@
-/** A cache of pictures outside `.cache`, for clean builds, CI and other checkouts. See docs/decisions/0007. */
+/** A cache outside `.cache`, for clean builds, CI and other checkouts: of pictures, and of drawn diagrams. See docs/decisions/0007. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,13 +41,13 @@ export async function keepPicture(picture: Buffer | string, kept: string): Promi
   await writeWhole(picture, kept).catch(() => undefined);
 }
 
-/** Deletes cached files that no build has used for a long time. */
+/** Deletes cached files that no build has used for a long time, where the folder can be written. */
 export async function forgetUnused(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
     // Another process may have renamed it.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > KEEP_UNUSED) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > KEEP_UNUSED) await rm(file).catch(() => undefined);
   }
 }

@@ -40,9 +40,10 @@ export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteP
   if (!parsed) return undefined;
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return undefined;
   if (parsed.origin !== origin && parsed.origin !== new URL(siteUrl).origin) return url;
-  // Another site may be on the same host, beside the prefix.
-  if (!parsed.pathname.startsWith(`${pathPrefix}/`)) return url;
-  return `${parsed.pathname}${parsed.search}${parsed.hash}`.slice(pathPrefix.length);
+  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`;
+  if (path.startsWith(`${pathPrefix}/`)) return path.slice(pathPrefix.length);
+  // On the host of the page, another site may be beside the prefix; elsewhere it is the site as it is published without one.
+  return parsed.origin === origin ? url : path;
 }
 
 /** Whether an address is safe in a link. */

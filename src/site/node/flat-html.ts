@@ -2,7 +2,7 @@
  * Copies `foo/index.html` to `foo.html`, for hosts that map `/foo` to `foo.html`. The folders stay, because warm builds compare with
  * them.
  */
-import { cpSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { flatFileOf } from '../../content/routes';
@@ -42,6 +42,10 @@ export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = 
 /** Copies every page to its flat file, which is as old as the page, and deletes copies whose page is gone. */
 export function flattenHtml(publicFolder: string, { copies, stale }: Pick<HtmlFiles, 'copies' | 'stale'>): void {
   const inPublic = (file: string): string => path.join(publicFolder, file);
-  for (const [copy, page] of copies) cpSync(inPublic(page), inPublic(copy), { preserveTimestamps: true });
+  for (const [copy, page] of copies) {
+    copyFileSync(inPublic(page), inPublic(copy));
+    const { atime, mtime } = statSync(inPublic(page));
+    utimesSync(inPublic(copy), atime, mtime);
+  }
   for (const copy of stale) rmSync(inPublic(copy));
 }

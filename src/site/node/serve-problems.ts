@@ -18,7 +18,7 @@ const PAUSE = 500;
  * Checks a content folder when asked and after every change, one check at a time.
  * @param report called whenever the problems have changed
  * @param signal stops watching
- * @returns asks for the problems of what is saved now
+ * @returns a function that resolves with the problems of what is saved now
  */
 export function watchContent(
   root: string,

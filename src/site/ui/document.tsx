@@ -58,7 +58,7 @@ function isOfWholePages(node: ReactNode): boolean {
   return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
-/** Removes from redirect pages what they don't need, and the app from the page for one that is not on the device. */
+/** Removes from redirect pages what they don't need, and Gatsby's scripts from the page shown offline in place of a missing one. */
 export function trimSpecialPage({
   pathname,
   getHeadComponents,
@@ -66,7 +66,7 @@ export function trimSpecialPage({
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== 'production') return;
-  // The app would notice that the address is another page's, and go there.
+  // They would notice that the address is another page's, and go there.
   if (pathname === FALLBACK_PATH) replacePostBodyComponents([]);
   if (!forwardingPages.has(pathname)) return;
   const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;

@@ -2,7 +2,7 @@
 
 import { groupBy } from '../../components/group-by';
 
-/** A production with its credits; people are keys, and nobody where the name is unknown. */
+/** A production with its credits. `person` is a key; it is undefined where the name is unknown. */
 export interface CreditedProduction {
   kind: string;
   key: string;

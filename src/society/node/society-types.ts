@@ -75,7 +75,7 @@ const FILE_TYPES = new Set([
         path: String!
         "Its runs and those of its tour, in the order of their days."
         runs: [PlacedRun!]!
-        "Number of different people in the crew."
+        "Number of different people in the crew whose names are known."
         crewSize: Int!
         "Each credit in words, a name and its roles, to be searched."
         creditTexts: [String!]!

@@ -129,7 +129,7 @@ function explain(error: unknown, chart: string): DiagramReading {
 }
 
 /** Milliseconds after which a chart that waits, for instance for a picture, is given up: many more than a slow machine needs. */
-const PATIENCE = 60_000;
+const PATIENCE = 20_000;
 
 /** @throws Error when it gives up, or what the work throws */
 async function unlessTooLong<T>(work: Promise<T>): Promise<T> {
