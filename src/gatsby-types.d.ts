@@ -2693,7 +2693,7 @@ type Production = Node & {
   readonly credits: ReadonlyArray<Credit>;
   /** Who of the crew worked on what else that year; hidden people are left out. See CrewElsewhere in production-nodes.ts. */
   readonly crewElsewhere: Scalars['JSON'];
-  /** Number of different people in the crew. */
+  /** Number of different people in the crew whose names are known. */
   readonly crewSize: Scalars['Int'];
   /** When it was shown: runs of days, and single days. */
   readonly dates: ReadonlyArray<ProductionRun>;
