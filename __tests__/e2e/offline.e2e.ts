@@ -116,6 +116,8 @@ test.describe('the whole wiki', () => {
     held.release();
     await Promise.all([page, otherTab].map(waitUntilSaved));
     expect(fetched).toBe(1);
+    // While requests are held back the browser asks past its caches, which the worker leaves to the host.
+    await context.unrouteAll();
     await context.setOffline(true);
 
     // Opened by its address, every page is there.
