@@ -13,7 +13,10 @@ const load = () => Promise.reject(new Error('Chunk 7 failed.'));
 /** Loads something twice in vain; the host is being asked whether the site was published again. */
 async function failTwice() {
   let answer: (isNew: boolean) => void = () => undefined;
-  jest.mocked(hasNewBuild).mockReset().mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  jest
+    .mocked(hasNewBuild)
+    .mockReset()
+    .mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const reopen = jest.fn();
   reopenBy(reopen);
   const hook = renderHook(({ isWaitedFor }) => useOnDemand(true, load, isWaitedFor), { initialProps: { isWaitedFor: true } });
