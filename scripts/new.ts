@@ -1,7 +1,7 @@
 /** `npm run new`: creates a page or a year file, and never overwrites one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkRoot, listContent, readContent } from '../src/content/read-content';
+import { checkRoot, readContent } from '../src/content/read-content';
 import { formatProblems } from '../src/content/problem';
 import { contentRoot, displayPath } from '../src/content/content-root';
 import { topLevelRoutes } from '../src/content/routes';
@@ -12,8 +12,8 @@ import { routesOfContent } from '../src/links/node/site-addresses';
 function start(root: string, given: readonly string[]): { says: string; isDone: boolean } {
   const rootProblems = checkRoot(root);
   if (rootProblems.length > 0) return { says: formatProblems(rootProblems), isDone: false };
-  const routes = routesOfContent(topLevelRoutes(root), readContent(root));
-  const skeleton = skeletonFor(given, [...listContent(root).sizes.keys()], routes);
+  const content = readContent(root);
+  const skeleton = skeletonFor(given, [...content.sizes.keys()], routesOfContent(topLevelRoutes(root), content));
   if ('problem' in skeleton) return { says: skeleton.problem, isDone: false };
   const file = path.join(root, skeleton.file);
   mkdirSync(path.dirname(file), { recursive: true });
