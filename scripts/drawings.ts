@@ -94,7 +94,8 @@ const SITE_DRAWINGS: readonly SiteDrawing[] = [
 
 /** Whether all pictures of a drawing exist and were exported from its current source. */
 function areFresh(drawing: string, ...pictures: string[]): boolean {
-  return pictures.every((picture) => existsSync(picture) && isExportOf(readFileSync(drawing), readFileSync(picture)));
+  const isExport = isExportOf(readFileSync(drawing));
+  return pictures.every((picture) => existsSync(picture) && isExport(readFileSync(picture)));
 }
 
 async function main() {

@@ -46,7 +46,8 @@ function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]
   const problems = drawings.flatMap((drawing): Problem[] => {
     const light = lightPictureOf(drawing);
     const pictures = [light, darkTwinOf(light)];
-    const fresh = pictures.filter((picture) => sizes.has(picture) && isExportOf(read(drawing), read(picture)));
+    const isExport = isExportOf(read(drawing));
+    const fresh = pictures.filter((picture) => sizes.has(picture) && isExport(read(picture)));
     for (const picture of fresh) complete.add(picture);
     if (fresh.length === pictures.length) return [];
     return [problemAt(display(drawing), START, 'The pictures of this drawing are older than the drawing.', remedy)];

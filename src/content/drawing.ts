@@ -11,9 +11,10 @@ export function darkTwinOf(picture: string): string {
   return picture.replace(/\.(\w+)$/, '.dark.$1');
 }
 
-/** Whether a picture was exported from this very drawing. */
-export function isExportOf(drawing: string | Buffer, picture: Buffer): boolean {
-  return picture.includes(fingerprintOfDrawing(drawing));
+/** Returns a function that tells whether a picture was exported from this very drawing. */
+export function isExportOf(drawing: string | Buffer): (picture: Buffer) => boolean {
+  const fingerprint = fingerprintOfDrawing(drawing);
+  return (picture) => picture.includes(fingerprint);
 }
 
 /** A short fingerprint of a drawing's source, stored in the exported pictures. */
