@@ -1,4 +1,3 @@
-/** Which addresses hosts can serve, and which the site uses itself. */
 import GithubSlugger from 'github-slugger';
 import { FORMS_PATH, PUBLISHED_FILES, readAddress } from './addresses';
 
@@ -11,7 +10,7 @@ export function slugOf(name: string): string {
   return new GithubSlugger().slug(plain.normalize('NFC')) || 'untitled';
 }
 
-/** A name converted for use in an address: `Café Setup` → `cafe-setup`. */
+/** A name in ASCII, for an address: `Café Setup` → `cafe-setup`. */
 export function asAddress(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|(?<![-._])[-._]+$/g, '') || 'page';
@@ -23,7 +22,7 @@ const PART = /^(?![ .])[\p{L}\p{M}\p{N} ._~!$&'()+,;=@-]+(?<![ .])$/u;
 /** File systems take names of 255 bytes, ending included. */
 const MOST_BYTES = 240;
 
-/** Of a whole path: `hosting/nginx.conf` reserves this many. */
+/** Of a whole path; `map_hash_bucket_size` in `hosting/nginx.conf` has room for it. */
 export const MOST_BYTES_OF_PATH = 500;
 
 /** Why no page can have an address, as the end of a sentence; `undefined` if one can. */
@@ -75,7 +74,6 @@ const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societ
 /** Scripts and styles, with their source maps and licences. */
 const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
 
-/** Calendars beside the pages of venues and societies. */
 const CALENDAR = /^\/(?:venues|societies)\/[^/]+\.ics$/i;
 
 /** Normalises a path as hosts do: ignores case and `.html`. */
@@ -86,7 +84,7 @@ function plainName(path: string): string {
     .replace(/\.html$/, '');
 }
 
-/** Returns a test whether a path is, or is below, a file of the site that is not a page. Takes more such files. */
+/** Returns a test for paths at or below a file of the site that is not a page. `files` are further such files. */
 export function reservedPaths(files: readonly string[]): (path: string) => boolean {
   const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...files].map(plainName)]);
   return (path) => {

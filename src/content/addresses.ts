@@ -11,7 +11,7 @@ export function isFilePath(path: string): boolean {
   return /^[^?#]*\/[^/?#]*\.[a-z][a-z0-9]{1,4}(?:[?#]|$)/i.test(path);
 }
 
-/** A whole address, parsed; `undefined` if it is invalid. `URL.canParse` refuses "https://café.example" once Node 20 has compiled it. */
+/** A whole address, parsed; `undefined` if invalid. Node 20's `URL.canParse`, once compiled, refuses "https://café.example". */
 export function parseAddress(address: string): URL | undefined {
   try {
     return new URL(address);
@@ -30,7 +30,7 @@ export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** Pages elsewhere that belong to a page of the top bar. */
+/** Pages that the top bar shows under another page, by their first segment. */
 const BELONGS_TO: Readonly<Record<string, string>> = {
   people: '/shows',
   venues: '/shows',
@@ -50,7 +50,7 @@ export function splitHash(address: string): { path: string; hash: string } {
   return at < 0 ? { path: address, hash: '' } : { path: address.slice(0, at), hash: address.slice(at + 1) };
 }
 
-/** Joins an address and its anchor; see `splitHash`. */
+/** The inverse of `splitHash`. */
 export function joinHash(path: string, hash: string | null | undefined): string {
   return hash ? `${path}#${hash}` : path;
 }
@@ -145,10 +145,9 @@ export function calendarPath(path: string): string {
   return `${path}.ics`;
 }
 
-/** Address of the page of forms, and name of its folder. */
 export const FORMS_PATH = '/forms';
 
-/** Name of the forms of wiki pages with one ending. */
+/** Name of the collection of forms for wiki pages with this extension. */
 export function formsOfWikiPages(extension: string): string {
   return extension === 'mdx' ? 'wiki' : `wiki-${extension}`;
 }

@@ -1,11 +1,9 @@
-/** Parses the announcement bar's one line of Markdown into elements and text. */
 import type { ElementContent, Root as Tree } from 'hast';
 import type { PhrasingContent } from 'mdast';
 import { element } from './hast-elements';
 import { parseMarkdown } from './markdown';
 import type { Words } from './problem';
 
-/** Why an announcement cannot be shown, in words for an editor. */
 export class AnnouncementError extends Error {
   constructor(readonly words: Words) {
     super(words.join(' '));
@@ -35,8 +33,7 @@ function convert(node: PhrasingContent): ElementContent {
 }
 
 /**
- * The tree of an announcement.
- * @param content its Markdown
+ * Parses the announcement bar's one line of Markdown.
  * @throws AnnouncementError when it is anything but one line of text with emphasis, code and links
  */
 export function announcementTree(content: string): Tree {

@@ -2,7 +2,6 @@
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
 
 interface ReadLine {
-  /** Whether the line is within code, or a fence around it. */
   part: 'text' | 'opening' | 'code' | 'closing';
   /** What follows the marks of a fence. */
   info: string;

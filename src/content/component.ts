@@ -1,13 +1,10 @@
 /** How a component of texts is declared; the components themselves are in `page-components.ts`. */
 
-/** Which values an attribute takes. */
 export interface Attribute<Value extends string = string> {
   /** `file`: a file beside the page. `address`: a complete URL of another site. `page`: the path of a page on this site. */
   kind: 'text' | 'file' | 'address' | 'page';
-  /** The kind of file required. */
   format?: 'picture' | 'video' | 'captions';
   required?: boolean;
-  /** The only values allowed. */
   values?: readonly Value[];
   /** Whether the host of the address must be one of `embedHosts` in site.json. */
   isEmbedded?: boolean;
@@ -25,7 +22,6 @@ export type ValuesOf<A extends Attributes> = { [Name in RequiredNames<A>]: Value
   [Name in Exclude<keyof A, RequiredNames<A>>]?: ValueOf<A[Name]>;
 };
 
-/** How a component reads as text. Each function takes the values of its attributes. */
 interface Reading<Values> {
   /** The component's own words, which come before its children; none by default. */
   words?(values: Values): string;
@@ -33,20 +29,17 @@ interface Reading<Values> {
   searchWords?(values: Values): string;
 }
 
-/** Which attributes a component's tag takes, and how it behaves in a text. */
 interface Tag<A extends Attributes> {
   attributes: A;
   /** Two attributes of which exactly one must be given. */
   oneOf?: readonly [string, string];
-  /** Whether it is inline, as a link is. */
   isInline?: boolean;
   /** Whether it draws what it shows, and so takes no children. */
   isDrawn?: boolean;
-  /** Whether it may hold nothing, as its attributes alone say enough. */
+  /** Whether it may have no children, because its attributes say enough. */
   mayBeEmpty?: boolean;
 }
 
-/** A component of texts. */
 export type Component<A extends Attributes = Attributes> = Tag<A> & Reading<Readonly<Record<string, string | undefined>>>;
 
 /**

@@ -13,7 +13,7 @@ export function fileNodePath(relativePath: string): string {
 /** The folder of the content whose files are served as they are. */
 export const STATIC_FOLDER = 'static';
 
-/** Whether a file of the content is served as it is; takes its path relative to the content root. */
+/** Whether a content file is served as it is. */
 export function isStaticFile(relativePath: string): boolean {
   return relativePath.startsWith(`${STATIC_FOLDER}/`);
 }

@@ -26,7 +26,7 @@ export function pageTextFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>)
     .flatMap((file) => readPageText(contentRoot(), file) ?? []);
 }
 
-/** How to find people and pictures that a file names. Takes the file's path from the content root. */
+/** How to find people and pictures that a file names. */
 export function linksOfFile({ createNodeId }: Pick<NodePluginArgs, 'createNodeId'>, relativePath: string): NodeLinks {
   const folder = path.posix.dirname(fileNodePath(relativePath));
   return {
@@ -56,9 +56,7 @@ export async function replaceNodes(
   for (const node of getNodesByType(type)) if (!ids.has(node.id)) actions.deleteNode(node);
 }
 
-/** Makes nodes from some of the content's files. */
 export interface ContentSource {
-  /** Whether it reads a file; takes the file's path relative to the content root. */
   reads: (relativePath: string) => boolean;
   /** Makes all of its nodes from the current files. */
   source: (args: SourceNodesArgs) => Promise<void>;

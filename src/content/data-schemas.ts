@@ -1,4 +1,3 @@
-/** The smaller JSON files of the content: authors, history, redirects, search and published addresses. */
 import { z } from 'zod';
 import { listOf, sitePath, text, webAddress } from './fields';
 

@@ -6,7 +6,6 @@ export function placeOfOffset(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What a text may not contain: a pattern, and what to say of it. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
   // XML, and so every feed, excludes these characters; word processors use some of them as line breaks.
   [

@@ -1,4 +1,3 @@
-/** JSON Schemas, settings and snippets for text editors, made from the content model. */
 import { z } from 'zod';
 import type { Component } from './component';
 import { JSON_KINDS } from './json-kinds';
@@ -44,7 +43,6 @@ function snippets(): object {
   return Object.fromEntries([...fields, ...admonitions, ...components]) as object;
 }
 
-/** Settings for VS Code. */
 function settings(): object {
   return {
     'json.schemas': JSON_KINDS.map(({ name, files }) => ({
@@ -60,7 +58,7 @@ function settings(): object {
   };
 }
 
-/** The content of every such file, by its path in the project. */
+/** JSON Schemas for the content, and settings and snippets for VS Code: what each file holds, by its path in the project. */
 export function editorHelp(): Map<string, string> {
   return new Map([
     ...SCHEMAS.map(({ name, schema }): [string, string] => [

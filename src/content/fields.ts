@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAddress } from './addresses';
 
-/** Zero-width spaces, marks that change the writing direction, and halves of characters. Joiners of emoji and scripts are fine. */
+/** Zero-width spaces, marks that change the writing direction, and halves of characters. Joiners of emoji and scripts pass. */
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 const INVISIBLE = 'It contains an invisible character: delete it and retype.';
@@ -27,7 +27,7 @@ export function refuseRepeats<Item>(keyOf: (item: Item) => string | undefined, r
   };
 }
 
-/** Text that is not empty. Takes the sentence that tells the editor what to write. */
+/** One line of text that is not empty. `remedy` tells the editor what to write. */
 export const text = (remedy: string) =>
   z
     .string({ error: remedy })
@@ -36,10 +36,8 @@ export const text = (remedy: string) =>
     .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'Write it on one line, without line breaks and tabs.' })
     .refine((value) => !UNSEEN.test(value), { error: INVISIBLE });
 
-/** A list of such items. Takes the sentence that tells the editor what to write. */
 export const listOf = <Item extends z.ZodType>(item: Item, remedy: string) => z.array(item, { error: remedy });
 
-/** A switch. */
 export const trueOrFalse = z.boolean({ error: 'Write true or false.' });
 
 const SPACES_AND_UNSEEN = /[\s\p{C}]/u;
@@ -72,12 +70,10 @@ export const webAddress = z
     error: 'Write the address without the part before "@": it looks like another host, or contains a password.',
   });
 
-/** The address of a host, without a path. */
 export const hostAddress = webAddress.refine((url) => !isWebAddress(url) || /^https?:\/\/[^/?#@\\]+\/?$/.test(url), {
   error: 'Write the address without a path, e.g. https://www.example.org; use PATH_PREFIX for the path.',
 });
 
-/** The address of a repository, without a slash at its end. */
 export const repositoryAddress = webAddress.refine((url) => !/\/$|\.git$|[?#]/.test(url), {
   error: 'Write the address of the repository’s page, without "/" or ".git" at its end, and without "?" and "#".',
 });
@@ -99,12 +95,10 @@ export const sitePath = (remedy = 'Write a path of this site that starts with "/
     .refine((value) => !value.includes('\\'), { error: 'Write "/" instead of "\\".' })
     .refine((value) => /\s/.test(value) || !/\p{C}/u.test(value), { error: INVISIBLE });
 
-/** A colour as `#1e3a8a` or `#fff`. */
 export const colour = z
   .string({ error: 'Write a colour such as "#1e3a8a".' })
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Write a colour such as "#1e3a8a".' });
 
-/** The name of a short link. */
 export const shortlinkName = z
   .string({ error: 'Write the short link as text, e.g. cables.' })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/, {
@@ -112,7 +106,6 @@ export const shortlinkName = z
   })
   .max(LONGEST_NAME, { error: TOO_LONG });
 
-/** `2025/2026`: two consecutive years. */
 export const academicYear = z
   .string({ error: 'Write the year as "2025/2026".' })
   .regex(/^\d{4}\/\d{4}$/, { error: 'Write the year as "2025/2026".' })
@@ -124,7 +117,6 @@ export const academicYear = z
     { error: 'The second year must follow the first, as in "2025/2026".' },
   );
 
-/** A year of the calendar. */
 export const calendarYear = z
   .string({ error: 'Write the year as "2019".' })
   .regex(/^(?:19|20)\d\d$/, { error: 'Write the year as "2019".' });
@@ -132,12 +124,10 @@ export const calendarYear = z
 /** A day of the calendar that exists. */
 export const day = z.iso.date({ error: 'Write a day of the calendar as "2025-11-19": year, month, day.' });
 
-/** A time of day. */
 export const clockTime = z
   .string({ error: 'Write the time as "19:30".' })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Write the time as "19:30", by the 24-hour clock.' });
 
-/** Lower-case words with dashes, as in an example. */
 const dashedWords = (what: string, example: string) =>
   z
     .string({ error: `Write ${what} such as "${example}".` })
@@ -147,7 +137,6 @@ const dashedWords = (what: string, example: string) =>
 /** Names a venue or society in other files, and ends its address. */
 export const directoryId = dashedWords('an id', 'wac-studio');
 
-/** The end of a production's address. */
 export const slugName = dashedWords('the end of an address,', 'battle-of-the-bands-2');
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;

@@ -3,7 +3,6 @@ import { emoji, listOf, LONGEST_NAME, shortlinkName, text, TOO_LONG, trueOrFalse
 import { monthAt } from './reviews';
 import { marked } from './schema-marks';
 
-/** One name or several, read as a list. */
 const author = text('Write the author’s name.');
 const names = z
   .union([author, z.array(author)], { error: 'Write a name or a list of names.' })
@@ -20,7 +19,6 @@ function hasBegun(day: string): boolean {
   return day.slice(0, 7) <= monthAt(new Date(Date.now() + A_DAY));
 }
 
-/** The front matter of a wiki page, between the `---` lines at its top. */
 export const wikiFrontMatterSchema = z.strictObject({
   title: text('Write the title of the page, e.g. title: Ratchet Strap Guide.')
     .optional()

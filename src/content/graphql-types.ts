@@ -1,8 +1,6 @@
-/** GraphQL types made from the zod schemas of the content's files, descriptions included. */
 import type { z } from 'zod';
 import { partOf, type SchemaPart } from './schema-marks';
 
-/** What a type needs beyond its schema. */
 interface TypeOptions {
   name: string;
   description: string;
@@ -28,7 +26,7 @@ export function fieldName(key: string): string {
 export const isOfPerson = (key: string): boolean => key === 'name' || key === 'id';
 
 /**
- * The type of a schema and of the objects nested in it, each as SDL. People and pictures become links to their nodes: a
+ * The type of a zod schema and of the objects nested in it, each as SDL. People and pictures become links to their nodes: a
  * person with further fields is an object with a `person` field, one without is the person itself.
  */
 export function graphqlTypesOf(
@@ -56,7 +54,6 @@ export function graphqlTypesOf(
     return nested;
   };
 
-  /** Adds the type of a group of fields, and those of the groups in it. */
   const add = (typeName: string, above: string, implemented: string, { fields = {}, mark, description: words }: SchemaPart): void => {
     const added = extra[typeName] ?? '';
     const given = new Set([...added.matchAll(/^[ \t]*(\w+)(?:\(.*\))?:/gm)].map(([, field]) => field));

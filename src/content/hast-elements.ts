@@ -1,4 +1,3 @@
-/** Builds and searches hast trees. */
 import type { Element, ElementContent, Nodes, Properties } from 'hast';
 
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
@@ -15,7 +14,7 @@ export function visitElements(node: Nodes, call: (element: Element) => void): vo
   if ('children' in node) for (const child of node.children) visitElements(child, call);
 }
 
-/** The elements of a name in a tree, in order. */
+/** The elements with a tag name, in order. */
 export function elementsNamed(tree: Nodes, tagName: string): Element[] {
   const found: Element[] = [];
   visitElements(tree, (each) => each.tagName === tagName && found.push(each));

@@ -1,4 +1,3 @@
-/** Every kind of JSON file in the content: where it is, and its schema. */
 import picomatch from 'picomatch';
 import type { z } from 'zod';
 import { authorsSchema, historySchema, redirectsSchema, searchSchema, urlsSchema } from './data-schemas';
@@ -33,7 +32,6 @@ export const JSON_KINDS: readonly JsonKind[] = [
 
 const allFiles = JSON_KINDS.flatMap(({ files }) => files);
 
-/** The JSON files at the root of the content. */
 export const ROOT_FILES: readonly string[] = allFiles.filter((file) => !file.includes('/'));
 
 /** Folders whose files are JSON, one a year. */
@@ -43,7 +41,7 @@ export const DATA_FOLDERS: readonly string[] = allFiles
 
 const MATCHERS = JSON_KINDS.map(({ files, schema }) => ({ schema, matches: picomatch([...files]) }));
 
-/** The schema of a JSON file, by its path from the content root; `undefined` for other files. */
+/** The schema of a JSON file; `undefined` for other files. */
 export function schemaOfFile(relativePath: string): z.ZodType | undefined {
   return MATCHERS.find(({ matches }) => matches(relativePath))?.schema;
 }

@@ -1,4 +1,4 @@
-/** A cache outside `.cache`, for clean builds, CI and other checkouts: of pictures, and of drawn diagrams. See docs/decisions/0007. */
+/** Cache of pictures and drawn diagrams outside `.cache`, for clean builds, CI and other checkouts. See docs/decisions/0007. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export const PICTURES_FOLDER = path.resolve(process.env.PICTURE_CACHE || 'node_m
 /** How long a file that no build uses is kept, in milliseconds. */
 const KEEP_UNUSED = 60 * 24 * 60 * 60 * 1000;
 
-/** The file of a cached picture, named by a digest of what it was made of, which is plain data. */
+/** The file of a cached picture, named by a digest of `madeOf`, which must be plain data. */
 export function keptFile(folder: string, madeOf: unknown, extension: string): string {
   const digest = createHash('sha256').update(JSON.stringify([madeOf, sharp.versions]));
   return path.join(folder, digest.digest('hex') + extension);

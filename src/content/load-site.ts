@@ -7,10 +7,9 @@ import { siteSchema, type SiteConfiguration } from './site-schema';
 
 const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
-/** An id that a service gave, without spaces and line breaks. */
 const nameAtService = (remedy: string) => z.string().regex(/^[\w-]+$/, { error: remedy });
 
-/** Variables that override `site.json` or switch services on. Hosts read some of them in their files, so they are checked too. */
+/** Variables that override `site.json` or switch services on. Checked, because hosts read some of them in their files. */
 const VARIABLES: Readonly<Record<string, z.ZodType>> = {
   SITE_URL: hostAddress,
   SHORTLINK_URL: shortlinkAddress,
@@ -47,7 +46,7 @@ export function missingSite(file: string): Problem {
 /**
  * The site's configuration: `content/site.json`, overridden by the environment variables `SITE_URL`, `SHORTLINK_URL` and
  * `CONTACT_EMAIL`. Unless they have an address of their own, short links live at the site's.
- * @throws ContentError when the file is missing or wrong, or a variable is
+ * @throws ContentError when the file is missing or invalid, or a variable is invalid
  */
 export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.ProcessEnv = process.env): SiteConfiguration {
   const read = readData(root, 'site.json');

@@ -14,7 +14,6 @@ import { STATISTICS_PARTS } from './page-components';
 /** A Markdown tree for `unist-util-visit`. With the precise types, TypeScript takes seconds for every visit. */
 export type SyntaxTree = Parameters<typeof visit>[0];
 
-/** Character code of a colon. */
 const COLON = 58;
 
 /** Syntax of admonitions, our only kind of directive: `:name` and `::name` are text. */
@@ -80,7 +79,6 @@ export function anchorOf({ data }: Heading): { id: string; isOwn: boolean } {
   return { id, isOwn: isOwnId };
 }
 
-/** Plugins for the syntax that pages may use beyond plain Markdown. */
 export const SYNTAX_PLUGINS: PluggableList = [
   // "100~200 Hz and 300~400 Hz" strikes nothing out.
   [remarkGfm, { singleTilde: false }],
@@ -92,8 +90,7 @@ export const SYNTAX_PLUGINS: PluggableList = [
 const parser = unified().use(remarkParse).use(remarkMdx).use(SYNTAX_PLUGINS).freeze();
 
 /**
- * The Markdown tree of a page's text.
- * @param text the text without its front matter
+ * Parses a page's text, without its front matter.
  * @throws VFileMessage with line and column when the MDX cannot be parsed
  */
 export function parseMarkdown(text: string): Root {

@@ -1,10 +1,8 @@
-/** What the data layer holds of a file: its values by the names of their GraphQL fields, with people and pictures as links. */
 import type { z } from 'zod';
 import { fieldName, isOfPerson } from './graphql-types';
 import { partOf, type SchemaPart } from './schema-marks';
 import type { PersonReference } from './society-schemas';
 
-/** How a value that is a node of its own is found. */
 export interface NodeLinks {
   /** Id of a person's node. */
   person: (reference: PersonReference) => string;
@@ -14,13 +12,13 @@ export interface NodeLinks {
   isHidden?: (reference: PersonReference) => boolean;
   /** A text as the site shows it, with people named as they want to be. */
   named?: (text: string) => string;
-  /** Id of the node of a group that has one. */
+  /** Id of the node for a group whose schema has the mark `node`. */
   group?: (value: object) => string;
 }
 
 type CamelCase<Key extends string> = Key extends `${infer Before}_${infer After}` ? `${Before}${Capitalize<CamelCase<After>>}` : Key;
 
-/** What `nodeFieldsOf` makes of a file without people, and without fields that GraphQL calls otherwise. */
+/** What `nodeFieldsOf` returns for a file without people and without fields that the mark `as` renames. */
 export type NodeFieldsOf<File> = { [Key in keyof File & string as CamelCase<Key>]: File[Key] };
 
 function valueOf({ mark, items, fields, ...part }: SchemaPart, value: unknown, links: NodeLinks): unknown {
@@ -46,7 +44,7 @@ function fieldsOf(
   return { ...(person && { person: links.person(reference) }), ...(Object.fromEntries(entries) as Record<string, unknown>) };
 }
 
-/** The fields of a node, by the schema of what it is made from: the values to the types of `graphqlTypesOf`. */
+/** A file's values by their GraphQL names, with people and pictures as links: the values for the types of `graphqlTypesOf`. */
 export function nodeFieldsOf(schema: z.ZodType, value: object, links: NodeLinks): Record<string, unknown> {
   return fieldsOf(partOf(schema), value as Record<string, unknown>, links);
 }

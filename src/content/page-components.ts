@@ -46,7 +46,6 @@ export const SYNTAX_COMPONENTS = {
   }),
 };
 
-/** Components available in all texts, without an import. */
 export const SHARED_COMPONENTS = {
   Gallery: component({
     attributes: { caption: { kind: 'text', description: 'Caption of the whole group.' } },
@@ -76,7 +75,6 @@ export const SHARED_COMPONENTS = {
   }),
 };
 
-/** Components available in wiki pages. */
 export const WIKI_COMPONENTS = {
   ...SHARED_COMPONENTS,
   FilterableTable: component({
@@ -98,7 +96,7 @@ export const WIKI_COMPONENTS = {
   FlagsQuiz: component({ attributes: {} }),
 };
 
-/** Components available in `content/pages`. Only wiki pages are counted and searched. */
+/** Components of `content/pages`. They need no `words`: only wiki pages are counted and searched. */
 export const PAGE_TEXT_COMPONENTS = {
   ...SHARED_COMPONENTS,
   Range: component({ attributes: { label: { kind: 'text', required: true, description: 'What the range is of.' } } }),
@@ -175,5 +173,4 @@ export function componentNamed(name: string): Component | undefined {
   return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
 }
 
-/** File names of pictures in a format that pages can show. */
 export const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i;

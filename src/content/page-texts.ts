@@ -1,9 +1,5 @@
-/** The texts of pages outside the wiki, and where each one is shown. */
-
-/** The folder of `content/` that holds them. */
 export const PAGE_TEXT_FOLDER = 'pages';
 
-/** Where a text is shown. */
 interface PageTextPlace {
   /** The page that shows it; the first one, if several do. */
   path: string;
@@ -31,7 +27,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   accessibility: { path: '/accessibility', title: 'Accessibility' },
 };
 
-/** Names of the pages of `src/pages`, which show more than one text. */
+/** Pages of `src/pages`; a text with such a name is no page of its own. */
 const PAGES: ReadonlySet<string> = new Set([
   '404',
   'exec',
@@ -45,7 +41,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'wiki',
 ]);
 
-/** The page that is one text and no more; `undefined` for a text that another page shows, and for an unsuitable name. */
+/** The page that consists of this text alone; `undefined` if another page shows it, or if its name cannot be an address. */
 export function ownPageOf(name: string): string | undefined {
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && !PAGES.has(name) ? `/${name}` : undefined;
 }
@@ -55,10 +51,7 @@ export function pageOfText(name: string): string | undefined {
   return Object.hasOwn(PAGE_TEXTS, name) ? PAGE_TEXTS[name]?.path : ownPageOf(name);
 }
 
-/**
- * Whether a file is such a text.
- * @param relativePath path relative to `content/`, with `/`
- */
+/** Whether a file is a text of `content/pages`. Takes its path relative to `content/`, with `/`. */
 export function isPageTextFile(relativePath: string): boolean {
   return relativePath.startsWith(`${PAGE_TEXT_FOLDER}/`) && /\.mdx?$/.test(relativePath);
 }

@@ -1,4 +1,3 @@
-/** Parses the text of a page, and explains to an editor what keeps it from being parsed. */
 import type { Root } from 'mdast';
 import type { Components } from './component';
 import { parseMarkdown } from './markdown';
@@ -18,7 +17,6 @@ export function wordsOfUnknownTag(name: string, components: Components): Words {
   return [`There is no component "<${name}>".`, `${didYouMean(name, known)}Components: ${known.join(', ')}.`];
 }
 
-/** What is wrong with a tag that is opened and never closed. */
 function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Components): Words {
   if (!Object.hasOwn(components, name)) return wordsOfUnknownTag(name, components);
   if (isInParagraph) {
@@ -65,10 +63,7 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] 
   ],
 ];
 
-/**
- * What is wrong, in words for an editor; the parser's own are for programmers.
- * @param written the text from the place of the mistake on
- */
+/** The parser's `reason` in words for an editor. `written` is the text from the place of the mistake on. */
 function explainSyntaxError(reason: string, written: string, components: Components): Words {
   const [, named, before] = /Expected a closing tag for `<([^>`]+)>`(?: \([^)]*\))?( before the end)?/.exec(reason) ?? [];
   // The parser names the tag that it met instead, if that closes another.
@@ -106,7 +101,6 @@ function placeOfSyntaxError({ line, column, reason = '' }: SyntaxFailure, lines:
 /** The parser's complaints about tags without a partner, unless both would be in one paragraph. */
 const ABOUT_PAIRS = /^(?!.*end of `paragraph`).*closing (?:tag|slash)/;
 
-/** How many mistakes of one text are looked for. */
 const MOST_MISTAKES = 20;
 
 /** Blanks the lines around a place, up to the empty lines above and below. Returns what was there. */

@@ -22,7 +22,7 @@ const COPY_QUALITY = 92;
 /** The first orientation of Exif that swaps width and height. */
 const ON_ITS_SIDE = 5;
 
-/** Encodes a copy. Its format has the transparency of the original. */
+/** Formats of copies; each keeps the transparency of the original. */
 const ENCODERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   '.png': (picture) => picture.png(),
   '.webp': (picture) => picture.webp({ quality: COPY_QUALITY }),
@@ -80,7 +80,7 @@ export function copiesByPath(files: readonly Node[]): Map<string, string> {
   );
 }
 
-/** `@picture` in our types: a field that holds the absolute path of a picture is the File node that can be sized. */
+/** `@picture` in our types: turns a picture's absolute path into the File node that can be sized: its copy, if there is one. */
 export const PICTURE_LINK = {
   name: 'picture',
   extend: () => ({

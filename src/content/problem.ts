@@ -11,15 +11,12 @@ export const START: Place = { line: 1, column: 1 };
 export interface Problem extends Place {
   /** Path of the file starting with the content folder, e.g. `content/wiki/spaces/fab.mdx`. */
   file: string;
-  /** What is wrong. */
   message: string;
-  /** What to do about it. */
   remedy: string;
   /** A warning stops nothing: the text may be meant as it is. */
   isWarning?: true;
 }
 
-/** What is wrong and what to do, in sentences. */
 export type Words = readonly [message: string, remedy: string];
 
 /** Makes a problem at a place of a file. */
@@ -27,7 +24,7 @@ export function problemAt(file: string, { line, column }: Place, ...[message, re
   return { file, line, column, message, remedy };
 }
 
-/** Makes a warning; parameters as for `problemAt`. */
+/** Like `problemAt`, but a warning. */
 export function warningAt(file: string, place: Place, ...words: Words): Problem {
   return { ...problemAt(file, place, ...words), isWarning: true };
 }

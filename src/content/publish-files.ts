@@ -6,13 +6,12 @@ import { contentRoot, STATIC_FOLDER } from './content-root';
 /** Where an earlier build may have left files of a kind: in these folders of the site, and below them. */
 interface Leftovers {
   folders: readonly string[];
-  /** What the files' names end in. */
   ending: string;
 }
 
 /**
- * Writes files into the built site, those that have changed, and deletes leftovers of an earlier build. Files of `content/static` stay.
- * @param files texts by path on the site
+ * Writes `files`, texts by path on the site, into the built site, and deletes leftovers of an earlier build. Files that have not
+ * changed are left alone, and files of `content/static` stay.
  */
 export async function publishFiles(
   files: ReadonlyMap<string, string>,

@@ -3,7 +3,6 @@ import type { Node } from 'gatsby';
 
 type Filter = Readonly<Record<string, { eq: string }>>;
 
-/** The part of Gatsby's node model that our resolvers use. */
 export interface NodeModel {
   findAll: (
     query: { type: string; query?: { filter: Filter } },

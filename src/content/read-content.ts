@@ -1,4 +1,3 @@
-/** Reads the content: lists the folder, and reads each JSON file and text once until it changes. */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -10,7 +9,6 @@ import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from
 import { validateStructuredText } from './schema-problems';
 import { YEAR_KINDS, type YearFile, type YearKind } from './year-kinds';
 
-/** What every record of a file has. */
 export interface ReadFile {
   /** Path relative to the content root, with `/`. */
   relativePath: string;
@@ -22,33 +20,26 @@ export interface ReadFile {
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
-/** A JSON file that was read. */
 export interface DataFile<T = unknown> extends ReadFile {
   schema: z.ZodType<T>;
   /** `undefined` when the file does not match its schema. */
   data: T | undefined;
 }
 
-/** A JSON file that matches its schema. */
 export type ValidFile<T> = DataFile<T> & { data: T };
 
-/** The files and folders of a content folder. */
 interface ContentFiles {
   /** Absolute path of the content root. */
   root: string;
   /** Size in bytes of every file, by its path relative to the root, with `/`. */
   sizes: Map<string, number>;
-  /** Paths of all folders, relative to the root. */
   folders: string[];
   /** Paths of symbolic links, which are not followed. */
   symbolicLinks: string[];
-  /** Reads a file's bytes. */
   read: (relativePath: string) => Buffer;
 }
 
-/** A content folder, and the records of the files in it. */
 export interface Content extends ContentFiles {
-  /** A file's path as messages show it. */
   display: (relativePath: string) => string;
   data: DataFile[];
   wiki: WikiFile[];
@@ -74,10 +65,9 @@ export function listContent(root: string): ContentFiles {
   return { root, sizes, folders, symbolicLinks, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
 }
 
-/** The records that this process has read, with the state of their file. */
 const known = new Map<string, { stamp: string; record: ReadFile }>();
 
-/** Reads a file unless its record is current; `undefined` when there is no such file. */
+/** Reads a file once until it changes; `undefined` when there is no such file. */
 function readOnce<Read extends ReadFile>(
   root: string,
   relativePath: string,
@@ -95,9 +85,8 @@ function readOnce<Read extends ReadFile>(
 }
 
 /**
- * Reads a JSON file with the schema for its path; `undefined` when there is no such file.
+ * Reads a JSON file with the schema for its path; `undefined` when there is no such file, or no schema for it.
  * @param root absolute path of the content folder
- * @param relativePath path relative to that folder
  */
 export function readData(root: string, relativePath: string): DataFile | undefined {
   const schema = schemaOfFile(relativePath);
@@ -120,10 +109,7 @@ export function readPageText(root: string, relativePath: string): PageTextFile |
   return readOnce(root, relativePath, (names, bytes) => readText(PAGE_TEXT, names, bytes));
 }
 
-/**
- * Reads all JSON files and texts of a content folder.
- * @param root absolute path of the content folder
- */
+/** Reads all JSON files and texts of a content folder. Takes its absolute path. */
 export function readContent(root: string): Content {
   const files = listContent(root);
   const names = [...files.sizes.keys()].sort();
@@ -141,14 +127,14 @@ export function validFiles<T>(files: readonly DataFile[], schema: z.ZodType<T>):
   return files.filter((file) => file.schema === schema && file.data !== undefined) as ValidFile<T>[];
 }
 
-/** The valid files of a kind of year file, newest year first. Takes files of any kinds. */
+/** The valid files of a kind of year file, newest year first. */
 export function validYearFiles<Year extends YearFile>(files: readonly DataFile[], { schema, folder }: YearKind<Year>): ValidFile<Year>[] {
   return validFiles(files, schema)
     .filter(({ relativePath }) => relativePath.startsWith(`${folder}/`))
     .sort((first, second) => second.relativePath.localeCompare(first.relativePath, 'en'));
 }
 
-/** The valid year files of all kinds, newest year first within a kind. Takes files of any kinds. */
+/** The valid year files of all kinds, newest year first within a kind. */
 export function allYearFiles(files: readonly DataFile[]): ValidFile<YearFile>[] {
   return YEAR_KINDS.flatMap((kind) => validYearFiles(files, kind));
 }

@@ -1,4 +1,3 @@
-/** Reads a wiki page or the text of another page: decodes it, validates its front matter and parses it. */
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -16,14 +15,11 @@ import { validateStructuredText } from './schema-problems';
 import { splitPage } from './split-page';
 import { isWikiPageFile, urlOfWikiFile, wordsOfSegment } from './wiki-address';
 
-/** What distinguishes one kind of text from another. */
 export interface TextKind<FrontMatter> {
-  /** Whether a file is of this kind; takes its path relative to the content root. */
   has: (relativePath: string) => boolean;
   frontMatter: z.ZodType<FrontMatter>;
-  /** Components that its text may use without an import. */
   components: Components;
-  /** Path of the page that shows a file; takes the file's path relative to the content root. */
+  /** Path of the page that shows a file. */
   urlOf: (relativePath: string) => string;
 }
 
@@ -44,7 +40,6 @@ export const PAGE_TEXT: TextKind<PageTextFrontMatter> = {
   },
 };
 
-/** A heading of a text, and where it is in the file. */
 export interface TextHeading extends Place {
   words: string;
   depth: number;
@@ -53,7 +48,6 @@ export interface TextHeading extends Place {
   isRepeated: boolean;
 }
 
-/** A text that was read. */
 export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter> extends ReadFile {
   kind: TextKind<FrontMatter>;
   /** Path of the page that shows it. */
@@ -67,7 +61,6 @@ export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter>
   /** The text's tree; `undefined` when the MDX cannot be parsed. */
   tree: Root | undefined;
   headings: readonly TextHeading[];
-  /** Names of the components that the text uses. */
   usedComponents: ReadonlySet<string>;
 }
 
@@ -80,7 +73,6 @@ export function anchorsOf({ headings }: Pick<TextFile, 'headings'>): string[] {
   return headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
 }
 
-/** The headings of a text, in order. */
 function headingsOf(tree: Root): TextHeading[] {
   const seen = new Set<string>();
   const headings: TextHeading[] = [];
@@ -120,8 +112,8 @@ function wordsOfOutline(source: string, frontMatter: string): Words | undefined 
 }
 
 /**
- * Reads one text.
- * @returns its record; never throws for an editor's mistake, which is among the record's problems
+ * Reads a wiki page or the text of another page: decodes it, validates its front matter and parses it. Never throws for an
+ * editor's mistake, which is among the `problems`.
  */
 export function readText<FrontMatter extends TextFrontMatter>(
   kind: TextKind<FrontMatter>,

@@ -9,7 +9,6 @@ interface ReviewSettings {
   kinds: readonly { tag: string; months: number }[];
 }
 
-/** What a page's front matter says about it. */
 export interface ReviewedPage {
   /** Month or day of the last check. */
   reviewed?: string | undefined;
@@ -19,9 +18,7 @@ export interface ReviewedPage {
 }
 
 export interface Review {
-  /** Month of the last check. */
   reviewed: Month;
-  /** Month of the next. */
   due: Month;
 }
 
@@ -43,7 +40,6 @@ export function reviewOf({ reviewed, reviewIn, tags }: ReviewedPage, { months, k
   return { reviewed: month, due: monthsAfter(month, reviewIn ?? (ofKinds.length > 0 ? Math.min(...ofKinds) : months)) };
 }
 
-/** A page in the list of what is due. */
 export interface DuePage {
   title: string;
   url: string;
@@ -51,7 +47,6 @@ export interface DuePage {
   review: Review | undefined;
 }
 
-/** The pages of a section that are due. */
 export interface DueSection<Page extends DuePage = DuePage> {
   section: string;
   pages: Page[];

@@ -1,4 +1,4 @@
-/** The zod schemas of the content taken apart: for the data layer, the forms and the check, with marks for what zod does not know. */
+/** Takes the zod schemas of the content apart for the data layer, the forms and the check. Marks say what zod does not know. */
 import { z } from 'zod';
 
 /** What a value becomes in the data layer and in forms. JSON Schemas for text editors omit it. */
@@ -39,13 +39,9 @@ export interface SchemaPart {
   mark: Mark;
   description: string | undefined;
   type: string;
-  /** Whether the value may be missing. */
   isOptional: boolean;
-  /** Of a list: what it holds. */
   items?: SchemaPart;
-  /** Of a group: its fields by name. */
   fields?: Readonly<Record<string, SchemaPart>>;
-  /** Of a choice: the values allowed. */
   choices?: readonly string[];
   /** The least number, or the fewest items. */
   minimum?: number | undefined;
@@ -53,7 +49,6 @@ export interface SchemaPart {
   format?: string | undefined;
 }
 
-/** The definition of a schema, and whether it may be missing. */
 const internalsOf = (schema: z.ZodType) => (schema as unknown as z.core.$ZodTypes)._zod;
 
 /** The bound of `.min()`. */
@@ -113,16 +108,12 @@ export function partOf(schema: z.ZodType, side: Side = 'output'): SchemaPart {
   return part;
 }
 
-/** A marked value in a file, and the path to it. */
 interface MarkedValue<Value> {
   value: Value;
   path: readonly PropertyKey[];
 }
 
-/**
- * Every value with a certain mark, in order.
- * @param value must match the schema
- */
+/** Every value with a certain mark, in order, and the path to it. The whole `value` must match the schema. */
 export function valuesMarked<Value>(name: 'person' | 'picture', schema: z.ZodType, value: unknown): MarkedValue<Value>[] {
   const walk = ({ mark, items, fields = {} }: SchemaPart, current: unknown, path: readonly PropertyKey[]): MarkedValue<Value>[] => {
     if (current === undefined) return [];

@@ -10,7 +10,6 @@ export function formatPath(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
 }
 
-/** An editor's words for zod's type names. */
 const TYPE_WORDS: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -31,7 +30,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((current, part) => (current as Record<PropertyKey, unknown> | undefined)?.[part], value);
 }
 
-/** The part of a schema that applies at a path. */
 function partAt(schema: z.ZodType, path: readonly PropertyKey[]): SchemaPart | undefined {
   return path.reduce<SchemaPart | undefined>(
     (part, key) => (typeof key === 'number' ? part?.items : part?.fields?.[String(key)]),
@@ -39,12 +37,10 @@ function partAt(schema: z.ZodType, path: readonly PropertyKey[]): SchemaPart | u
   );
 }
 
-/** The field names that a schema allows at a path. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return Object.keys(partAt(schema, path)?.fields ?? {});
 }
 
-/** A file that is held against its schema. */
 interface Checked {
   schema: z.ZodType;
   source: StructuredTextSource;
@@ -52,7 +48,6 @@ interface Checked {
   placeOf: ParsedStructuredText['placeOf'];
 }
 
-/** What to write instead of a value of the wrong type. */
 function remedyForType({ expected, path, message }: z.core.$ZodIssueInvalidType, found: unknown, schema: z.ZodType): string {
   // YAML and JSON have numbers; a title such as 1984 is text.
   const isText = expected === 'string' && (typeof found === 'number' || typeof found === 'boolean');
@@ -90,7 +85,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
   return problem(`${subject} is ${described(found)}, which is not allowed.`, `${suggestion}${issue.message}`);
 }
 
-/** A text that was held against a schema; `data` is there when nothing is wrong. */
+/** `data` is `undefined` as soon as anything is wrong. */
 type Validated<T> = Pick<ParsedStructuredText, 'problems' | 'warnings' | 'placeOf'> & { data: T | undefined };
 
 /** Parses YAML or JSON and validates it against a schema. Never throws: all mistakes are returned as problems, at once. */

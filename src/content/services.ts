@@ -1,4 +1,3 @@
-/** The services that can be switched on or off. */
 export const SERVICES = ['analytics', 'hosted-search', 'ask-ai', 'offline', 'forms'] as const;
 export type Service = (typeof SERVICES)[number];
 

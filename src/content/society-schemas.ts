@@ -33,7 +33,6 @@ export function personKey(reference: PersonReference): string {
 /** Addresses of people consist of letters and digits. Empty values fail `min(1)`; they pass here. */
 const hasLetters = (value: string): boolean => value === '' || /[\p{L}\p{N}]/u.test(value);
 
-/** What editors write for a name that nobody knows. */
 const NO_NAME = /^(?:tb[acd]|n\/?a|none|nobody|unknown|vacant)$/i;
 
 /** Whether a name stands for nobody, as `????` and `TBC` do. Such a person is shown as unknown, without a page. */
@@ -136,13 +135,11 @@ const RUN_ENDS_BEFORE = {
   error: 'The run ends before it starts: exchange "from" and "to", or leave "to" out for a single day.',
 };
 
-/** Days on which a production was shown. */
 const runSchema = marked(z.strictObject(daysOfRun).refine(endsAfterItStarts, RUN_ENDS_BEFORE), { type: 'ProductionRun' });
 
 const VENUE_REMEDY = 'Write an id of venues.json, or the name of a place that is used once.';
 const SOCIETY_REMEDY = 'Write an id of societies.json, or the name of a client.';
 
-/** Days on which a production was shown somewhere else. */
 const tourStopSchema = marked(
   z
     .strictObject({
@@ -275,7 +272,6 @@ const entriesOf = <Entry extends z.ZodType<{ id: string; name: string }>>(entry:
     .superRefine(refuseRepeats(({ id }) => id, `Another ${what} has this id: give each its own.`, 'id'))
     .superRefine(refuseRepeats(({ name }) => name, `Another ${what} has this name: join the two, or tell them apart.`, 'name'));
 
-/** Postal address of a venue. */
 const postalAddress = marked(
   z.strictObject({
     street: text('Write the street or campus, or leave the field out.').optional().describe('Street, house or campus.'),
@@ -285,12 +281,10 @@ const postalAddress = marked(
   { type: 'PostalAddress' },
 );
 
-/** A place where productions are shown. */
 export const venueSchema = z.strictObject({
   ...directoryEntry,
   address: postalAddress.optional().describe('Its address, for search engines and calendars.'),
 });
-/** A society or client for whom productions are made. */
 export const societySchema = z.strictObject(directoryEntry);
 
 /** `content/venues.json`: the places where productions are shown. */

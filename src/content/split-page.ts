@@ -1,4 +1,3 @@
-/** A file's front matter and text. */
 interface SplitPage {
   /** The lines between the `---` lines; empty when there are none. */
   frontMatter: string;

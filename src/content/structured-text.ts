@@ -1,4 +1,3 @@
-/** Parses YAML and JSON with the position of each value, and reports syntax errors as sentences. */
 import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type Node as JsonNode, type ParseError } from 'jsonc-parser';
 import {
   LineCounter,
@@ -15,7 +14,6 @@ import {
 } from 'yaml';
 import { problemAt, START, warningAt, type Place, type Problem, type Words } from './problem';
 
-/** A piece of YAML or JSON, and where it comes from. */
 export interface StructuredTextSource {
   /** Path as problems show it. */
   file: string;
@@ -37,7 +35,6 @@ export interface ParsedStructuredText {
 const WRITTEN_TWICE: Words = ['This field is written twice.', 'Keep one of the two.'];
 const TOO_DEEP: Words = ['The file cannot be read: its brackets are nested too deeply.', 'Look for a bracket that is repeated by mistake.'];
 
-/** Returns a function from offsets in a text to places in its file. */
 function placesIn(text: string, linesAbove: number): (offset: number) => Place {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -48,16 +45,11 @@ function placesIn(text: string, linesAbove: number): (offset: number) => Place {
   };
 }
 
-/** A text that could not be read at all. */
 function unreadable(file: string, place: Place, ...words: Words): ParsedStructuredText {
   return { value: undefined, problems: [problemAt(file, place, ...words)], warnings: [], placeOf: () => START };
 }
 
-/**
- * What to do about JSON that cannot be parsed.
- * @param before the text up to where parsing stopped
- * @param rest the text from there on
- */
+/** What to do about JSON that cannot be parsed. Takes the text before and after the place where parsing stopped. */
 function remedyForJson(before: string, rest: string): string {
   if (rest.startsWith('/')) return 'JSON has no comments: delete it.';
   if (/^['‘’“”]/.test(rest)) return 'Write straight double quotes, ", around every name and text.';
@@ -163,7 +155,7 @@ function offsetOfOpening(document: Document, offset: number): number {
 
 type ReportAt = (offset: number, ...words: Words) => Problem;
 
-/** Every duplicate field, and the first syntax error: later ones follow from it. Without one, anchors and aliases, which nobody means. */
+/** Duplicate fields and the first syntax error: later ones follow from it. Without one, anchors and aliases typed by accident. */
 function problemsOfDocument(document: Document, reportAt: ReportAt): Problem[] {
   const problemOf = (error: YAMLError): Problem => {
     const isUnclosed = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
@@ -205,7 +197,6 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefi
   return isNode(found) ? found : undefined;
 }
 
-/** Parses one YAML document. */
 function parseYaml(file: string, text: string, linesAbove: number): ParsedStructuredText {
   const start = { line: linesAbove + 1, column: 1 };
   const placeOfOffset = placesIn(text, linesAbove);

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that was probably meant: at most a third of its letters differ, ignoring case, or it starts with what was written. */
+/** The candidate probably meant: two letters or a third differ at most, ignoring case, or it starts with what was written. */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   let best: string | undefined;

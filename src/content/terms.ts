@@ -1,6 +1,4 @@
-/** The terms of an academic year: their names, and when they are. */
-
-/** The terms that every year starts with. */
+/** The terms of a new year file. */
 export const TERMS = ['Term 1', 'Term 2', 'Term 3'];
 
 /** Number in a term's name; infinity for one such as "Summer". */

@@ -4,7 +4,6 @@ import { problemAt, type Problem, type Words } from './problem';
 /** The most characters of a line, and of a paragraph with all its lines. */
 const LONGEST_PARAGRAPH = 5000;
 
-/** The most lines of a text. */
 const MOST_LINES = 5000;
 
 /** The most quotations, lists or admonitions inside one another. */
@@ -22,7 +21,7 @@ const HORIZONTAL_LINE = /^[ \t]*[-*][-* \t]*$/;
 const counted = (count: number): string => count.toLocaleString('en');
 const tooDeep = (what: string): Words => [`More than ${DEEPEST} ${what} are nested here.`, 'Close each before the next one starts.'];
 
-/** The first place where a text exceeds a limit, or `undefined`. Takes the lines of the text. */
+/** The first place where a text exceeds a limit, or `undefined`. */
 export function findExceededLimit(file: string, lines: readonly string[]): Problem | undefined {
   const exceededAt = (line: number, ...words: Words): Problem => problemAt(file, { line, column: 1 }, ...words);
   if (lines.length > MOST_LINES) {

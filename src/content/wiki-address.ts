@@ -5,10 +5,7 @@ export const WIKI_FOLDER = 'wiki';
 
 const PAGE_EXTENSION = /\.mdx?$/;
 
-/**
- * Whether a file is a wiki page.
- * @param relativePath path relative to `content/`, with `/`
- */
+/** Whether a file is a wiki page. Takes its path relative to `content/`, with `/`. */
 export function isWikiPageFile(relativePath: string): boolean {
   return relativePath.startsWith(`${WIKI_FOLDER}/`) && PAGE_EXTENSION.test(relativePath);
 }

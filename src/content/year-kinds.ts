@@ -16,7 +16,6 @@ import {
 } from './society-schemas';
 import { TERMS } from './terms';
 
-/** What every year file holds. */
 export interface YearFile {
   /** Academic year, e.g. `2025/2026`. */
   year: string;
@@ -24,7 +23,6 @@ export interface YearFile {
 
 /** One result of search: an entry of the page that shows the years. */
 export interface YearEntry {
-  /** Anchor of the entry on that page. */
   anchor: string;
   /** The entry's own page, where it has one. */
   path?: string;
@@ -38,7 +36,6 @@ export interface YearEntry {
 export interface YearKind<Year extends YearFile = YearFile> {
   /** `show` gives `npm run new -- show-year` and the JSON Schema `show-year.json`. */
   name: string;
-  /** Folder below the content root. */
   folder: string;
   schema: z.ZodType<Year>;
   /** Its GraphQL type. */
@@ -67,7 +64,6 @@ export function yearSlug(year: string): string {
   return year.replace('/', '-');
 }
 
-/** The venues and societies that productions name by id. */
 export interface Directory {
   venues: readonly DirectoryEntry[];
   societies: readonly DirectoryEntry[];
@@ -83,13 +79,11 @@ export function nameOf(entries: readonly DirectoryEntry[], written: string | und
   return entryNamed(entries, written)?.name ?? written;
 }
 
-/** A production of a year file, and where it belongs. */
 export interface PlacedProduction {
   production: Production;
   term: string;
   /** Its anchor on the page of all years. */
   anchor: string;
-  /** The end of its address. */
   slug: string;
 }
 
@@ -108,7 +102,6 @@ function slugsOf(productions: readonly Production[]): Map<Production, string> {
   return new Map(claimed.map(([production, slug]) => [production, production.slug ?? slug]));
 }
 
-/** Runs of a production, at home and on tour. */
 interface Dated {
   dates: readonly { from: string }[];
   tour: readonly { from: string }[];
@@ -124,12 +117,11 @@ export function byFirstDay(first: Dated, second: Dated): number {
   return (firstDay(first) ?? '9999').localeCompare(firstDay(second) ?? '9999', 'en');
 }
 
-/** A year with the productions of each term in the order of their first days. */
 function yearByDate(year: ProductionYearFile): ProductionYearFile {
   return { ...year, terms: year.terms.map((term) => ({ ...term, shows: term.shows.toSorted(byFirstDay) })) };
 }
 
-/** The productions of a year by term and date, each with its term, its anchor and the end of its address. */
+/** The productions of a year by term and date. */
 export function productionsOf(file: ProductionYearFile): PlacedProduction[] {
   const slugs = slugsOf(file.terms.flatMap(({ shows }) => shows));
   return yearByDate(file).terms.flatMap(({ name, shows }) =>
@@ -158,7 +150,6 @@ function bothNames(entries: readonly DirectoryEntry[], written: string | undefin
   return shortName === undefined ? name : `${name} (${shortName})`;
 }
 
-/** For whom, where and when a production was, in a sentence. */
 const factsOf = ({ society, venue }: Production, when: string, { venues, societies }: Directory): string =>
   `${[bothNames(societies, society), bothNames(venues, venue), when].filter((fact) => fact !== undefined).join(', ')}.`;
 
@@ -237,5 +228,4 @@ const HIRE_YEARS = yearKind({
 
 export const YEAR_KINDS: readonly YearKind[] = [EXEC_YEARS, SHOW_YEARS, HIRE_YEARS];
 
-/** The kinds whose years are made of productions. */
 export const PRODUCTION_KINDS = [SHOW_YEARS, HIRE_YEARS] as const;

@@ -1,6 +1,5 @@
 import type { WikiFile } from '../content/read-text';
 
-/** A short link, and the page or section that it opens. */
 export interface Shortlink {
   /** Its path without the slash. */
   name: string;

@@ -20,7 +20,7 @@ export function titleOfAddress(path: string, { title, navbar, footer }: SiteWord
   return links.find((link) => link.to === path)?.label ?? wordsOfSegment(path);
 }
 
-/** A short link as an alias. `hash` is the anchor of a section. */
+/** A short link as an alias. */
 export function aliasOfShortlink({ path, hash }: { path: string; hash?: string | undefined }, page: AliasTarget): Alias {
   return { path, target: page.path, hash, title: page.title, description: page.description, image: page.image };
 }
@@ -48,9 +48,7 @@ export function aliasOfRedirect(
 
 /** `addresses.json`, which the not-found page fetches: tuples, to be small. */
 export interface AddressBook {
-  /** Path and title of each page. */
   pages: [path: string, title: string][];
-  /** Path of each short link and redirect, and where it leads. */
   aliases: [path: string, target: string][];
 }
 

@@ -9,9 +9,7 @@ const QUIET_ZONE = 4;
 /** Default size of a module in pixels. */
 const MODULE = 10;
 
-/**
- * A QR code as SVG, black on white. Phones read it with up to a quarter of it covered.
- */
+/** A QR code as SVG, black on white. Phones read it with up to a quarter of it covered. */
 export function qrCodeSvg(text: string): string {
   const svg = encodeQR(text, 'svg', { ecc: 'quartile', border: QUIET_ZONE });
   // The library sets no size and no background, and smoothed edges would leave hairlines between modules.

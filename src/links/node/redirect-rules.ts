@@ -1,4 +1,3 @@
-/** Gatsby's redirects in the formats of static hosts. */
 import type { Page } from 'gatsby';
 import { isInternal, parseAddress, writeAddress } from '../../content/addresses';
 

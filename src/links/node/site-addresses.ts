@@ -1,4 +1,3 @@
-/** Every address that the site promises to keep, worked out from its content. */
 import { tagPath } from '../../content/wiki-address';
 import { redirectsSchema } from '../../content/data-schemas';
 import type { Place } from '../../content/problem';
@@ -7,9 +6,7 @@ import { societiesSchema, venuesSchema } from '../../content/society-schemas';
 import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, PRODUCTION_KINDS, productionsOf } from '../../content/year-kinds';
 import { shortlinksOf } from '../shortlinks';
 
-/** One path of the redirect table, and its place in the file. */
 export interface RedirectEntry {
-  /** Path of the file as messages show it. */
   file: string;
   from: string;
   to: string;
@@ -30,10 +27,7 @@ export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntr
   );
 }
 
-/**
- * The addresses of all pages outside the wiki that texts may link to: not those of people.
- * @param routes addresses of top-level pages, such as `/shows`
- */
+/** The addresses of all pages outside the wiki that texts may link to: not those of people. Takes those of top-level pages. */
 export function routesOfContent(routes: ReadonlySet<string>, { wiki, data }: Pick<Content, 'wiki' | 'data'>): Set<string> {
   const years = PRODUCTION_KINDS.flatMap((kind) =>
     validYearFiles(data, kind).flatMap(({ data: year }) => [

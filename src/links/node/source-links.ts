@@ -8,7 +8,6 @@ import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { shortlinksOf, type Shortlink } from '../shortlinks';
 
-/** GraphQL types of short links and redirects. */
 export const LINK_TYPES = /* GraphQL */ `
   """
   A short path at the root of the site that opens a wiki page or one of its sections.
@@ -37,7 +36,6 @@ export const LINK_TYPES = /* GraphQL */ `
   }
 `;
 
-/** A `Shortlink` as it is stored. */
 export interface ShortlinkNode extends Node, Omit<Shortlink, 'target' | 'field'> {
   /** Id of the page. */
   page: string;
@@ -66,7 +64,6 @@ export async function createShortlinkNodes({ node, actions, createNodeId, create
   }
 }
 
-/** Makes a node for every path of the redirect table. */
 export const REDIRECTS: ContentSource = {
   reads: (file) => file === 'redirects.json',
   source: (args) => {

@@ -1,4 +1,3 @@
-/** Forwarding from aliases to their targets. */
 import { decodePath, joinHash, splitHash } from '../../content/addresses';
 
 /** Removes what keyboards, chat programs and sentences add to a path: capitals, punctuation, spaces, long dashes. */

@@ -1,4 +1,3 @@
-/** Guesses the page meant by an address that doesn't exist. */
 import { distance } from 'fastest-levenshtein';
 import type { AddressBook } from '../node/aliases';
 import { splitHash } from '../../content/addresses';
@@ -26,7 +25,6 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** How many letters of a word may differ. */
 function tolerance(word: string): number {
   return Math.max(1, Math.floor(word.length / 3));
 }
@@ -44,7 +42,7 @@ function farness(typed: string, known: string): number | undefined {
   return candidates.length === 0 ? undefined : Math.min(...candidates);
 }
 
-/** Takes a path without the site's prefix. */
+/** Guesses the page meant by an address that doesn't exist. Takes a path without the site's prefix. */
 export function answerAddress(path: string, book: AddressBook): Answer {
   const typed = plainPath(path);
   const titles = new Map(book.pages);

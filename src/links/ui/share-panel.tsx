@@ -8,7 +8,6 @@ import * as styles from './share-panel.module.css';
 /** Tag of pages whose kit has labels. */
 const EQUIPMENT = 'Equipment';
 
-/** How many other short links the panel shows. */
 const MOST_NAMES = 6;
 
 /** Short link and QR code of a page; for pages about kit also its labels. */
