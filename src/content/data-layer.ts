@@ -9,7 +9,7 @@ import { readData, readPageText, type DataFile } from './read-content';
 import type { PageTextFile } from './read-text';
 import { personKey } from './society-schemas';
 
-/** Paths of all content files, relative to the content root, sorted. */
+/** Paths of all File nodes, relative to the content root, sorted. The folder `static` has none. */
 export function filesInDataLayer({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): string[] {
   return (getNodesByType('File') as FileSystemNode[]).map(({ relativePath }) => relativePath).sort();
 }
