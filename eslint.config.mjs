@@ -9,10 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/**
- * The rooms of `src`, lowest first: each may import from those before it and none after it. `components` is for parts of pages
- * that belong to no subject.
- */
+/** The rooms of `src`, lowest first: each may import only from those before it. `components` holds what belongs to no subject. */
 const ROOMS = [
   'content',
   'components',
@@ -35,7 +32,6 @@ const ONE_WAY = ROOMS.slice(0, -1).map((room, place) => ({
   message: `Dependencies point one way, and ${room} is below this room; see docs/architecture.md.`,
 }));
 
-/** Rooms that the import may use; nothing on the site knows the import, which only a script calls. */
 const USED_BY_IMPORT = ['content', 'wiki', 'links'];
 
 const IMPORT_APART = [
@@ -51,10 +47,10 @@ const IMPORT_APART = [
   },
 ];
 
-/** Code that runs in the browser, and may only import types from code that runs while building. */
+/** Browser code, which may only import types from code that runs while building. */
 const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
 
-/** Keeps the time that a pattern takes proportional to its text, so that no page or commit can stop a build. */
+/** Keeps a pattern's time proportional to its text, so that no page or commit can stall a build. */
 const PATTERNS = {
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
   'regexp/no-super-linear-move': ['error', { report: 'potential' }],
@@ -68,18 +64,18 @@ const PATTERNS = {
   'regexp/no-useless-flag': 'error',
 };
 
-/** Style that some supported browsers lack, each with what their readers see instead. All else has been in every engine since 2023. */
+/** CSS that some supported browsers lack, each with what their readers see instead. All else is in every engine since 2023. */
 const ENHANCEMENTS = {
   allowProperties: [
     // The browser's own colour or width of a control.
     ...['accent-color', 'scrollbar-color', 'scrollbar-width'],
-    // Lines of a title break where they are full.
+    // Lines of a title break where they are full, not evenly.
     'text-wrap',
     // The page behind scrolls on when a list has come to its end.
     'overscroll-behavior',
     // The page behind search is not blurred.
     'backdrop-filter',
-    // iOS has it with its prefix, and computers need none.
+    // iOS has it with a prefix, and computers don't need it.
     'text-size-adjust',
     // A list opens at the edge of the window, not at its button.
     ...['anchor-name', 'position-anchor', 'position-area', 'position-try-fallbacks'],
@@ -124,7 +120,7 @@ export default tseslint.config(
     },
   },
   {
-    // The rules of React read every line, so they look only at code that has components and hooks.
+    // React's rules analyse every line, so they read only code with components and hooks.
     files: ['src/**/*.tsx', 'src/{components,*/ui}/**/*.ts', '__tests__/**/*.tsx', '*.tsx'],
     extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], jsxA11y.flatConfigs.recommended],
     settings: { react: { version: '19' } },
@@ -138,7 +134,7 @@ export default tseslint.config(
     },
   },
   {
-    // What the browsers of `browserslist` in package.json lack is used behind a test for it.
+    // Code tests for whatever the browsers of `browserslist` in package.json lack.
     files: [...BROWSER, 'src/site/start'].map((folder) => `${folder}/**/*.{ts,tsx}`),
     ...compat.configs['flat/recommended'],
   },

@@ -26,7 +26,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  // While developing there is no separate start script.
+  // The development server has no separate start script.
   if (process.env.NODE_ENV === 'development') require('./src/site/start/start');
   window.dispatchEvent(new Event(APP_RUNS));
   watchPageLoading();

@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,
-    // Queries that Node code asks, beside those of pages and components.
+    // Queries in Node code; Gatsby finds those of pages and components itself.
     documentSearchPaths: [
       './src/history/node/publish-changelog.ts',
       './src/history/node/publish-shows-feed.ts',

@@ -14,7 +14,7 @@ const shared = {
       },
     ],
   },
-  // Most unified packages are published as ES modules only, so packages are transformed too, but for large ones that need it not.
+  // Most unified packages are ES modules only, so packages are transformed too, except large ones that don't need it.
   transformIgnorePatterns: [
     '/node_modules/(?:lmdb|sharp|@img|react|react-dom|zod|yaml|jsdom|graphql|aria-query|@testing-library|postcss[\\w-]*|fs-extra|semver)/',
     '/node_modules/(?:acorn|esbuild|hash-wasm|katex|lodash|parse5|prettier|terser)/',
@@ -35,9 +35,9 @@ const config = {
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/!(integration)/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
   ],
-  // One more than there are cores, because some wait: for Git, for a browser, for a program that they start.
+  // One more than the cores: some tests wait for Git, a browser or a program that they start.
   maxWorkers: availableParallelism() + 1,
-  // No test is about time, and those over real Git repositories are slow on a busy machine.
+  // No test measures time, and those with real Git repositories are slow on a busy machine.
   testTimeout: 60_000,
 };
 

@@ -1,11 +1,10 @@
-/** `npm run links:external`: linkinator goes through the built site and requests every address of another site. */
+/** `npm run links:external`: linkinator crawls the built site and requests every address of another site. */
 import { readFileSync } from 'node:fs';
 
 const { url, shortlinkUrl, repository } = JSON.parse(readFileSync('content/site.json', 'utf8'));
 
-/** Addresses that are not requested. */
 const SKIPPED = [
-  // Our own: the build may not be published yet, and editing takes an account.
+  // Our own: the build may not be published yet, and edit links need an account.
   url,
   shortlinkUrl,
   repository.url,

@@ -5,15 +5,15 @@ import type { EngineName } from './__tests__/support/engines';
 
 const ENGINES: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit'];
 
-/** What must hold of the real content, in the build of `public`. All other tests are over the fixture site. */
+/** Tests of the real content, as built in `public`. All other tests use the fixture site. */
 const REAL_CONTENT = '**/real-content.e2e.ts';
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '__tests__/e2e',
-  // Suites run side by side, and each empties its own.
+  // Suites run side by side, and each empties its output folder.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than there are cores: each test waits now and then, for a line, an animation, a moment in which nothing must happen.
+  // One more than the cores: tests sometimes wait, for a response, an animation or a moment in which nothing must happen.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time has failed.
@@ -26,16 +26,16 @@ export default defineConfig<object, { engineName: EngineName }>({
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Motion takes half the time of a test on a machine that paints without a graphics card. Tests that are about it switch it on.
+    // Animations take half of a test's time on a machine without a graphics card. Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests should fetch from the host; only the offline tests are about the worker.
+    // Tests should fetch from the host; only the offline tests allow the worker.
     serviceWorkers: 'block',
   },
   projects: [
     { name: 'fixture build', testMatch: '**/fixture-build.setup.ts' },
     { name: 'fixture site', testMatch: '**/*.e2e.ts', testIgnore: REAL_CONTENT, dependencies: ['fixture build'] },
     { name: 'real content', testMatch: REAL_CONTENT, outputDir: 'test-results/real-content' },
-    // One browser an engine, so its journeys run one after the other.
+    // An engine's journeys share one browser, so they run one after the other.
     ...ENGINES.map((engineName) => ({
       name: engineName,
       testDir: '__tests__/engines',

@@ -1,4 +1,4 @@
-/** What the start scripts share with the app, which runs once a reader has touched the page; see src/site/start. */
+/** What the start scripts share with the app, which loads once a reader touches the page; see src/site/start. */
 import type { ReplayedClicks } from './components/replay-clicks';
 import type { ProgressBar } from './site/start/progress-bar';
 
@@ -7,15 +7,13 @@ declare global {
     readonly clicks: ReplayedClicks;
     /** Marks the colour mode on controls that have just been rendered. */
     readonly markColourMode: () => void;
-    /** Tells the reader that a file did not come, until the app runs. */
+    /** Tells the reader that a file did not load. Returns whether the app has yet to run; then it reports failures itself. */
     readonly reportFile: (file: string) => boolean;
     /** Whether the reader has touched the page. */
     isWanted: boolean;
-    /** What was touched last. */
     touched?: Element;
-    /** Runs the app, unless it runs or is on its way. Set by the second script. */
+    /** Loads the app, unless it runs or is loading. The start script sets this and `progress`; the head script sets the rest. */
     run?: () => void;
-    /** Set by the second script. */
     progress?: ProgressBar;
   }
 

@@ -7,7 +7,7 @@ interface GatsbyPageResources {
 }
 
 interface GatsbyLoader {
-  /** Loads what a page needs. The promise holds an error status, or is rejected, when that fails. */
+  /** Loads what a page needs. On failure the promise resolves with an error status, or rejects. */
   loadPage: (path: string) => Promise<GatsbyPageResources | undefined>;
   /** The same, synchronously, for a page that is already loaded; `undefined` for others. */
   loadPageSync: (path: string, options?: { withErrorDetails?: boolean }) => GatsbyPageResources | undefined;
@@ -23,6 +23,6 @@ interface Window {
   ___webpackCompilationHash?: string;
   /** The path that the page was made for. */
   pagePath?: string | undefined;
-  /** The files of each page component. */
+  /** Files by page component. */
   ___chunkMapping?: Readonly<Record<string, readonly string[]>>;
 }

@@ -5,7 +5,7 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/** A style sheet as text, with the addresses of the files that it names. */
+/** A style sheet as text, in which webpack has put the addresses of its files. */
 declare module '!!css-loader!*' {
   const text: { toString: () => string };
   export default text;
@@ -16,14 +16,14 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** Gatsby's generated types name this package for the data of a picture. The site does without it: `Picture` says why. */
+/** Gatsby's generated types import this package, which the site does without; `Picture` says why. */
 declare module 'gatsby-plugin-image' {
   export type IGatsbyImageData = import('./components/picture').ImageData;
 }
 
-/** What gatsby-plugin-sharp gives Gatsby to run for its jobs; it has no types of its own. */
+/** What Gatsby runs for the jobs of gatsby-plugin-sharp, which publishes no types. */
 declare module 'gatsby-plugin-sharp/gatsby-worker' {
-  /** One picture to make; `outputPath` is relative to the job's `outputDir`. */
+  /** `outputPath` is relative to the job's `outputDir`. */
   export interface Operation {
     outputPath: string;
     args: { width?: number; height?: number; toFormat?: string };

@@ -19,7 +19,6 @@ const DOCSEARCH_RULE = {
   options: { from: 'new Function(""),!0', to: '!1', why: 'browsers report an eval that the policy forbids.' },
 };
 
-/** Bounds the router's path cache. Paths beyond it are worked out each time. */
 const PATH_CACHE_RULE = {
   test: /[\\/]\.cache[\\/]find-path\.js$/,
   loader: REPLACE_CODE,
@@ -30,7 +29,7 @@ const PATH_CACHE_RULE = {
   },
 };
 
-/** Empties the browser and server parts of gatsby-remark-autolink-headers: they scroll to the heading after a reload or Back too. */
+/** Empties the browser and server parts of gatsby-remark-autolink-headers: they scroll to the heading on reload and Back too. */
 const AUTOLINK_SCROLLING = Object.fromEntries(
   ['gatsby-browser.js', 'gatsby-ssr.js'].map((file) => [
     realpathSync(path.resolve('node_modules/gatsby-remark-autolink-headers', file)),
@@ -40,33 +39,32 @@ const AUTOLINK_SCROLLING = Object.fromEntries(
 
 type WebpackRule = RuleSetRule | '...' | undefined | null | false | 0 | '';
 
-/** The rule of gatsby-plugin-typescript repeats Gatsby's own, so Babel would compile every file twice. */
+/** gatsby-plugin-typescript's rule repeats Gatsby's own, so Babel would compile every file twice. */
 function isSecondRuleOfTypeScript(rule: WebpackRule): boolean {
   return typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.source === /\.tsx?$/.source && rule.include === undefined;
 }
 
-/** Page components in the development server's bundle, which only server-side rendering would need. */
+/** Page components in the development server's own bundle, which only server-side rendering would need. */
 const PAGES_ON_SERVER = {
   '$virtual/async-requires$': false as const,
   [path.resolve('src/site/ui/site-shell.tsx')]: false as const,
 };
 
-/** Whether a webpack plugin is of this class. */
 function isPluginNamed(name: string, plugin: unknown): boolean {
   return (plugin as { constructor?: { name?: string } } | undefined)?.constructor?.name === name;
 }
 
-/** Gatsby's ESLint looks at .js and .jsx files alone, of which the site has none. */
+/** Gatsby's ESLint reads only .js and .jsx files, and the site has none. */
 const ESLINT = 'ESLintWebpackPlugin';
 
-/** The configuration without needless work. Pure. */
+/** Gatsby's configuration without needless work. Pure. */
 export function fasterConfiguration(config: Configuration, stage: CreateWebpackConfigArgs['stage']): Configuration {
   const rules = (config.module?.rules ?? []).filter((rule) => !isSecondRuleOfTypeScript(rule));
   const { alias } = config.resolve ?? {};
   const isServerOfDevelopment = stage === 'develop-html';
   return {
     ...config,
-    // Caching this small bundle took longer than making it.
+    // Caching this small bundle takes longer than making it.
     ...(isServerOfDevelopment && { cache: false }),
     module: { ...config.module, rules },
     plugins: (config.plugins ?? []).filter((plugin) => !isPluginNamed(ESLINT, plugin)),
@@ -86,7 +84,7 @@ interface Rule {
   options?: { modules?: { localIdentName?: string } };
 }
 
-/** Names classes by their style sheet, without Gatsby's digest: 1 KB less on the home page. No two sheets may share a file name. */
+/** Names classes by their style sheet, not by a digest: 1 KB less on the home page. No two sheets may share a file name. */
 function shortenClassNames(rules: readonly Rule[]): void {
   for (const { oneOf = [], use = [], options } of rules) {
     if (options?.modules?.localIdentName) options.modules.localIdentName = '[name]--[local]';
@@ -106,10 +104,7 @@ function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
   };
 }
 
-/**
- * Defines what the document cannot query: settings, inline scripts and policy sources. docs/decisions/0009-what-is-changed-of-gatsby.md
- * explains and measures each change of Gatsby's configuration.
- */
+/** Changes Gatsby's webpack configuration; docs/decisions/0009-what-is-changed-of-gatsby.md explains and measures each change. */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
   const { actions, plugins, getConfig, stage, cache } = args;
   const configuration = fasterConfiguration(getConfig() as Configuration, stage);
@@ -117,9 +112,10 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   shortenClassNames((configuration.module?.rules ?? []) as Rule[]);
   actions.replaceWebpackConfig(configuration);
   const settings = settingsOfDocument(site);
+  // What the document cannot query.
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
-    // While developing, the start script is part of the app.
+    // For the development server, where the start script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
     __HEAD_SCRIPT__: JSON.stringify(await headScript()),
     __DAY_SCRIPT__: JSON.stringify(await dayScript()),
@@ -127,7 +123,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({
-    // A class that a style sheet lacks is a mistake, not a warning.
+    // A class that its style sheet lacks is an error, not a warning.
     module: { rules: [DOCSEARCH_RULE, PATH_CACHE_RULE], parser: { javascript: { exportsPresence: 'error' } } },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings, cache)] : [])],

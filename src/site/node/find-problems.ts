@@ -18,24 +18,17 @@ const toolsOf = (root: string) => ({
   today: new Date().toISOString().slice(0, 10),
 });
 
-/**
- * Checks everything except the bytes of pictures.
- * @param root absolute path of the content folder
- */
+/** Checks everything except the bytes of pictures. `root` is the content folder's absolute path. */
 export function findProblemsInTexts(root: string): Problem[] {
   return checkContent(readContent(root), toolsOf(root));
 }
 
-/**
- * Checks all content, without a build.
- * @param root absolute path of the content folder
- * @returns every problem, sorted; never throws for an editor's mistake
- */
+/** Returns every problem of the content folder `root`, sorted, without a build. Never throws for an editor's mistake. */
 export async function findProblems(root: string): Promise<Problem[]> {
   const rootProblems = checkRoot(root);
   if (rootProblems.length > 0) return rootProblems;
   const content = readContent(root);
-  // sharp works in other threads meanwhile.
+  // Not awaited yet: sharp works in other threads meanwhile.
   const pictures = checkPictures(content);
   const tools = toolsOf(root);
   const lost = lostUrlsOf(content, tools.routes);
@@ -45,7 +38,7 @@ export async function findProblems(root: string): Promise<Problem[]> {
 }
 
 function stopWith(problems: readonly Problem[]): never {
-  // Without a stack trace, which would bury what to fix.
+  // A stack trace would bury what to fix.
   process.stderr.write(`\n${formatProblems(problems)}\n`);
   process.exit(1);
 }

@@ -1,31 +1,23 @@
-/**
- * Copies `foo/index.html` to `foo.html`, for hosts that map `/foo` to `foo.html`. The folders stay, because warm builds compare with
- * them.
- */
+/** Copies `foo/index.html` to `foo.html`, for hosts that map `/foo` to `foo.html`. The folders stay: warm builds use them. */
 import { copyFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { flatFileOf } from '../../content/routes';
 
-/** Output folders without pages. */
 const NOT_PAGES = ['page-data/**', 'static/**', 'icons/**', '_gatsby/**', '~partytown/**'];
-/** Folders whose page needs no flat copy: Gatsby writes `404.html` and `500.html` itself. */
+/** Folders whose page needs no flat copy: Gatsby itself writes `404.html` and `500.html`. */
 const NOT_FLAT = new Set(['.', '404', '500']);
 
 /** The HTML files of a built site, relative to its folder. */
 export interface HtmlFiles {
-  /** All pages, as Gatsby wrote them. */
   pages: string[];
-  /** The page of each flat copy. */
+  /** Pages by their flat copies: `wiki.html` → `wiki/index.html`. */
   copies: Map<string, string>;
   /** Flat copies whose page is gone. */
   stale: string[];
 }
 
-/**
- * Finds the pages below a folder.
- * @param ownFiles files of pages whose address itself ends in `.html`, relative to the folder
- */
+/** Finds the pages below a folder. `ownFiles` are pages whose address itself ends in `.html`, relative to the folder. */
 export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = []): HtmlFiles {
   const files = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true }).sort();
   const inFolders = files.filter((file) => path.posix.basename(file) === 'index.html');
@@ -39,7 +31,7 @@ export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = 
   };
 }
 
-/** Copies every page to its flat file, which is as old as the page, and deletes copies whose page is gone. */
+/** Copies every page to its flat file, with the page's time, and deletes stale copies. */
 export function flattenHtml(publicFolder: string, { copies, stale }: Pick<HtmlFiles, 'copies' | 'stale'>): void {
   const inPublic = (file: string): string => path.join(publicFolder, file);
   for (const [copy, page] of copies) {

@@ -1,7 +1,7 @@
 /** The headers that every host should send, defined once for all of them. */
 import { FORMS_PATH } from '../../content/addresses';
 
-/** Headers for the addresses that match a pattern, in which "*" matches anything. */
+/** Headers for the paths that match `pattern`, in which "*" matches anything. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
@@ -31,10 +31,9 @@ const SWITCHED_OFF = [
 const MOST_RULES = 100;
 
 /**
- * All rules. Files with a digest in their name get a rule each: a pattern would also match the service worker, which must not be
- * cached. Files beyond the limit are revalidated.
- * @param prefix path prefix of the site
- * @param policies content security policies of its pages, and of the page of forms if there is one
+ * All rules. Each hashed file gets its own: a pattern would also match the service worker, which must not be cached. Files beyond
+ * the limit are revalidated.
+ * @param policies content security policies of the pages, and of the forms' page if there is one
  * @param hashedFiles paths of the files at the root whose name changes with their content
  */
 export function headerRules(
@@ -89,7 +88,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** Parses a `_headers` file. */
+/** Parses a `_headers` file, without `replaced`. */
 export function readHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\S)/)
@@ -111,7 +110,7 @@ function expressionOf(pattern: string): string {
   return `^${pattern.replace(/[.+?^$()[\]{}|]/g, '\\$&').replace(/\*/g, '.*')}$`;
 }
 
-/** The headers that a host sends for a path. */
+/** The headers that a host sends for a path. The last matching rule wins. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(expressionOf(pattern)).test(path));
   return Object.assign({ 'Cache-Control': ASK_AGAIN }, ...matching.map(({ headers }) => headers)) as Record<string, string>;

@@ -7,14 +7,14 @@ import { FORMS_PATH } from '../../content/addresses';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Script tags without inline code. Page view scripts count as inline: they run later. */
+/** Script tags without inline code. Page view scripts have another type but count as inline, because they run later. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
 const FORMS_PAGE = `${FORMS_PATH.slice(1)}/index.html`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
 
-/** The policy in a page's HTML; `undefined` when it has none. */
+/** Reads the policy from a page's HTML. */
 export function policyOf(html: string): string | undefined {
   return POLICY.exec(html)?.[1]?.replace(/&(?:#x27|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
@@ -27,14 +27,13 @@ export function blockedScripts(html: string, policy: string): string[] {
     .filter((text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`));
 }
 
-/** The policy of the forms' page; `undefined` without that page. */
+/** The policy of the forms' page; `undefined` when forms are off. */
 export async function policyOfForms(publicFolder: string): Promise<string | undefined> {
   return policyOf(await readFile(path.join(publicFolder, FORMS_PAGE), 'utf8').catch(() => ''));
 }
 
 /**
- * The policy that all pages share but the forms' page, which has its own.
- * @param pages files, relative to the folder of the built site
+ * The policy that all pages share, except the forms' page. `pages` are files, relative to `publicFolder`.
  * @throws Error when a page has no policy, a different one from the others, or an inline script that its policy blocks
  */
 export function policyOfPages(publicFolder: string, pages: readonly string[]): string {

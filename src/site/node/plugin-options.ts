@@ -1,13 +1,12 @@
-/** Options of Gatsby's plugins that depend on the site. */
 import type { PluginRef } from 'gatsby';
 import type { SiteConfiguration } from '../../content/site-schema';
 
-/** Measurement id of Google Analytics, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
+/** Google Analytics' measurement id, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
 export function measurementId(environment: NodeJS.ProcessEnv = process.env): string {
   return (environment.GATSBY_GTAG_ID ?? '').trim();
 }
 
-/** The plugin that adds Google's tag; none without a measurement id. `src/site/start/page-views.ts` sends the page views. */
+/** The plugin that adds Google's tag, if there is a measurement id. `src/site/start/page-views.ts` sends the page views. */
 export function pageViewPlugins(): PluginRef[] {
   const id = measurementId();
   if (id === '') return [];
@@ -35,7 +34,7 @@ export function manifestOptions(site: SiteConfiguration) {
     cache_busting_mode: 'query',
     icon_options: { purpose: 'any maskable' },
     include_favicon: true,
-    // Saves eight links in every page, for phones older than those we support.
+    // Leaves out eight links per page, for phones older than those we support.
     legacy: false,
   };
 }

@@ -4,7 +4,6 @@ import { hostOfApplication } from '../../search/hosted-settings';
 import { measurementId } from './plugin-options';
 import { servicesThatAreOn } from '../../content/services';
 
-/** Origins by the directive that allows them. */
 export interface PolicySources {
   script: string[];
   connect: string[];
@@ -12,7 +11,7 @@ export interface PolicySources {
   frame: string[];
 }
 
-/** The origins that Google documents for its tag. */
+/** As Google documents for its tag. */
 const GOOGLE: Omit<PolicySources, 'frame'> = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
@@ -21,7 +20,7 @@ const GOOGLE: Omit<PolicySources, 'frame'> = {
 
 const ASK_AI = 'https://askai.algolia.com';
 
-/** The hosts of Algolia's client: the nearest server, and the fallbacks when that one does not answer. */
+/** The hosts that Algolia's client calls: the nearest server, and its fallbacks. */
 function hostsOfSearch(appId: string): string[] {
   const id = appId.toLowerCase();
   return [hostOfApplication(appId), ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
@@ -30,8 +29,8 @@ function hostsOfSearch(appId: string): string[] {
 const CACHE_KEY = 'origins of frames';
 
 /**
- * Queries which origins pages show in frames, and caches them for the policy. The query compiles every text, so their pictures are
- * sized while webpack bundles.
+ * Queries which origins pages show in frames, and caches them for the policy. The query compiles every text, so their pictures
+ * are sized while webpack bundles.
  * @throws Error when the query fails
  */
 export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
@@ -45,11 +44,7 @@ export async function frameOrigins({ cache }: Pick<CreateWebpackConfigArgs, 'cac
   return ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [];
 }
 
-/**
- * All allowed origins.
- * @param frame origins of frames
- * @param environment the variables that switch services on
- */
+/** All allowed origins. `frame` are those of frames; the variables in `environment` switch services on. */
 export function policySources(frame: string[], environment: NodeJS.ProcessEnv = process.env): PolicySources {
   const services = servicesThatAreOn(environment);
   const google = measurementId(environment) === '' ? undefined : GOOGLE;

@@ -50,9 +50,8 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
 }
 
 /**
- * Deletes copies of files that are no longer in the content: a warm build leaves them, and a photo that was taken down would stay
- * online. Their folders are named by the file's digest.
- * @param files the content's File nodes
+ * Deletes copies of files that no longer have a File node: a warm build leaves them, so a photo that was taken down would stay
+ * online. Each copy's folder is named by the file's digest.
  */
 export async function deleteLeftovers(publicFolder: string, files: readonly Pick<Node, 'internal'>[]): Promise<void> {
   const digests = new Set(files.map(({ internal }) => internal.contentDigest));
@@ -61,7 +60,6 @@ export async function deleteLeftovers(publicFolder: string, files: readonly Pick
   await Promise.all(leftovers.map((name) => rm(path.join(publicFolder, 'static', name), { recursive: true })));
 }
 
-/** The contents of `robots.txt`: everything is allowed, and the sitemap is linked. */
 function robotsText({ url }: Pick<SiteConfiguration, 'url'>, prefix: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}${prefix}/sitemap-index.xml\n`;
 }

@@ -7,8 +7,8 @@ import { listContent } from '../../content/read-content';
 const CACHE_KEY = 'static-files';
 
 /**
- * Copies the content's folder `static` to the site, and deletes what an earlier build copied. Runs twice in a build: Gatsby copies the
- * project's own `static` in between.
+ * Copies the content's folder `static` to the site, and deletes files of an earlier build. Call before and after Gatsby copies
+ * the project's own `static`.
  */
 export async function publishStaticFiles({ cache }: Pick<BuildArgs, 'cache'>): Promise<void> {
   const root = contentRoot();

@@ -1,4 +1,4 @@
-/** Development only: tells the browser and the terminal what is wrong with the content as it is saved now. */
+/** Development only: reports problems of the saved content in the browser and the terminal. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,16 +8,15 @@ import type { CreateDevServerArgs } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
 import { formatProblems, withoutWarnings, type Problem } from '../../content/problem';
 
-/** Where `src/site/ui/content-problems.ts` asks. */
+/** `src/site/ui/content-problems.ts` asks here. */
 const PROBLEMS_ADDRESS = '/___content-problems';
 
-/** When the browser asks again after an answer, in milliseconds. */
+/** Time until the browser asks again, in milliseconds. */
 const PAUSE = 500;
 
 /**
  * Checks a content folder when asked and after every change, one check at a time.
  * @param report called whenever the problems have changed
- * @param signal stops watching
  * @returns a function that resolves with the problems of what is saved now
  */
 export function watchContent(
@@ -30,7 +29,7 @@ export function watchContent(
   let hasChanged = true;
   const update = async (known: Problem[]): Promise<Problem[]> => {
     let problems = known;
-    // A save during a check makes its result old.
+    // A save during a check makes its result stale.
     while (hasChanged) {
       hasChanged = false;
       problems = await check().catch(() => known);
@@ -46,7 +45,7 @@ export function watchContent(
   return ask;
 }
 
-/** Runs `npm run check` in a separate process, so that the server keeps answering meanwhile. */
+/** Runs `npm run check` in a separate process, so that the server keeps answering. */
 function checkInOwnProcess(root: string): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('scripts/check.ts'), '--json'], {
@@ -66,11 +65,7 @@ function checkInOwnProcess(root: string): Promise<Problem[]> {
   });
 }
 
-/**
- * Answers requests with the problems of a content folder as JSON, in a server-sent event: after each the browser asks again. The
- * first request starts the watch.
- * @param report as for `watchContent`
- */
+/** Sends the problems as one server-sent event, after which the browser asks again. The first request starts the watch. */
 export function answerProblems(root: string, report: (problems: readonly Problem[]) => void, signal = new AbortController().signal) {
   let ask: ReturnType<typeof watchContent> | undefined;
   return (_request: IncomingMessage, response: ServerResponse): void => {
@@ -82,7 +77,7 @@ export function answerProblems(root: string, report: (problems: readonly Problem
   };
 }
 
-/** Adds the answer to Gatsby's development server. */
+/** Serves the problems on Gatsby's development server, and reports changes in the terminal. */
 export function serveContentProblems({ app, reporter }: CreateDevServerArgs): void {
   let hadProblems = false;
   const report = (problems: readonly Problem[]): void => {

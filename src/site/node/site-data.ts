@@ -1,4 +1,3 @@
-/** The site's own part of the data layer. */
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from 'gatsby';
 import { announcementTree } from '../../content/announcement-tree';
 import { replaceNodes } from '../../content/data-layer';
@@ -34,7 +33,6 @@ const SITE = /* GraphQL */ `
   }
 `;
 
-/** GraphQL types of `content/site.json`, reachable as `site.siteMetadata`. */
 const SITE_TYPES = [
   SITE,
   ...graphqlTypesOf(siteSchema, {
@@ -56,7 +54,7 @@ export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES]);
 }
 
-/** Makes a node of the services that are on, so that pages follow the environment. */
+/** Makes a node of the services that are on, so that warm builds follow the environment. */
 export async function sourceServices(args: SourceNodesArgs): Promise<void> {
   await replaceNodes(args, 'SiteServices', [{ key: 'on', fields: { on: servicesThatAreOn() } }]);
 }

@@ -7,7 +7,7 @@ import { imageSize } from 'image-size';
 import { forgetUnused, keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from '../../content/kept-pictures';
 import { withoutMetadata } from './strip-metadata';
 
-/** Publishes a WebP file of the wanted size as it is: encoding makes drawings larger and less sharp. @returns whether it did */
+/** Publishes a WebP file of the wanted size as it is: encoding makes drawings larger and blurred. @returns whether it did */
 async function publishAsIs(input: string, { args }: Operation, output: string): Promise<boolean> {
   if (args.toFormat !== 'webp' || path.extname(input) !== '.webp') return false;
   const bytes = await readFile(input);
@@ -18,7 +18,6 @@ async function publishAsIs(input: string, { args }: Operation, output: string): 
   return true;
 }
 
-/** Makes the pictures of a job that are not cached, and caches them. */
 function reusingWorker(size: (job: PictureJob) => Promise<void>, folder: string) {
   return async (job: PictureJob): Promise<void> => {
     const { inputPaths, outputDir, args } = job;

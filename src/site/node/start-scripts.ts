@@ -23,10 +23,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
 }
 
-/**
- * A digest of a build's code.
- * @param files names of its files, each of which contains a digest of its contents
- */
+/** A digest of a build's code, from the names of its files: each name contains a digest of the file's contents. */
 export function buildHashOf(files: readonly string[]): string {
   return digestOf(
     files
@@ -41,9 +38,8 @@ function attribute(name: string, value: string): string {
 }
 
 /**
- * Replaces Gatsby's scripts by the start script. The app's files and the build's hash are in its attributes, so that no inline script
- * differs from build to build.
- * @param startScript address of the start script
+ * Replaces Gatsby's scripts by the script at the address `startScript`. Its attributes hold the app's files and the build's hash,
+ * so that no inline script differs from build to build.
  */
 export function scriptsOfPage(snippet: string, startScript: string): string {
   const files = JSON.stringify([...snippet.matchAll(SCRIPT_FILE)].map(([, file]) => file));
@@ -52,20 +48,19 @@ export function scriptsOfPage(snippet: string, startScript: string): string {
   return `${others.trim()}<script src="${startScript}" ${values} defer></script>`;
 }
 
-/** Replaces the package `gatsby`, which is part of the app. */
+/** Stands in for the package `gatsby`, which is part of the app. */
 const WITHOUT_GATSBY = { gatsby: 'src/site/start/gatsby.ts' };
 
-/** The script in the head of every page. It depends on the code alone. */
+/** The script in the head of every page. It depends only on the code. */
 export function headScript(): Promise<string> {
   return bundleScript('src/site/start/head.ts', { __PATH_PREFIX__: pathPrefix() }, WITHOUT_GATSBY);
 }
 
-/** The inline script behind the lists of what is on. It depends on the code alone. */
+/** The inline script after the lists of what is on. It depends only on the code. */
 export function dayScript(): Promise<string> {
   return bundleScript('src/site/start/day.ts', {});
 }
 
-/** The script that every page loads, without unused features. */
 function startScript({ announcement, pageViews, offline }: DocumentSettings): Promise<string> {
   const constants = {
     __DOCUMENT_SETTINGS__: { announcement, pageViews, offline },
@@ -79,11 +74,7 @@ function startScript({ announcement, pageViews, offline }: DocumentSettings): Pr
 
 const CACHE_KEY = 'scripts of pages';
 
-/**
- * Restores Gatsby's snippet if nothing has changed since the last build. Gatsby compares it with its new one, and rewrites all pages if
- * they differ.
- * @param file Gatsby's snippet
- */
+/** Restores Gatsby's own snippet if nothing has changed. Gatsby rewrites all pages if its new one differs from the file. */
 export async function restoreScripts(file: string, startScript: string, cache: Pick<GatsbyCache, 'get'>): Promise<void> {
   const written = (await cache.get(CACHE_KEY)) as string | undefined;
   if (written === undefined || scriptsOfPage(written, startScript) !== (await readFile(file, 'utf8').catch(() => ''))) return;
@@ -97,13 +88,7 @@ export async function replaceScripts(file: string, startScript: string, cache: P
   await writeFile(file, scriptsOfPage(written, startScript));
 }
 
-/**
- * Webpack plugin for the scripts that a build writes into every page.
- *
- * - Adds the start script.
- * - Derives the build's hash from its code. Webpack's own depends on its cache too, so a warm build would rewrite every page.
- * - Rewrites Gatsby's scripts; see `scriptsOfPage`.
- */
+/** Webpack plugin that adds the start script and puts it in place of Gatsby's scripts; see `scriptsOfPage`. */
 export class StartScriptsPlugin {
   constructor(
     private readonly publicFolder: string,
@@ -123,6 +108,7 @@ export class StartScriptsPlugin {
       });
     });
     compiler.hooks.afterEmit.tapPromise('StartScriptsPlugin', async (compilation) => {
+      // Webpack's own hash depends on its cache too, so a warm build would rewrite every page.
       compilation.hash = buildHashOf(Object.keys(compilation.assets));
       await restoreScripts(snippet, startFile, this.cache);
     });

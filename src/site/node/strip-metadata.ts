@@ -1,14 +1,13 @@
-/** Removes location and owner from the built site's photographs. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 
 const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|avif)$/i;
 
-/** A picture with metadata is encoded a second time, so the loss must not show. */
+/** Pictures with metadata are encoded a second time, so the loss must not show. */
 const QUALITY = 92;
 
-/** Where the first chunk of a file is, and the length of a chunk without data; in bytes. */
+/** Position of the first chunk of a file, and length of a chunk without data; in bytes. */
 interface ChunkedFormat {
   start: number;
   smallest: number;
@@ -17,13 +16,10 @@ interface ChunkedFormat {
 const WEBP: ChunkedFormat = { start: 12, smallest: 8 };
 const PNG: ChunkedFormat = { start: 8, smallest: 12 };
 
-/** The byte of the first chunk of a WebP file whose bits announce Exif and XMP. */
+/** A WebP file's byte whose bits announce Exif and XMP. */
 const WEBP_FLAGS = { at: WEBP.start + 8, metadata: 0x0c };
 
-/**
- * A file without some of its chunks.
- * @param readChunk where the name of the chunk at a place is, and how much data it has
- */
+/** A file without its unwanted chunks. `readChunk` says where a chunk's name is, and how many bytes of data the chunk has. */
 function withoutChunks(
   bytes: Buffer,
   { start, smallest }: ChunkedFormat,
@@ -40,11 +36,11 @@ function withoutChunks(
   return Buffer.concat(kept);
 }
 
-/** An upright WebP without Exif and XMP: encoding drawings again would take minutes, and moving pictures would lose quality. */
+/** Removes Exif and XMP from an upright WebP: encoding drawings again takes minutes, and moving pictures would lose quality. */
 function cutFromWebp(bytes: Buffer): Buffer {
   const clean = withoutChunks(bytes, WEBP, /^(?:EXIF|XMP )/, (at) => {
     const size = bytes.readUInt32LE(at + 4);
-    // A byte is added to an odd length.
+    // An odd length is padded with a byte.
     return { nameAt: at, size: size + (size % 2) };
   });
   clean.writeUInt32LE(clean.length - 8, 4);
@@ -52,20 +48,19 @@ function cutFromWebp(bytes: Buffer): Buffer {
   return clean;
 }
 
-/** An upright PNG without Exif, texts and date: encoded again, it would lose all frames but its first. */
+/** Removes Exif, texts and date from an upright PNG: encoded again, it would lose all frames but its first. */
 function cutFromPng(bytes: Buffer): Buffer {
   return withoutChunks(bytes, PNG, /^(?:eXIf|[itz][TE]Xt|tIME)$/, (at) => ({ nameAt: at + 4, size: bytes.readUInt32BE(at) }));
 }
 
-/** Encodes a picture again, upright and with its colour profile. */
 async function encodeAgain(bytes: Buffer, { format, compression }: Metadata): Promise<Buffer> {
   const picture = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
-  // libvips calls AVIF by the name of its container.
+  // libvips calls AVIF by its container, HEIF.
   const name = compression === 'av1' ? 'avif' : format;
   return picture.toFormat(name, name === 'png' ? {} : { quality: QUALITY }).toBuffer();
 }
 
-/** A picture without metadata but its colour profile. One without any, and a damaged one, is returned as it is. */
+/** A picture with no metadata but its colour profile. Returns the same buffer for one without metadata, or a damaged one. */
 export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   try {
     const metadata = await sharp(bytes).metadata();
@@ -79,10 +74,7 @@ export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/**
- * Removes all metadata but colour profiles from every picture.
- * @param folder the built site
- */
+/** Removes all metadata but colour profiles from the built site's pictures: photographs name their location and owner. */
 export async function stripMetadata(folder = path.resolve('public')): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!PICTURE.test(name)) continue;

@@ -1,9 +1,8 @@
-/** The announcement bar: hidden once dismissed, until the announcement's id changes. */
+/** Once dismissed, the announcement bar stays hidden until the announcement's id changes. */
 import { readStored, writeStored } from '../../components/storage';
 
 const KEY = 'announcement-dismissed';
 
-/** Attribute of the button that dismisses the bar. */
 export const DISMISS_BUTTON = 'data-dismiss-announcement';
 
 /** See `announcement-bar.module.css`. */
@@ -12,12 +11,12 @@ function show(isHidden: boolean): void {
   else delete document.documentElement.dataset.announcement;
 }
 
-/** Hides a dismissed bar. Runs before first paint, so that nothing moves. */
+/** Hides a dismissed bar. Call before first paint, so that nothing moves. */
 export function hideDismissedAnnouncement(id: string): void {
   show(readStored(KEY) === id);
 }
 
-/** Dismisses the bar on a click, in all tabs. `replayClicks` passes on a click that came before this script. */
+/** Dismisses the bar on a click, in all tabs. `replayClicks` replays a click that came before this script. */
 export function dismissAnnouncementOnClick(id: string): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest(`[${DISMISS_BUTTON}]`);
@@ -29,7 +28,7 @@ export function dismissAnnouncementOnClick(id: string): void {
     // The button had the focus and is gone.
     button.closest('aside')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   });
-  // Dismissed in another tab, or while the browser kept this page in memory.
+  // Dismissed in another tab, or while this page was in the back-forward cache.
   const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
     if (persisted || key === KEY || key === null) hideDismissedAnnouncement(id);
   };

@@ -1,8 +1,7 @@
-/** Light and dark mode, from the reader's choice and the system's preference. */
 import { readStored, writeStored } from '../../components/storage';
 
 export type ColourMode = 'light' | 'dark';
-/** The choices; `system` follows the operating system, live. */
+/** `system` follows the operating system, live. */
 export type ColourModeChoice = ColourMode | 'system';
 
 export interface ColourModeSettings {
@@ -10,34 +9,30 @@ export interface ColourModeSettings {
   respectSystem: boolean;
 }
 
-/** Storage key of an explicit choice. */
 export const COLOUR_MODE_KEY = 'colour-mode';
 
-/** Attribute of the button that switches between light and dark. */
 export const COLOUR_MODE_SWITCH = 'data-colour-mode-switch';
 
-/** Name of the radios for all choices; their values are the choices. */
+/** `name` of the radio buttons, whose values are the choices. */
 export const COLOUR_MODE_RADIOS = 'colour-mode';
 
 const CHOICES: readonly string[] = ['light', 'dark', 'system'];
 
-/** Parses a stored value; `undefined` when it is not a choice. */
+/** Parses a stored value; `undefined` if it is invalid. */
 export function parseChoice(stored: string | undefined): ColourModeChoice | undefined {
   return stored !== undefined && CHOICES.includes(stored) ? (stored as ColourModeChoice) : undefined;
 }
 
-/** The choice that applies when a reader has made none. */
 export function defaultChoice(settings: ColourModeSettings): ColourModeChoice {
   return settings.respectSystem ? 'system' : settings.default;
 }
 
-/** The mode that a choice results in. */
 export function shownMode(choice: ColourModeChoice, systemIsDark: boolean): ColourMode {
   if (choice === 'system') return systemIsDark ? 'dark' : 'light';
   return choice;
 }
 
-/** Colours for the browser's own bars; the same as in `tokens.css`. */
+/** Colours of the browser's own bars; keep them the same as in `tokens.css`. */
 export const THEME_COLOURS: Readonly<Record<ColourMode, string>> = { light: '#f4f6f4', dark: '#09182f' };
 
 function markControls(choice: ColourModeChoice, mode: ColourMode): void {
@@ -46,9 +41,9 @@ function markControls(choice: ColourModeChoice, mode: ColourMode): void {
 }
 
 /**
- * Sets the page's mode before its first paint, so that nothing flashes, and follows the reader, the system and other tabs from
- * then on. The controls work without React.
- * @returns marks what applies on controls that have just been rendered
+ * Sets the colour mode, then follows the reader, the system and other tabs, without React. Call before first paint, so that
+ * nothing flashes.
+ * @returns marks the choice on controls that have just been rendered
  */
 export function startColourMode(settings: ColourModeSettings): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
@@ -70,7 +65,7 @@ export function startColourMode(settings: ColourModeSettings): () => void {
   system.addEventListener('change', () => show(choice));
   window.addEventListener('storage', ({ key }) => (key === COLOUR_MODE_KEY || key === null) && showStored());
   document.addEventListener('DOMContentLoaded', mark);
-  // Back shows a page out of the browser's memory, whose choice may be old, and Firefox restores radios after a reload.
+  // A page from the back-forward cache may show an old choice, and Firefox restores radio buttons after a reload.
   window.addEventListener('pageshow', ({ persisted }) => (persisted ? showStored : mark)());
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest(`[${COLOUR_MODE_SWITCH}]`)) choose(mode() === 'dark' ? 'light' : 'dark');

@@ -1,7 +1,4 @@
-/**
- * The script behind the lists of what is on. It stands in the page after them, so that nobody sees what held on the day of the
- * build, and nothing moves.
- */
+/** Inline script right after the lists of what is on, so that nobody sees the build's day and nothing moves. */
 import { dayInLondon } from '../../components/dates';
 import { showDay } from '../../society/ui/show-day';
 

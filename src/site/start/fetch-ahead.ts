@@ -1,4 +1,4 @@
-/** Fetches ahead what the app needs for a page, as Gatsby does once it runs. */
+/** Prefetches what the app needs for a page, as Gatsby does once it runs. */
 import { withPrefix } from 'gatsby';
 import { sitePathname } from '../../components/site-pathname';
 import { isPathOfSite } from '../ui/readable-address';
@@ -26,7 +26,7 @@ export function fetchForLater(address: string): void {
 
 let mapping: Promise<Record<string, string[]>> | undefined;
 
-/** The files of each page component. Gatsby's loader reads them from `window`; Gatsby would write them into every page. */
+/** The files of each page component. Gatsby would write them into every page; its loader reads them from `window`. */
 export function chunkMapping(): Promise<Record<string, string[]>> {
   mapping ??= fetchAhead(withPrefix('/chunk-map.json'))
     .then((response) => response.json() as Promise<Record<string, string[]>>)
@@ -45,7 +45,7 @@ export async function fetchPageAhead(path: string): Promise<void> {
     for (const file of (await chunkMapping())[componentChunkName] ?? []) fetchForLater(withPrefix(file));
     for (const hash of staticQueryHashes) fetchForLater(withPrefix(`/page-data/sq/d/${hash}.json`));
   } catch {
-    // It is fetched again when needed, and failures are reported then.
+    // The app fetches it again when needed, and reports failures then.
   }
 }
 

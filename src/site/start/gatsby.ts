@@ -2,7 +2,6 @@
 
 declare const __PATH_PREFIX__: string;
 
-/** The same as Gatsby's. */
 export function withPrefix(path: string): string {
   return __PATH_PREFIX__ + path;
 }

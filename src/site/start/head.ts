@@ -1,7 +1,4 @@
-/**
- * The script in the head of every page. It runs before first paint: it sets the colour mode and records what a reader does before
- * other scripts arrive.
- */
+/** Runs in every head before first paint: sets the colour mode, and records what a reader does until other scripts arrive. */
 import { replayClicks } from '../../components/replay-clicks';
 import { openSearch } from '../../search/ui/search-keys';
 import type { DocumentSettings } from '../ui/document-settings';
@@ -15,7 +12,7 @@ export type HeadSettings = Pick<DocumentSettings, 'announcement' | 'colourMode'>
 /** Events that count as a touch. Screen readers may send a click alone. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'pointerover'] as const;
 
-/** Elements over which a pointer counts as a touch. */
+/** A pointer over these counts as a touch. */
 const CONTROLS = 'a[href], button, input, label, select, summary, textarea, [data-zoomable] img';
 
 /** Runs the app at each touch; it ignores all but the first. */

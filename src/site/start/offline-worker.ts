@@ -6,7 +6,6 @@ import { whenPageShown } from '../../components/events';
 
 const told = new Set<string>();
 
-/** Has the worker cache the open page and its files. */
 function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   const loaded = performance.getEntriesByType('resource');
   const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*/s, '')) ?? []).filter((path) => !told.has(path));
@@ -15,7 +14,7 @@ function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   active?.postMessage(message);
 }
 
-/** Starts the offline worker, which caches the pages that are read. With Save-Data, saving the wiki starts it instead. */
+/** Starts the offline worker, which caches pages as they are read. With Save-Data, only saving the wiki starts it. */
 export async function startWorker(worker: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
   try {
@@ -24,6 +23,6 @@ export async function startWorker(worker: string): Promise<void> {
     keepPage(registration);
     whenPageShown(() => keepPage(registration));
   } catch {
-    // The browser refuses.
+    // The browser refuses to run a worker.
   }
 }

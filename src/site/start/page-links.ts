@@ -1,4 +1,3 @@
-/** Matches files rather than pages: the last segment has an extension. */
 const FILE = /\.\w+$/;
 
 /** The link to another page of this site at an event's target. */

@@ -2,12 +2,10 @@
 import { readStored, writeStored } from '../../components/storage';
 import { decodePath } from '../../content/addresses';
 
-/** Attribute of the scrolling frame around a table. */
 const TABLE_FRAME = 'data-table-frame';
 
 let widths: ResizeObserver | undefined;
 
-/** Makes a frame focusable while it scrolls. */
 function reach(frame: HTMLElement): void {
   const scrolls = frame.scrollWidth > frame.clientWidth + 1;
   const attributes = { tabindex: '0', role: 'group', 'aria-label': 'Table, scrolls sideways' };
@@ -20,12 +18,12 @@ function reach(frame: HTMLElement): void {
 /** Lets the keyboard scroll wide tables, including those that become too wide later. */
 export function reachWideTables(): void {
   widths?.disconnect();
-  // Not at once: the words above a table that scrolls change the size that is observed.
+  // Not in the callback: the hint above a scrolling table changes the observed size.
   widths = new ResizeObserver((entries) => requestAnimationFrame(() => entries.forEach(({ target }) => reach(target as HTMLElement))));
   for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) widths.observe(frame);
 }
 
-/** Shows that a page is due to be checked, by the reader's clock; see `src/wiki/ui/page-top.tsx`. */
+/** Shows that a page is due for review, by the reader's clock; see `src/wiki/ui/page-top.tsx`. */
 export function showWhatIsDue(): void {
   for (const note of document.querySelectorAll<HTMLElement & { dataset: { due: string } }>('[data-due]'))
     note.hidden = new Date().toISOString() < note.dataset.due;
@@ -52,7 +50,7 @@ export function followTop(): void {
   window.addEventListener('scroll', look);
 }
 
-/** Elements whose state is stored under their key, `<details data-keep="contents">`, or under the address of the link before them. */
+/** Their state is stored under their key, `<details data-keep="contents">`, or under the address of the link before them. */
 const KEPT = 'details[data-keep]';
 
 function keyOf(details: HTMLDetailsElement): string {
@@ -68,7 +66,7 @@ export function keepDetails(): void {
   });
 }
 
-/** Restores what was stored; what contains the current page is opened. Call after rendering. */
+/** Restores what was stored, but opens what contains the current page. Call after rendering. */
 export function restoreDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(KEPT)) {
     const kept = readStored(keyOf(details), 'visit');
@@ -76,10 +74,9 @@ export function restoreDetails(): void {
   }
 }
 
-/** Attribute of a list of links to the page's sections; the section being read is marked in it. */
 const SECTION_LIST = 'data-section-list';
 
-/** A section above this line is being read. In pixels from the top of the window: just below the bar. */
+/** A section whose top is above this line is being read; in pixels from the top of the window, just below the bar. */
 const READING_LINE = 120;
 
 function markCurrent(list: Element): void {
@@ -94,10 +91,7 @@ function markCurrent(list: Element): void {
   for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
 }
 
-/**
- * Marks the section being read, following the scroll.
- * @returns marks it now, for use after a navigation
- */
+/** Marks the section being read in lists of sections, following the scroll. @returns marks it now, for use after a navigation */
 export function followSections(): () => void {
   let frame = 0;
   const mark = (): void => {

@@ -1,4 +1,3 @@
-/** Whether page views may be counted with Google Analytics: the reader's consent, and Do Not Track. */
 import { readStored, writeStored } from '../../components/storage';
 import { createStore } from '../../components/store';
 
@@ -14,7 +13,7 @@ function readConsent(): void {
   if (stored === 'granted' || stored === 'denied') consent.set(stored);
 }
 
-/** Event that announces the choice; the start script, which has its own copy of this module, hears it too. */
+/** Event that announces the choice: the start script and the app each have a copy of this module. */
 const CHOSEN = 'page-view-consent';
 
 export function chooseConsent(choice: Consent): void {
@@ -22,33 +21,27 @@ export function chooseConsent(choice: Consent): void {
   window.dispatchEvent(new CustomEvent<Consent>(CHOSEN, { detail: choice }));
 }
 
-/** Keeps `consent` in step with storage and the choices made from now on. */
+/** Keeps `consent` in step with storage and choices, from now on. */
 export function followConsent(): void {
   readConsent();
-  // Another tab's choice, also while the browser kept this page in memory.
+  // Another tab's choice, also while this page was in the back-forward cache.
   for (const change of ['storage', 'pageshow']) window.addEventListener(change, readConsent);
   window.addEventListener(CHOSEN, (event) => consent.set((event as CustomEvent<Consent>).detail));
 }
 
-/** Whether the browser asks sites not to track: Do Not Track or Global Privacy Control. */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export function asksNotToTrack(): boolean {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/**
- * Whether a page view may be counted.
- * @param requireConsent whether readers must agree first
- */
+/** Whether a page view may be counted. `requireConsent`: readers must agree first. */
 export function mayCount(requireConsent: boolean): boolean {
   const choice = consent.get();
   return !asksNotToTrack() && choice !== 'denied' && (choice === 'granted' || !requireConsent);
 }
 
-/**
- * Whether the reader must still be asked.
- * @param requireConsent whether readers must agree first
- */
+/** Whether the reader must still be asked. `requireConsent`: readers must agree first. */
 export function mustAsk(requireConsent: boolean): boolean {
   return requireConsent && !asksNotToTrack() && consent.get() === undefined;
 }

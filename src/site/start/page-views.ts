@@ -8,17 +8,16 @@ import { sitePathname } from '../../components/site-pathname';
 
 /** The scripts of gatsby-plugin-google-gtag; `document.tsx` keeps them from running by themselves. */
 const HELD_SCRIPTS = 'script[data-page-views]';
-/** How many frames to wait for the new page's title; it may be the same as the old one. */
+/** How many frames to wait for a new title: the new page's may be the same as the old one. */
 const FRAMES_FOR_TITLE = 30;
 
 type Gtag = (command: string, ...parameters: unknown[]) => void;
 
 let isStarted = false;
 let referrer: string | undefined;
-/** Sends the pending page view with the given title. */
+/** Sends the page view that still waits for its title. */
 let sendWaiting: ((title: string) => void) | undefined;
 
-/** All pages of people are counted under this title. */
 const PEOPLE_TITLE = 'People';
 
 /** Whether an address contains a person's name, which is never sent. */
@@ -26,7 +25,6 @@ function namesPerson(address: string): boolean {
   return address.startsWith(window.location.origin) && isPersonPath(sitePathname(new URL(address).pathname));
 }
 
-/** The address under which a page is counted. */
 function countedAddress(address: string): string {
   return namesPerson(address) ? window.location.origin + withPrefix(PEOPLE_PATH) : withoutQuery(address);
 }
@@ -50,7 +48,7 @@ function start(): void {
   }
 }
 
-/** Sets the address for the tag's own events, which would otherwise send it with its query. */
+/** Sets the address for the tag's own events, which would otherwise send the query too. */
 function describePage(address: string, title: string): void {
   tag('set', { page_title: title, page_location: address, page_referrer: referrer });
 }
@@ -97,7 +95,7 @@ function forget(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // Google sets cookies for the widest domain that the browser allows: three labels for `ac.uk`, two for `com`.
+    // Google uses the widest domain that the browser allows: three labels for `ac.uk`, two for `com`.
     const labels = window.location.hostname.split('.');
     const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;

@@ -4,10 +4,7 @@ import { plainClick } from './page-links';
 const PROGRESS_DELAY = 200;
 
 export interface ProgressBar {
-  /**
-   * Call when a page starts to load, or another one instead.
-   * @param hasSpinner whether a spinner covers the old page
-   */
+  /** Call when a page starts to load, or another one instead. With `hasSpinner`, a spinner covers the old page. */
   start: (hasSpinner?: boolean) => void;
   end: () => void;
 }
@@ -37,7 +34,7 @@ export function createProgressBar(): ProgressBar {
   };
 }
 
-/** Shows the bar for links that the browser follows itself, before the app runs. */
+/** Shows the bar for links that the browser itself follows, before the app runs. */
 export function showProgressOfLinks({ start }: Pick<ProgressBar, 'start'>): void {
   window.addEventListener('click', (event) => {
     if (!event.defaultPrevented && plainClick(event)) start();

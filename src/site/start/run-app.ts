@@ -4,20 +4,19 @@ import { sitePathname } from '../../components/site-pathname';
 import { hasKeptTicks } from '../../wiki/ui/text/checklist-state';
 import { fetchForLater, fetchPageAhead } from './fetch-ahead';
 
-/** Attribute of an element whose page needs the app at once. */
 const RUNS_AT_ONCE = 'data-runs-at-once';
 
 const FIELDS = 'main :is(.field, input)';
 
-/** Sets the globals that Gatsby's runtime reads. Gatsby's own inline scripts differ by page, so no policy could list their hashes. */
+/** Sets what Gatsby's runtime reads. Gatsby's own inline scripts differ by page, so no policy could list their hashes. */
 export function setGatsbyGlobals(build: string): void {
   window.___webpackCompilationHash = build;
   window.pagePath = document.documentElement.dataset.page;
 }
 
 /**
- * Returns a function that loads the app's scripts. A script that failed is loaded again at the next call. If a chunk or page data
- * failed instead, the next call reloads webpack's runtime, because Gatsby caches that failure.
+ * Returns a function that loads the app's scripts. The next call retries a script that failed. If a chunk or page data failed
+ * instead, it reloads webpack's runtime, because Gatsby caches that failure.
  */
 export function appRunner(files: readonly string[], reportFile: BootState['reportFile']): () => void {
   const missing = new Set(files);
@@ -41,7 +40,7 @@ export function appRunner(files: readonly string[], reportFile: BootState['repor
   return () => [...missing].forEach(load);
 }
 
-/** Whether the browser has restored what somebody wrote into a field. */
+/** Whether the browser has restored what the reader wrote into a field. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const preset = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0];
@@ -51,15 +50,13 @@ function isChanged(field: Element): boolean {
   return /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/**
- * Whether a page needs the app at once: it says so, its checklists have ticks, its fields are filled in, or the app must restore the
- * scroll position (see `takeOverScroll`).
- */
+/** Whether the page needs the app before a touch. */
 export function runsAtOnce(): boolean {
   const fields = [...document.querySelectorAll(FIELDS)];
   return (
     document.querySelector(`[${RUNS_AT_ONCE}]`) !== null ||
     hasKeptTicks() ||
+    // Left by `takeOverScroll`: only the app restores the scroll position.
     window.history.scrollRestoration === 'manual' ||
     fields.some((field) => window.location.search !== '' || isChanged(field))
   );

@@ -1,7 +1,4 @@
-/**
- * The script that every page loads. It runs what works without React, and loads the app at the first touch. docs/decisions/0015 has
- * its budget.
- */
+/** Every page loads this: it runs what works without React, and the app at the first touch. Budget: docs/decisions/0015. */
 import { tryTo } from '../../components/try-to';
 import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
@@ -14,12 +11,12 @@ import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
 import { appRunner, fetchAppAhead, runsAtOnce, setGatsbyGlobals } from './run-app';
 
-/** Defined by the build, so that unused features are left out. */
+/** Defined by the build, so that the bundle lacks unused features. */
 declare const __COUNTS_PAGE_VIEWS__: boolean;
 declare const __HAS_ANNOUNCEMENT__: boolean;
 declare const __READS_OFFLINE__: boolean;
 
-/** The app's files and the build's hash, from this script's attributes. Absent while developing. */
+/** From this script's attributes: the app's files, and the build's hash. Absent while developing. */
 const { app = '[]', build } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 const files = JSON.parse(app) as string[];
 if (build) setGatsbyGlobals(build);
@@ -29,7 +26,7 @@ const { boot } = window;
 window.___chunkMapping ??= {};
 const { announcement, offline } = documentSettings();
 
-/** Runs each part by itself, so that a failure of one leaves the others alone. */
+/** Runs each part even if another fails. */
 function attemptAll(...parts: (() => unknown)[]): void {
   for (const part of parts) tryTo(part);
 }
@@ -50,10 +47,9 @@ attemptAll(
   () => __COUNTS_PAGE_VIEWS__ && startPageViews(),
 );
 whenPageShown(() => attemptAll(...pageParts));
-// By now the browser has restored fields. Back out of memory shows a page as it was left, though others may have changed what is stored.
+// By now the browser has restored fields. A page from the back-forward cache may show what other tabs have since changed.
 window.addEventListener('pageshow', ({ persisted }) => attemptAll(progress.end, runIfNeeded, ...(persisted ? pageParts : [])));
 
-/** Work that can wait until the page has loaded. */
 function whenLoaded(): void {
   const whenIdle = (act: () => unknown): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => tryTo(act));
   const isProduction = process.env.NODE_ENV === 'production';

@@ -1,11 +1,8 @@
-/**
- * Watches whether the site's scripts load. Tells the reader about one that did not, or the maintainer that the site is not at the
- * path it was built for.
- */
+/** Tells the reader that a script did not load, or the maintainer that the site is not at the path it was built for. */
 import { sitePrefix } from '../../components/site-pathname';
 import { APP_RUNS } from '../../components/events';
 
-/** Normalises a path as hosts do: ignores `.html`, `index` and a trailing slash. */
+/** Normalises a path as hosts do: ignores `.html`, `/index.html` and a trailing slash. */
 function plain(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
 }
@@ -40,7 +37,7 @@ async function drop(address: string | undefined): Promise<void> {
   try {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
   } catch {
-    // Without cache storage nothing is cached.
+    // Without cache storage there is nothing to delete.
   }
 }
 
@@ -49,7 +46,7 @@ const reload = (): void => window.location.reload();
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
-/** Tells the reader once that a file did not load. @returns whether the app has yet to run; after that, it reports failures itself */
+/** Tells the reader once that a file did not load. @returns whether the app has yet to run; then it reports failures itself */
 export function reportFile(file: string): boolean {
   if (hasStarted || banner) return !hasStarted;
   const shown = Object.assign(document.createElement('div'), { className: 'start-failure', role: 'alert' });
@@ -66,7 +63,7 @@ const nameOf = (address: string): string => address.split('/').pop() ?? address;
 
 /** Watches until the app runs. */
 export function watchStart(): void {
-  // A page that was left while the app loaded, and is back out of memory, lacks what the browser then stopped loading.
+  // A page left while the app loaded comes out of the back-forward cache without the files that the browser stopped loading.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !hasStarted) reload();
   });

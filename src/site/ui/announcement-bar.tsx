@@ -9,7 +9,7 @@ import * as styles from './announcement-bar.module.css';
 
 type Announcement = NonNullable<SiteMetadata['announcementBar']>;
 
-/** A line above everything, for a few weeks at a time. The start script answers its button, also before React runs. */
+/** A line above everything, for a few weeks at a time. The start script handles its button, also before React runs. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { tree, dismissible, background, text } = announcement;
   const colours = { '--announcement-ground': background, '--announcement-text': text } as CSSProperties;

@@ -15,9 +15,9 @@ const LIST_ID = 'colour-modes';
 
 const SWITCH = { [COLOUR_MODE_SWITCH]: '', [WITHOUT_REPLAY]: '' };
 
-/** A switch between light and dark, and a list of all choices. The head's script handles both, so they work before the app runs. */
+/** A switch between light and dark, and a list of all choices. The head's script handles both, also before the app runs. */
 export function ColourModeControl({ label }: { label: string }) {
-  // The head's script has not seen a control that the app rendered.
+  // The head's script has not seen a control that the app has just rendered.
   useEffect(() => window.boot.markColourMode(), []);
   return (
     <div className={clsx('needs-script', styles.control)}>

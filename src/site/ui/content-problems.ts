@@ -19,7 +19,7 @@ function element(tag: string, text = ''): HTMLElement {
   return made;
 }
 
-/** Shows problems in place of the earlier ones. Warnings, which may be intended, are left to the terminal. */
+/** Replaces the problems on screen. Warnings may be intended, so only the terminal shows them. */
 export function showProblems(all: readonly Problem[]): void {
   const problems = all.filter(({ isWarning }) => !isWarning);
   document.getElementById(ID)?.remove();
@@ -40,7 +40,7 @@ export function showProblems(all: readonly Problem[]): void {
   document.body.append(host);
 }
 
-/** Asks the development server again and again, where `src/site/node/serve-problems.ts` checks after every edit. */
+/** Asks the development server again and again: `src/site/node/serve-problems.ts` checks after every edit. */
 export function watchContentProblems(): void {
   let shown = '[]';
   new EventSource('/___content-problems').addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -33,7 +33,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
     ...(pathname === FALLBACK_PATH && { 'data-still': '' }),
   } as Record<string, string>);
   setHeadComponents([
-    // Gatsby's own comes before it and does not reach behind a phone's notch; the style sheets leave room there.
+    // Gatsby's own comes first and does not reach behind a phone's notch. The style sheets leave room there.
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />,
     <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
     <script key={HEAD_SCRIPT_KEY} data-settings={JSON.stringify(settings)} dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
@@ -42,7 +42,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
   ]);
 }
 
-/** Keys of what gatsby-plugin-google-gtag adds. */
+/** Keys of elements that gatsby-plugin-google-gtag adds. */
 const PAGE_VIEW_CONNECTIONS: readonly unknown[] = ['preconnect-google-gtag', 'dns-prefetch-google-gtag'];
 const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', 'gatsby-plugin-google-gtag-config'];
 
@@ -58,7 +58,7 @@ function isOfWholePages(node: ReactNode): boolean {
   return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
-/** Removes from redirect pages what they don't need, and Gatsby's scripts from the page shown offline in place of a missing one. */
+/** Removes what redirect pages don't need, and Gatsby's scripts from the page that is shown offline for a missing one. */
 export function trimSpecialPage({
   pathname,
   getHeadComponents,
@@ -66,7 +66,7 @@ export function trimSpecialPage({
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== 'production') return;
-  // They would notice that the address is another page's, and go there.
+  // Gatsby's scripts would notice that the address is another page's, and go there.
   if (pathname === FALLBACK_PATH) replacePostBodyComponents([]);
   if (!forwardingPages.has(pathname)) return;
   const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;
@@ -74,7 +74,7 @@ export function trimSpecialPage({
   replacePostBodyComponents([]);
 }
 
-/** Adds the content security policy, and removes the script that differs by page. */
+/** Adds the content security policy, and removes Gatsby's script that differs by page. */
 export function secureDocument(document: PreRenderHTMLArgs): void {
   holdPageViewScripts(document);
   // The development server relies on eval.
@@ -85,7 +85,7 @@ export function secureDocument(document: PreRenderHTMLArgs): void {
   replaceHeadComponents([policyElement([...getHeadComponents(), ...foot]), ...getHeadComponents()]);
 }
 
-/** Holds the page view scripts back as text, until `src/site/start/page-views.ts` starts them. Until then no connection to Google is made. */
+/** Turns the page view scripts into text, so that nothing connects to Google before `src/site/start/page-views.ts` runs them. */
 function holdPageViewScripts(document: PreRenderHTMLArgs): void {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
   const keyOf = (node: ReactNode): unknown => (isValidElement(node) ? node.key : undefined);

@@ -1,7 +1,6 @@
 /**
- * What happens between a click on a link and the new page. Gatsby's loader does the loading. This adds a progress bar, lets the
- * latest click win, and has the browser load a page that failed. If the host does not answer, a notice says so instead: the browser's
- * own error would replace the page.
+ * Adds a progress bar to Gatsby's loader, lets the latest click win, and has the browser load a page that failed. If the host
+ * does not answer, a notice says so: the browser's own error would replace the page.
  */
 import { useEffect, useState } from 'react';
 import { allowsPrefetch } from '../../components/connection';
@@ -14,7 +13,7 @@ function FailureNotice({ address, error, onStay }: { address: string; error: Err
   const [isTrying, setTrying] = useState(false);
   useEffect(() => {
     if (!isTrying) return undefined;
-    // A later click or "Stay here" takes the notice away.
+    // A later click or "Stay here" removes the notice.
     let isShown = true;
     void answers(address).then((isThere) => {
       if (!isShown) return;
@@ -45,7 +44,7 @@ function FailureNotice({ address, error, onStay }: { address: string; error: Err
   );
 }
 
-/** Loads a page in full, because `location.assign` loads nothing when only the hash differs. */
+/** Loads a page in full. `location.assign` loads nothing when only the hash differs. */
 function loadInFull(address: string): void {
   const here = window.location;
   const { pathname, search, href } = new URL(address, here.href);
@@ -84,7 +83,7 @@ export function watchPageLoading(): void {
   loader.loadPage = async (path) => {
     latest += 1;
     const attempt = latest;
-    // Without a click the address has changed through Back or Forward.
+    // Without a click, Back or Forward has changed the address.
     const address = target ?? window.location.href;
     target = undefined;
     hideFailure();
@@ -93,7 +92,7 @@ export function watchPageLoading(): void {
     if (attempt !== latest) return never;
     if (!resources || resources.status === 'error') return fail(attempt, address, errorOf(resources));
     const { page } = resources;
-    // A host that does not say which build it has gets the benefit of the doubt.
+    // If the host does not name its build, assume that it is ours.
     if (page?.webpackCompilationHash === '') page.webpackCompilationHash = ownBuild() ?? '';
     if (page && page.webpackCompilationHash !== ownBuild()) {
       // The site was published again, and the new page needs the new scripts.
@@ -111,10 +110,7 @@ export function watchPageLoading(): void {
   };
 }
 
-/**
- * Has pages fetched when their links are touched. Gatsby does so when a link is hovered or scrolls into view; hovering now respects
- * data saving too.
- */
+/** Prefetches pages on touch too, and makes Gatsby's prefetch on hover respect data saving. */
 export function prefetchOnTouch(): void {
   const loader = window.___loader;
   const hovering = loader.hovering.bind(loader);

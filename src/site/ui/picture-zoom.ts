@@ -39,7 +39,7 @@ export function detachZoom(): void {
   zoom?.detach();
 }
 
-/** Attaches at once when a picture is clicked; `replayClicks` repeats the click. */
+/** Attaches at once when a picture is clicked; `replayClicks` replays the click. */
 function attachOnClick({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(ZOOMABLE_PICTURES) === null) return;
   clearTimeout(timer);

@@ -30,7 +30,6 @@ interface Props {
   title: string;
   lead: string;
   pages: readonly PrintedPage[];
-  /** Where the reader came from. */
   back: { path: string; title: string };
 }
 

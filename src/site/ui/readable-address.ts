@@ -1,4 +1,4 @@
-/** Works around addresses on which Gatsby blanks the page or asks another host. */
+/** Works around addresses for which Gatsby blanks the page or asks another host. */
 import { isInternal } from '../../content/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
@@ -7,13 +7,9 @@ function encodedOnce(path: string): string {
   return path.replace(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 
-/** The page that Gatsby shows where there is none. */
 const NOT_FOUND = '/404.html';
 
-/**
- * Whether Gatsby's loader can handle a path. It decodes paths twice, which throws for some, and fetches them, which for `/%5Chost`
- * would ask another host.
- */
+/** Whether Gatsby's loader can handle a path: it decodes paths twice, which may throw, and for `/%5Chost` asks another host. */
 export function isPathOfSite(path: string): boolean {
   try {
     const decoded = decodeURIComponent(sitePathname(path.replace(/[?#].*/s, '')));
@@ -23,10 +19,7 @@ export function isPathOfSite(path: string): boolean {
   }
 }
 
-/**
- * Fixes paths before they reach Gatsby's loader. The router encodes twice (`%2C` becomes `%252C`), so page data would not be found.
- * Call before rendering.
- */
+/** Fixes paths for Gatsby's loader. The router encodes twice (`%2C` → `%252C`), so it finds no data. Call before rendering. */
 export function guardPaths(): void {
   const loader = window.___loader;
   const { loadPage, loadPageSync, hovering, enqueue } = loader;
@@ -37,7 +30,6 @@ export function guardPaths(): void {
   loader.enqueue = (path) => void (isPathOfSite(path) && enqueue(path));
 }
 
-/** Encodes a part of an address that cannot be decoded. */
 function readable(part: string): string {
   try {
     decodeURIComponent(part);
@@ -48,8 +40,8 @@ function readable(part: string): string {
 }
 
 /**
- * Rewrites a path or hash that cannot be decoded, now and at each change. Gatsby's router reads the address before any of our hooks,
- * and blanks the page.
+ * Encodes a path or hash that cannot be decoded, now and at each change: Gatsby's router would blank the page. Call in the head,
+ * because the router reads the address before our hooks.
  */
 export function mendAddress(): void {
   const mend = (): void => {

@@ -9,7 +9,6 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown 
 const POSITIONS_KEY = 'scroll-positions';
 const POSITIONS_LIMIT = 100;
 
-/** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
 /** Key of the entry on screen; `undefined` while another one loads. */
@@ -20,7 +19,7 @@ function keyOf(state: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** The current entry's key. Entries that Gatsby's router did not create get one here. */
+/** The current entry's key. Gives one to an entry that Gatsby's router did not create. */
 function keyOfEntry(): string {
   const state: unknown = window.history.state;
   const known = keyOf(state);
@@ -40,12 +39,12 @@ function readPositions(): void {
   }
 }
 
-/** Records where the reader is. Call before another page is rendered too: the last scroll event may not have fired yet. */
+/** Records where the reader is. Call it before another page is rendered: the last scroll event may not have fired yet. */
 export function notePosition(): void {
   if (shown !== undefined) positions.set(shown, window.scrollY);
 }
 
-/** Ignores scrolls between `notePosition` and `scrollOnArrival`: the browser scrolls up where it is shorter than the last one. */
+/** Ignores scrolls between `notePosition` and `scrollOnArrival`: the browser scrolls up if the new page is shorter. */
 function noteScroll(): void {
   if (keyOf(window.history.state) === shown) notePosition();
 }
@@ -58,10 +57,10 @@ export function keepPositions(): void {
   if (window.boot.isWanted) notePosition();
   window.addEventListener('popstate', ({ state }) => {
     const isNew = keyOf(state) === undefined;
-    // The last scroll event may not have fired yet. A plain link to a section has already scrolled.
+    // A plain link to a section has already scrolled.
     if (!isNew) notePosition();
     const key = keyOfEntry();
-    // A new entry without a navigation comes from a plain link to a section. Where Back was pressed before the next page came, none follows.
+    // A plain link to a section makes a new entry, without a navigation. Nor does one follow Back before the next page came.
     if (isNew) shown = key;
     else if (key !== shown) shown = undefined;
   });
@@ -69,7 +68,6 @@ export function keepPositions(): void {
   window.addEventListener('pagehide', () => writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)), 'visit'));
 }
 
-/** Whether the page was loaded by Back or Forward, from another site. */
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward';
@@ -77,7 +75,7 @@ function cameBack(): boolean {
 
 /** Scrolls after a change of address: to the heading in the hash or to the top; after Back or Forward to where the reader was. */
 export function scrollOnArrival(before: Place | null, now: Place): void {
-  // Back was pressed while this page was rendered: it is not the entry's own, which follows.
+  // Back was pressed while this page was rendered: the entry's own page follows.
   if (before && keyOf(now.state) !== keyOf(window.history.state)) {
     shown = undefined;
     return;
@@ -89,16 +87,14 @@ export function scrollOnArrival(before: Place | null, now: Place): void {
   const isOpening = before === null && !cameBack();
   if (position !== undefined && !isOpening) window.scrollTo(0, position);
   else if (heading) heading.scrollIntoView();
-  // The browser has placed a page that was just loaded. A change of the query alone is not another page.
+  // The browser places a page that it has just loaded. A change of the query alone is not another page.
   else if (!isOpening && (before?.pathname !== now.pathname || before.search === now.search)) window.scrollTo(0, 0);
 }
 
-/**
- * Switches off the browser's scroll restoration: it scrolls the old page while the new one loads. Full loads need it, so it is back on
- * when the page is left.
- */
+/** Switches off the browser's scroll restoration, which scrolls the old page while the new one loads. */
 export function takeOverScroll(): void {
   window.history.scrollRestoration = 'manual';
+  // Full loads need it.
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
   });

@@ -10,7 +10,7 @@ declare const __POLICY_SOURCES__: PolicySources;
 /** The code of `src/site/start/day.ts`; also defined there. */
 declare const __DAY_SCRIPT__: string;
 
-/** Inline scripts within the body. */
+/** Inline scripts inside React's part of the body. */
 const SCRIPTS_OF_PAGES = [FORWARDING_SCRIPT, __DAY_SCRIPT__];
 
 function hashOf(script: string): string {
@@ -45,10 +45,7 @@ function inlineScripts(nodes: readonly ReactNode[]): string[] {
   });
 }
 
-/**
- * The policy as a `<meta>` element, for hosts that send no headers.
- * @param nodes the components of the head and of the end of the body
- */
+/** The policy as a `<meta>` element, for hosts without headers. `nodes` are those of the head and of the end of the body. */
 export function policyElement(nodes: readonly ReactNode[]): ReactNode {
   const content = policyFor([...SCRIPTS_OF_PAGES, ...inlineScripts(nodes)], __POLICY_SOURCES__);
   return <meta key="content-security-policy" httpEquiv="Content-Security-Policy" content={content} />;

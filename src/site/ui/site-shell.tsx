@@ -19,13 +19,13 @@ const announcement =
     ? (require('./announcement-bar') as typeof import('./announcement-bar'))
     : undefined;
 
-/** Everything around a page. Each part hydrates by itself, the touched one first. */
+/** Everything around a page. Each `Suspense` hydrates by itself, the touched one first. */
 function SiteShell({ pathname, layout, children }: { pathname: string; layout: PageContext['layout'] | undefined; children: ReactNode }) {
   const { announcementBar } = useSiteConfiguration();
   if (layout === 'none') return children;
   const path = sitePathname(pathname);
   const isWiki = layout === 'wiki' || path === '/wiki/search';
-  // The key resets a crash when the next page opens.
+  // The key clears a crash when the next page opens.
   const page = (
     <Suspense>
       <PageBoundary key={path}>{children}</PageBoundary>

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { PageBoundary } from '../../components/crash';
 
-/** React's types leave this method out. */
+/** React's types lack this method. */
 type HydrationRoot = Root & { unstable_scheduleHydration?: (target: Element) => void };
 
 /** Error boundaries log what they catch; see `src/components/crash.tsx`. */
@@ -15,11 +15,9 @@ function hydrateFirst(root: Root, touched: Element | undefined): void {
   if (touched?.isConnected) (root as HydrationRoot).unstable_scheduleHydration?.(touched);
 }
 
-/**
- * Hydrates the page in a transition, so that the browser stays responsive; Gatsby's default blocks an old phone for half a second. The
- * boundary also catches errors of Gatsby's own components.
- */
+/** Hydrates the page in a transition: Gatsby's default blocks an old phone for half a second. */
 export function startPage(element: React.ReactNode, container: Element): void {
+  // Catches errors of Gatsby's own components too.
   const contained = <PageBoundary>{element}</PageBoundary>;
   startTransition(() => {
     if (!document.getElementById('gatsby-focus-wrapper')?.hasChildNodes()) createRoot(container, OPTIONS).render(contained);

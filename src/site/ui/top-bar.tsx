@@ -13,7 +13,7 @@ import { useSiteConfiguration, type SiteMetadata } from '../../components/use-si
 
 type NavbarItem = SiteMetadata['navbar']['items'][number];
 
-// Most sites have one language and one version.
+// Loaded on demand: most sites have one language and one version.
 const LanguageMenu = onItsPages('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
 const DocsVersionMenu = onItsPages('The menu of versions', () =>
   import('../../wiki/ui/docs-version-menu').then((module) => module.DocsVersionMenu),
@@ -44,7 +44,7 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; 
   }
 }
 
-/** The bar at the top of every page: the site's links on the left, tools on the right. */
+/** The bar at the top of every page. With `isClear` it is transparent until the reader scrolls. */
 export function TopBar({ pathname, isClear }: { pathname: string; isClear: boolean }) {
   const site = useSiteConfiguration();
   const { items } = site.navbar;

@@ -1,8 +1,7 @@
-/** Notices that the app shows once it runs: the question for consent, and new versions. */
 import { documentSettings } from './document-settings';
 import { followConsent, mustAsk } from '../start/page-view-consent';
 
-/** Asks the reader whether page views may be counted, if the site's configuration requires it. */
+/** Asks the reader whether page views may be counted, if `content/site.json` requires it. */
 export function askForConsent(): void {
   const { id, requireConsent } = documentSettings().pageViews;
   followConsent();

@@ -26,7 +26,6 @@ const RandomPage = onItsPages('The way to a random page', () =>
 const WikiChangelog = onItsPages('The changelog', () => import('../../history/ui/wiki-changelog').then((module) => module.WikiChangelog));
 const WikiStats = onItsPages('The statistics', () => import('../../history/ui/wiki-stats').then((module) => module.WikiStats));
 
-/** The React component for each component in a wiki page's text. */
 export const WIKI_TEXT_COMPONENTS = {
   ...TEXT_COMPONENTS,
   FilterableTable: guard('FilterableTable', FilterableTable),
@@ -37,14 +36,13 @@ export const WIKI_TEXT_COMPONENTS = {
   WikiStats: guard('WikiStats', WikiStats),
 } satisfies ReactComponents<typeof WIKI_COMPONENTS & typeof SYNTAX_COMPONENTS>;
 
-/** What elements and components of a wiki page's text become. */
 export const WIKI_ELEMENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };
 
 function Text({ tree }: { tree: Root }) {
   return useMemo(() => renderTree(tree, WIKI_ELEMENTS), [tree]);
 }
 
-/** The text of a wiki page. It hydrates by itself, so that the rest need not wait. */
+/** The text of a wiki page. It hydrates by itself, so that the rest of the page need not wait. */
 export function Content({ tree }: { tree: Root }) {
   const { imageZoom } = useSiteConfiguration();
   return (

@@ -4,13 +4,13 @@ import { enlarge } from '../../components/enlarge';
 import { largestOf } from '../../content/addresses';
 import './zoomable-pictures.css';
 
-/** How long a zoom waits for the large picture before it uses the small one, in milliseconds. */
+/** How long a zoom waits for the large picture, in milliseconds; then it uses the small one. */
 const LARGE_PICTURE_WAIT = 400;
 
 const ZOOMABLE = 'medium-zoom-image';
 
 let zoom: Zoom | undefined;
-/** Whether a picture that was pressed waits for its large copy. Further presses are ignored: each would open it. */
+/** Whether a pressed picture waits for its large copy. Further presses are ignored: each would open it. */
 let isWaiting = false;
 let listeners = new AbortController();
 const zoomable = new Set<HTMLImageElement>();
@@ -21,7 +21,7 @@ function zoomOf(picture: HTMLImageElement): Zoom {
   return zoom;
 }
 
-/** In such windows a picture that fits is hardly larger than in its page. */
+/** In such windows a zoomed picture is hardly larger than in its page. */
 const NARROW = '(max-width: 599px)';
 
 /** Shows a picture at full size, in a dialog that scrolls. */

@@ -14,7 +14,7 @@ export interface Pool extends Point {
 /** One of the four gels of the lighting plot: light blue, dark blue, deep amber, open white. */
 export type Gel = 1 | 2 | 3 | 4;
 
-/** How far the lens is from the middle of the lantern, and half its width, in units of the drawing. */
+/** Distance of the lens from the middle of the lantern, and half its width, in units of the drawing. */
 const LENS = { distance: 26, halfWidth: 6 };
 
 function towards(from: Point, to: Point): { x: number; y: number; distance: number } {
@@ -22,19 +22,18 @@ function towards(from: Point, to: Point): { x: number; y: number; distance: numb
   return { x: (to.x - from.x) / distance, y: (to.y - from.y) / distance, distance };
 }
 
-/** To a tenth of a unit, which nobody sees. */
+/** Shortens the HTML: nobody sees a tenth of a unit. */
 const round = (length: number): number => Math.round(length * 10) / 10;
 
-/** A minus sign parts numbers too. */
+/** A minus sign separates numbers too. */
 const coordinates = ({ x, y }: Point): string => `${round(x)} ${round(y)}`.replace(' -', '-');
 
-/** The middle of a lantern's lens when it points at a place. */
 function lensOf(lantern: Point, aim: Point): Point {
   const direction = towards(lantern, aim);
   return { x: lantern.x + direction.x * LENS.distance, y: lantern.y + direction.y * LENS.distance };
 }
 
-/** The outline of a beam: from the lens, along the two outer tangents, round the far side of the pool. */
+/** The outline of a beam: from the lens, along the outer tangents, round the far side of the pool. */
 export function beamOutline(lantern: Point, pool: Pool): string {
   const lens = lensOf(lantern, pool);
   const back = towards(pool, lens);
@@ -56,7 +55,7 @@ export function beamOutline(lantern: Point, pool: Pool): string {
   );
 }
 
-/** Puts what is drawn around a lantern at (0, 0), pointing up, where it hangs and turns it to what it lights. */
+/** Transforms a drawing of a lantern at (0, 0) that points up: moves it to where it hangs, and turns it to what it lights. */
 function hung(at: Point, aim: Point): string {
   const turn = (Math.atan2(aim.x - at.x, at.y - aim.y) * 180) / Math.PI;
   return `translate(${at.x} ${at.y})rotate(${round(turn)})`;
@@ -96,10 +95,9 @@ export function Beam({ gradient, gel, lantern, pool, className }: BeamProps) {
   );
 }
 
-/** The outline of a profile spot, as its symbol on lighting plans. */
 const LANTERN_OUTLINE = 'M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6';
 
-/** A profile spot, pointed at a place. */
+/** The symbol of a profile spot on lighting plans, pointed at a place. */
 export function Lantern({ at, aim }: { at: Point; aim: Point }) {
   return <path className="solid" transform={hung(at, aim)} d={LANTERN_OUTLINE} />;
 }

@@ -21,7 +21,7 @@ const IN_THE_POOL: Readonly<Partial<Record<Gel, ReactNode>>> = {
   ),
 };
 
-/** The lantern of one way into the site, as it hangs on the home page's plan, and what it lights. */
+/** A channel's lantern, as it hangs on the home page's plan, and what it lights. */
 export function ChannelLight({ channel }: { channel: Gel }) {
   return (
     <svg className="drawing" viewBox="0 0 420 236" aria-hidden="true">

@@ -7,13 +7,11 @@ import { LightingPlan } from './lighting-plan';
 
 interface Props {
   tagline: string;
-  /** Number of wiki pages. */
+  /** Number of wiki pages, as a plan counts its drawings. */
   sheets: number;
-  /** The wiki's latest recorded change, if any. */
   latestChange?: { readonly date: string; readonly formattedDate: string } | undefined;
 }
 
-/** The title on two lines: its first word, then the rest. */
 function Title({ title }: { title: string }) {
   const [first, ...rest] = title.split(' ');
   return (

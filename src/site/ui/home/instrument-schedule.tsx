@@ -4,15 +4,15 @@ import * as styles from './instrument-schedule.module.css';
 
 /** A way into the site, shown as a channel of the lighting plan. */
 export interface WayIn {
-  /** Number of the channel, and of its gel. */
+  /** Also the number of its gel. */
   channel: Gel;
   to: string;
   label: string;
-  /** The gel's number and name in the swatch book. */
+  /** The gel's number and name in LEE's swatch book. */
   gel: string;
 }
 
-/** The four ways into the site, in channel order. */
+/** In channel order: `LightingPlan` reads them by channel. */
 export const WAYS_IN: readonly WayIn[] = [
   { channel: 1, to: '/opportunities', label: 'Get involved', gel: 'L118 Light Blue' },
   { channel: 2, to: '/shows', label: 'See our shows', gel: 'L119 Dark Blue' },

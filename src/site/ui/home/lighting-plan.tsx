@@ -9,7 +9,7 @@ interface Hung {
   channel: Gel;
   lantern: Point;
   pool: Pool;
-  /** Position of the channel's number in the pool of light. */
+  /** Where the pool of light shows the channel's number. */
   number: Point;
 }
 
@@ -30,7 +30,7 @@ const SYMBOLS = {
   fresnel: 'M-8 12a10 8 0 0 0 16 0l3-25h-22z',
 };
 
-/** What hangs over the stage: symbol, place, and how far it is turned, in degrees. */
+/** What hangs over the stage; `turn` is in degrees. */
 const OVERHEAD: readonly [symbol: keyof typeof SYMBOLS, x: number, y: number, turn: number][] = [
   ['par', 210, 104, 180],
   ['par', 300, 104, 180],
@@ -46,7 +46,7 @@ const OVERHEAD: readonly [symbol: keyof typeof SYMBOLS, x: number, y: number, tu
   ['par', 500, 412, 0],
 ];
 
-/** Profiles at the ends of the first bar, focused across the stage. */
+/** Profile spots at the ends of the first bar, focused across the stage: where they hang, and what they light. */
 const CROSS_LIGHT: readonly (readonly [Point, Point])[] = [
   [
     { x: 184, y: 412 },
@@ -104,7 +104,6 @@ function Stage() {
   );
 }
 
-/** What is written on the plan. */
 const LETTERING: readonly (readonly [x: number, y: number, words: string])[] = [
   [690, 108, 'LX 3'],
   [690, 290, 'LX 2'],

@@ -4,10 +4,9 @@ import { CopyButton } from '../../../wiki/ui/text/copy-button';
 import { useSiteConfiguration } from '../../../components/use-site';
 import * as styles from './enquiry.module.css';
 
-/** Attribute of a field: the question that it answers. */
 const QUESTION = 'data-question';
 
-/** The fields' values. The fields are uncontrolled, because a reader may write before hydration. */
+/** Answers by question. The fields are uncontrolled, because a reader may write before hydration. */
 function answersIn(place: ParentNode | null): ReadonlyMap<string, string> {
   const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[${QUESTION}]`) ?? [])];
   const given = fields.filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked);
@@ -19,7 +18,6 @@ interface FieldProps {
   kind?: string;
   /** The choices, separated by "|". */
   choices?: string;
-  /** A hint on how to answer. */
   children?: ReactNode;
 }
 
@@ -40,7 +38,7 @@ function Choice({ label, choices, hint }: { label: string; choices: string; hint
   );
 }
 
-/** A question of an enquiry. */
+/** A question of an enquiry. Its `kind`: "line", "lines" or "choice". */
 export function EnquiryField({ label, kind = 'line', choices = '', children }: FieldProps) {
   const id = useId();
   const hint = `${id}-hint`;
@@ -62,16 +60,14 @@ function labelsOf(children: ReactNode): string[] {
   return Children.toArray(children).flatMap((child) => (isValidElement<FieldProps>(child) && child.props.label ? [child.props.label] : []));
 }
 
-/**
- * Questions whose answers become an email in the reader's own mail program. The page sends and stores nothing. Without scripts the
- * email has the questions alone.
- */
+/** Questions whose answers become an email in the reader's own mail program. The page sends and stores nothing. */
 export function Enquiry({ subject, button, children }: { subject: string; button: string; children?: ReactNode }) {
   const { contactEmail } = useSiteConfiguration();
   const questions = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
   const readAnswers = (): void => setAnswers(answersIn(questions.current));
   useEffect(readAnswers, []);
+  // Without scripts the email has only the questions.
   const body = enquiryText(labelsOf(children).map((label) => ({ label, answer: answers.get(label) ?? '' })));
   return (
     <div className="sheet space-5">

@@ -25,7 +25,6 @@ import {
 } from './text-parts';
 import { WikiKey, WikiKeyEntry, WikiPageCount } from './wiki-key';
 
-/** The React component for each component in the text of a top-level page. */
 export const PROSE_COMPONENTS = {
   ...TEXT_COMPONENTS,
   ContactLink,
@@ -50,13 +49,13 @@ export const PROSE_COMPONENTS = {
 
 const COMPONENTS = { ...ELEMENTS, ...PROSE_COMPONENTS };
 
-/** The text of a top-level page or part of one. */
+/** The text of a top-level page, or a part of it. */
 export function Prose({ tree, className }: { tree: Root; className?: string | undefined }) {
   const text = useMemo(() => renderTree(tree, COMPONENTS), [tree]);
   return <div className={clsx(markdown.text, styles.prose, className)}>{text}</div>;
 }
 
-/** The sections of a text, each with its heading in the margin, without the part above the first heading. */
+/** A text's sections, each with its heading in the margin, without the part above the first heading. */
 export function TextSections({ tree }: { tree: Root }) {
   return sectionsOf(tree).map(({ id, heading, content }) => (
     <Section key={id} id={id} title={renderTree({ type: 'root', children: heading }, {})} isText>

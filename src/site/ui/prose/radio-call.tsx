@@ -10,7 +10,7 @@ interface TransmissionProps {
 /** Delay before the other station answers, in milliseconds. */
 const ANSWER_TIME = 1200;
 
-/** A message on the radio. */
+/** A message on the radio; `from` is the station. */
 export function Transmission({ from, children }: TransmissionProps) {
   return (
     <div className={`one-column-on-phones ${styles.transmission}`}>

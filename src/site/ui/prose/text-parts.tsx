@@ -1,4 +1,3 @@
-/** The small components of the texts of top-level pages. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { mailLink } from '../../../components/mail';
 import { useBrowserValue } from '../../../components/use-browser-value';
@@ -13,7 +12,6 @@ export function CueList({ children }: { children?: ReactNode }) {
   return <ol className={`ruled ${styles.cues}`}>{children}</ol>;
 }
 
-/** A step. */
 export function Cue({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <li className={styles.cue}>
@@ -32,7 +30,6 @@ export function Range({ label, children }: { label: string; children?: ReactNode
   );
 }
 
-/** A tick on the line. */
 export function RangeMark({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <li className={styles.mark}>
@@ -47,7 +44,7 @@ export function HireSchedule({ children }: { children?: ReactNode }) {
   return <div className={styles.schedule}>{children}</div>;
 }
 
-/** A link whose address is defined in `content/site.json`, so that it can be changed in one place. */
+/** A link whose address is in `content/site.json`, to change it in one place. */
 export function SiteLink({ name, children }: { name: keyof SiteMetadata['links']; children?: ReactNode }) {
   const href = useSiteConfiguration().links[name];
   if (!href) return <>{children}</>;
@@ -64,7 +61,7 @@ export function ContactLink({ subject, children }: { subject?: string; children?
   return <a href={mailLink({ to: contactEmail, subject })}>{children ?? contactEmail}</a>;
 }
 
-/** The dashboard's list of vacant roles. */
+/** The dashboard's list of vacant roles; nothing without its address in `content/site.json`. */
 export function CrewVacancies({ title }: { title: string }) {
   const { crewVacancies } = useSiteConfiguration().links;
   return crewVacancies ? <TEXT_COMPONENTS.Embed url={crewVacancies} title={title} /> : null;

@@ -44,7 +44,6 @@ const SYMBOLS: Readonly<Record<string, ReactNode>> = {
 /** A sheet of drawings, for sections without a symbol of their own. */
 const SHEET = <path d="M8 6h32v36H8zM24 32h16M24 32v10M14 14h20M14 20h14" />;
 
-/** The symbol of a section of the wiki. */
 function SectionSymbol({ section }: { section: string }) {
   return (
     <svg className="drawing" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -59,10 +58,10 @@ export function WikiKey({ children }: { children?: ReactNode }) {
 }
 
 interface EntryProps {
-  /** Path of the section's page. */
+  /** Path of the section's page: "/wiki/disciplines/lx". */
   page: string;
   title: string;
-  /** Number of pages at that path and below, filled in by the data layer. */
+  /** Number of pages at that path and below; the data layer sets it. */
   count?: number;
   children?: ReactNode;
 }
@@ -83,7 +82,7 @@ export function WikiKeyEntry({ page, title, count, children }: EntryProps) {
   );
 }
 
-/** The number of wiki pages, filled in by the data layer. */
+/** The number of wiki pages; the data layer sets it. */
 export function WikiPageCount({ count }: PropsWithChildren<{ count?: number }>) {
   return count === undefined ? null : <>{count}</>;
 }
